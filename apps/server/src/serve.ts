@@ -7,13 +7,13 @@ import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
-import { foldersIn, placesOf, renderProblems } from '@redoubt/loader'
+import { foldersIn, type Problem, placesOf, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { openDevDesk } from './dev/dev-desk.ts'
-import { type DevTerms, develop } from './dev/develop.ts'
+import { type DevTerms, develop, type Watched } from './dev/develop.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
 import { handOnSocket, isHandedOn, processIn } from './http/forward.ts'
 import { openFront } from './http/front.ts'
@@ -29,7 +29,7 @@ import { openCourier } from './notices/courier.ts'
 import { openPushKeys } from './notices/push-keys.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
-import { type LeftOut, type OpenShelf, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
+import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
 import { dataFolder, openStore, type StorePlace } from './store/open-store.ts'
 import { secretsIn } from './store/secrets.ts'
@@ -123,8 +123,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   })
   const { shelf, watched } = await toPlay(terms, log)
   const { modules, folders } = shelf
-  const threads =
-    folders.size > 0 ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
+  const threads = watched ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const workshop = terms.dev && watched ? openWorkshop(watched, terms.dev) : undefined
   const store = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
@@ -235,7 +234,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
 
   const watching =
     terms.dev && watched && desk
-      ? develop(watched.shelf, watched.folders, desk, terms.dev, () => threads.forget())
+      ? develop(watched, desk, terms.dev, () => threads.forget())
       : undefined
 
   let closing: Promise<void> | undefined
@@ -282,29 +281,31 @@ function leadToRooms(http: ReturnType<typeof createServer>, hosting: Hosting): v
 
 interface ToPlay {
   readonly shelf: Shelf
-  /** What can be watched: the folders of the modules, sound or not. */
-  readonly watched?: { readonly shelf: OpenShelf; readonly folders: readonly string[] }
+  /** What can be watched: the folders of the modules, sound or not, and what is wrong with those that are not. */
+  readonly watched?: Watched
 }
 
-/** The modules to play. @throws ServeError when none can be played */
-async function toPlay({ modules, leftOut }: ServeTerms, log: Logger): Promise<ToPlay> {
+/** The modules to play. @throws ServeError when none can be played, and nobody is there to mend them */
+async function toPlay({ modules, leftOut, dev }: ServeTerms, log: Logger): Promise<ToPlay> {
   if (areModules(modules)) return { shelf: shelfOfModules(modules) }
   const folders = typeof modules === 'string' ? await foldersIn(modules) : modules
   const logged: LeftOut = (module, problems) => log.error({ module }, renderProblems(problems))
-  const shelf = await shelfOf(folders, leftOut ?? logged)
-  if (shelf.modules.size === 0) {
+  const unsound = new Map<string, readonly Problem[]>()
+  const shelf = await shelfOf(folders, (folder, problems) => {
+    unsound.set(folder, problems)
+    const tell = leftOut ?? logged
+    tell(folder, problems)
+  })
+  if (shelf.modules.size === 0 && !dev) {
     throw new ServeError(
       `no module in ${[modules].flat().join(', ')} can be played: run redoubt validate on one of them`,
     )
   }
-  return { shelf, watched: { shelf, folders } }
+  return { shelf, watched: { shelf, folders, unsound } }
 }
 
 /** The files of the folders that are watched, with language servers for their editors. */
-function openWorkshop(
-  { shelf, folders }: NonNullable<ToPlay['watched']>,
-  { languages }: DevTerms,
-): Workshop {
+function openWorkshop({ shelf, folders }: Watched, { languages }: DevTerms): Workshop {
   const moduleOf = (folder: string) => [...shelf.folders].find(([, lies]) => lies === folder)?.[0]
   return { files: openModuleFiles(folders, moduleOf), languages: openLanguageDesk(languages) }
 }

@@ -46,13 +46,20 @@ export interface Save {
   readonly took: number
 }
 
+/** What an author writes. */
+export interface Watched {
+  readonly shelf: OpenShelf
+  readonly folders: readonly string[]
+  /** What is wrong with folders from the beginning. */
+  readonly unsound: ReadonlyMap<string, readonly Problem[]>
+}
+
 /**
  * Watches the folders of a shelf and keeps it current.
  * @param renewed what remembers modules elsewhere (threads) forgets them
  */
 export function develop(
-  shelf: OpenShelf,
-  folders: readonly string[],
+  { shelf, folders, unsound }: Watched,
   desk: DevDesk,
   terms: DevTerms,
   renewed: () => Promise<void>,
@@ -62,6 +69,12 @@ export function develop(
     const digest = shelf.modules.get(id)?.data.digest
     if (digest !== undefined) digests.set(folder, digest)
   }
+  for (const [folder, problems] of unsound)
+    desk.tell({
+      kind: 'faults',
+      folder: folderName(folder),
+      faults: faultsOf(folder, problems, terms),
+    })
   const saved = async (folder: string, paths: readonly string[]): Promise<void> => {
     if (!(await renew(folder, paths))) return
     // What extends it is another game now, too.

@@ -87,7 +87,9 @@ export function openRoutes(
   const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
   const sendScript = cachedScript()
-  const modulesTag = hashToken([...modules.values()].map(({ data }) => data.digest).join())
+  /** Asked each time: an author's modules change, and come, while they are served. */
+  const modulesTag = (): string =>
+    hashToken([...modules.values()].map(({ data }) => data.digest).join())
   const reports = sharedRate(services, 'reports', reportsPerHour, HOUR)
   const creations = sharedRate(services, 'games', gamesPerHour, HOUR)
 
@@ -171,7 +173,7 @@ export function openRoutes(
     },
     'GET /api/modules': async ({ request, response, search }) => {
       const language = languageIn(search)
-      await sendCached(request, response, `all ${language}`, `${modulesTag}-${language}`, () =>
+      await sendCached(request, response, `all ${language}`, `${modulesTag()}-${language}`, () =>
         [...modules.values()].map(({ data }) =>
           summaryOfModule(inLanguage(dataUnseated(data), language)),
         ),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   serving = await serveTest({
     modules: ['modules/fortify', 'modules/breakthrough'],
     store: { ...store, secret: async (name, make) => (name === 'moderator-key' ? KEY : make()) },
-    uploads: { patience: 12_000, memory: 256 },
+    uploads: { patience: 60_000, memory: 256 },
     limits: { uploadsPerHour: 1000, timePerMinute: 600_000, requestsPerMinute: 100_000 },
   })
 }, 60_000)
@@ -284,7 +284,7 @@ test.each(hostile)(
     expect(answer).toMatchObject({ code: 'bad-options', message: expect.stringMatching(says) })
     expect({}).not.toHaveProperty('polluted')
   },
-  40_000,
+  120_000,
 )
 
 test('while files are examined, nobody at a table waits for 50 ms', async () => {
