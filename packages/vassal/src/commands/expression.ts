@@ -1,6 +1,7 @@
 /** VASSAL's expressions as formulas of our own: read, renamed, never run. */
 
 import { type Formula, FormulaError, readFormula } from '@redoubt/engine'
+import { mapped } from './mapped.ts'
 
 /** Something that is not carried over; the message says what. */
 export class NotCarried extends Error {}
@@ -115,17 +116,9 @@ function resolved(formula: Formula, terms: ExpressionTerms): Formula {
       ? messageIn(formula.value, terms)
       : formula
   if ('name' in formula) return terms.naming(formula.name)
-  if ('not' in formula) return { not: each(formula.not) }
-  if ('minus' in formula) return { minus: each(formula.minus) }
-  if ('operator' in formula)
-    return { ...formula, left: each(formula.left), right: each(formula.right) }
-  if ('when' in formula)
-    return {
-      when: each(formula.when),
-      gives: each(formula.gives),
-      otherwise: each(formula.otherwise),
-    }
-  return { call: formula.call, of: valuesOf(formula.call, formula.of, each, terms.naming) }
+  if ('call' in formula)
+    return { call: formula.call, of: valuesOf(formula.call, formula.of, each, terms.naming) }
+  return mapped(formula, each)
 }
 
 /** Sums and counts of VASSAL name a property; ours take a formula of it. */

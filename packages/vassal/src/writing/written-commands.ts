@@ -10,6 +10,7 @@ import {
   writeFormula,
 } from '@redoubt/engine'
 import { asFile, type MadeCommand } from '../commands/made.ts'
+import { mapped } from '../commands/mapped.ts'
 import { makeNamer } from './names.ts'
 
 export interface WrittenCommands {
@@ -142,18 +143,6 @@ function withKnown(command: CommandFile, known: ReadonlySet<string>): CommandFil
 }
 
 function knownIn(formula: Formula, known: ReadonlySet<string>): Formula {
-  const each = (one: Formula): Formula => knownIn(one, known)
-  if ('value' in formula) return formula
   if ('name' in formula) return known.has(formula.name) ? formula : { value: '' }
-  if ('not' in formula) return { not: each(formula.not) }
-  if ('minus' in formula) return { minus: each(formula.minus) }
-  if ('operator' in formula)
-    return { ...formula, left: each(formula.left), right: each(formula.right) }
-  if ('when' in formula)
-    return {
-      when: each(formula.when),
-      gives: each(formula.gives),
-      otherwise: each(formula.otherwise),
-    }
-  return { ...formula, of: formula.of.map(each) }
+  return mapped(formula, (one) => knownIn(one, known))
 }
