@@ -5,6 +5,7 @@ import { defineConfig } from 'vitepress'
 import { captionFences } from '../src/captions.ts'
 import { scriptsAsFiles } from '../src/inline-scripts.ts'
 import { linkReadmes } from '../src/readme-links.ts'
+import { referenceMenu } from '../src/reference/menu.ts'
 
 // Files to be taken along: their links are addresses of files, not of pages.
 process.env.VITE_EXTRA_EXTENSIONS = 'vmod'
@@ -23,6 +24,14 @@ export default defineConfig({
   cleanUrls: true,
   metaChunk: false,
   head: [['link', { rel: 'icon', href: '/favicon.svg' }]],
+  transformPageData: (page) => {
+    const isMadeOfSources = /^reference\/(names|files)\//.test(page.relativePath)
+    return isMadeOfSources
+      ? { frontmatter: { ...page.frontmatter, pageClass: 'made-of-sources' } }
+      : {}
+  },
+  // The index of the search, which is fetched when somebody opens it.
+  vite: { build: { chunkSizeWarningLimit: 1500 } },
   transformHtml: (html) => scriptsAsFiles(html, path('../dist'), '/docs/'),
   markdown: {
     config: (md) => {
@@ -79,6 +88,7 @@ export default defineConfig({
           { text: 'Server', link: '/reference/server' },
         ],
       },
+      ...referenceMenu(path('../../..')),
     ],
   },
 })

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { runPinned } from './processes.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
-import { contentHash, guideStamp, isStamped, writeStamp } from './stamp.mjs'
+import { contentHash, guideStamp, isStamped, referenceStamp, writeStamp } from './stamp.mjs'
 
 /** READMEs are pages of its reference. */
 const readmes = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}/README.md`),
 )
+/** What the pages are made of that its reference writes from the sources. */
+const explained = ['packages/engine', 'packages/mechanics', 'schemas', 'apps/guide/src/reference']
 const sources = ['apps/guide', ...readmes, 'package-lock.json']
 
 /**
@@ -17,6 +19,7 @@ const sources = ['apps/guide', ...readmes, 'package-lock.json']
  * @throws {Refusal} when the build fails: a link leads nowhere, a page cannot be read
  */
 export async function buildGuide() {
+  await writeReference()
   const hash = contentHash(sources)
   const built = existsSync(join(root, 'apps/guide/dist/index.html'))
   if (built && isStamped(guideStamp, hash)) return
@@ -28,4 +31,19 @@ export async function buildGuide() {
   )
   if (code !== 0) throw new Refusal('The guide could not be built: VitePress says why above.')
   writeStamp(guideStamp, hash)
+}
+
+/**
+ * The reference's pages are pages like others: the guide is built anew when they say something else, not whenever code changed.
+ *
+ * @throws {Refusal} when the sources cannot be read
+ */
+async function writeReference() {
+  const hash = contentHash([...explained, 'package-lock.json'])
+  const written = existsSync(join(root, 'apps/guide/pages/reference/names/index.md'))
+  if (written && isStamped(referenceStamp, hash)) return
+  process.stdout.write('Writing the reference …\n')
+  const code = await runPinned('apps/guide/src/reference/write.ts')
+  if (code !== 0) throw new Refusal('The reference could not be written: TypeDoc says why above.')
+  writeStamp(referenceStamp, hash)
 }

@@ -12,6 +12,9 @@ export const webStamp = join(root, 'node_modules', '.redoubt-web-stamp')
 /** Left in node_modules by a build of the guide: which sources it is of. */
 export const guideStamp = join(root, 'node_modules', '.redoubt-guide-stamp')
 
+/** Left in node_modules when the reference is written: which sources it is of. */
+export const referenceStamp = join(root, 'node_modules', '.redoubt-reference-stamp')
+
 const generated = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', '.turbo'])
 
 /**

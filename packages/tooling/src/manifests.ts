@@ -27,6 +27,9 @@ function undeclared(tree: Tree, imports: Imports): readonly Breach[] {
   )
 }
 
+/** Workspaces whose code runs before a game is served, never while one is. */
+const builders = new Set(['packages/tooling', 'apps/guide'])
+
 function declares(tree: Tree, path: string, name: string): boolean {
   const workspace = workspaceOf(path)
   const text = tree.get(`${workspace}/package.json`)
@@ -36,7 +39,7 @@ function declares(tree: Tree, path: string, name: string): boolean {
   const root: Manifest = JSON.parse(tree.get('package.json') ?? '{}')
   const declared: object = isTest(path)
     ? { ...own.dependencies, ...own.devDependencies, ...root.devDependencies }
-    : { ...own.dependencies, ...(workspace === 'packages/tooling' ? own.devDependencies : {}) }
+    : { ...own.dependencies, ...(builders.has(workspace) ? own.devDependencies : {}) }
   return name in declared
 }
 

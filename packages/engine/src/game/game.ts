@@ -149,7 +149,7 @@ export class Game implements Playable {
 
   /**
    * Plays a record again, up to `until` events (default all).
-   * @param random the source to go on with; the draws of the record itself come from the record
+   * @param more.random the source to go on with; the draws of the record itself come from the record
    * @throws RecordError when the rules no longer give what the record says
    */
   static resume(

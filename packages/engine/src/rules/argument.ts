@@ -206,10 +206,12 @@ function placed<V extends Value>(
 
 /**
  * The argument may be left out.
- * @param leftOut what speaks against leaving it out; default: `unless`, which then sees it undefined
- * @param means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
+ * @param argument as it is when it is given
+ * @param how what leaving it out means
+ * @param how.leftOut what speaks against leaving it out; default: `unless`, which then sees it undefined
+ * @param how.means a number or word that says the same as leaving it out: whoever names it has left it out, so `among` need
  *   not list it (a `count` of 1)
- * @param companion (`with`) an earlier argument without which this one is left out, too: nothing is listed then
+ * @param how.with an earlier argument without which this one is left out, too: nothing is listed then
  * @example
  * const second = optional(space({ among: (g: G) => g.board.spaces }))
  * second.optional // → true

@@ -7,7 +7,7 @@ import type { MoveRule, Stop } from './rules.ts'
 /**
  * How a zone of control works on movement: any of entering it ends the move, leaving it costs points, stepping from
  * one such hex into another costs points or is prohibited.
- * @param ignored spaces in which there is no zone for this move
+ * @param rule.ignored spaces in which there is no zone for this move
  * @example
  * const zoc = zonesOfControl<G>({ exerts: () => true })(g, blue)
  * const costs = movementCosts(board, { enter: () => 1 })

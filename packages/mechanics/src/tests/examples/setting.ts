@@ -26,15 +26,23 @@ export function setting() {
   const on = (id: string): Piece => known(g.stack(at(id))[0])
   const module: Module = game.module
   return {
+    /** The game, in which blue is to move. */
     game,
+    /** Its module: the rules with the data. */
     module,
+    /** Its position. */
     g,
+    /** The files of its module. */
     data: module.data,
+    /** A field of hexes. */
     board: g.board,
     /** The table of results: 1-1 and 2-1, one die. */
     table: resultsTable(known(module.data.tables.combat)),
+    /** The scenario it began with. */
     scenario: known(module.data.scenarios.field),
+    /** The side that is to move. */
     blue: known(g.sides[0]),
+    /** The other side. */
     red: known(g.sides[1]),
     /** A blue unit at 0303, beside the enemy. */
     unit: on('0303'),
