@@ -54,6 +54,27 @@ it.each([
   },
 )
 
+it.each(['novice~0', 'club~0', 'strong~0'])(
+  '%s goes into the city its battle has emptied: not to advance is no way to lose nothing',
+  { timeout: 60_000 },
+  async (level) => {
+    const folder = join(MODULES, 'blitzkrieg')
+    const loaded = await loadModule(folder)
+    if (!loaded.ok) throw new Error('blitzkrieg does not load')
+    const record = readRecord(readFileSync(join(folder, 'games', 'whole-both.jsonl'), 'utf8'))
+    const game = Game.resume(loaded.module, record.slice(0, 69))
+    const [asked] = game.asked()
+    if (!asked) throw new Error('nobody is asked')
+    expect(game.position.frame?.step).toBe('advance')
+    // Overlooking something is the novice's right, not that he never sees the city.
+    const choices = ['1', '2', '3', '4'].map((seed) =>
+      botNamed(level, { seed }).choose(game, asked.seat),
+    )
+    expect(choices).toContainEqual({ action: 'advance', args: { unit: 'A-I1', to: '0905' } })
+    if (level !== 'novice~0') expect(new Set(choices.map(({ action }) => action)).size).toBe(1)
+  },
+)
+
 it.each(['fortify', 'blitzkrieg', 'europa', 'great-war'])(
   '%s says by how much a side is ahead, and the other as much behind',
   { timeout: 60_000 },

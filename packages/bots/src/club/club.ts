@@ -182,13 +182,15 @@ function looked(head: Head, row: number, standing: number, throws: number): Opti
 }
 
 /**
- * What a row gains. To end a phase gains nothing: what comes of that would have come anyway. To throw for a battle that has been
- * declared gains next to nothing: what it promises was counted with the declaration.
+ * What a row gains. To end a phase gains nothing: what comes of that would have come anyway; not to advance after a battle gives away
+ * what was to be won, and is weighed. To throw for a battle that has been declared gains next to nothing: what it promises was counted
+ * with the declaration.
  */
 function gainOf(head: Head, row: number, standing: number, throws: number): number {
   const { tree } = head
   const { ends, names } = tree.offered(row)
-  if (ends && names.length === 0) return 0
+  const quiet = tree.position.flow.length === 1
+  if (ends && names.length === 0 && quiet) return 0
   const { worth, chanced } = aftermath(head, row, throws)
   const declared = chanced
     ? (tree.module.rules.judgement?.declared?.(tree.position, head.side) ?? 0)
