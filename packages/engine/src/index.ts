@@ -139,6 +139,7 @@ export type {
   Reachable,
   Remark,
   Shade,
+  Sighting,
 } from './rules/insight.ts'
 export type { Judgement } from './rules/judgement.ts'
 export { defineModule, type Module } from './rules/module.ts'

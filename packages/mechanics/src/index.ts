@@ -148,6 +148,7 @@ export {
   replacementsPart,
 } from './parts/schedule/replacements-part.ts'
 export { type SetUpPart, type SetUpRules, setUpPart } from './parts/set-up/set-up-part.ts'
+export { type SightPart, type SightPartRules, sightPart } from './parts/sight/sight-part.ts'
 export {
   type StackingPart,
   type StackingRules,
@@ -171,6 +172,13 @@ export {
 } from './parts/victory/objectives-part.ts'
 export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
 export { type Additions, procedures } from './procedures/procedures.ts'
+export {
+  type LineOfSight,
+  lineOfSight,
+  type Obstacle,
+  type Obstruction,
+  type SightRules,
+} from './sight/line-of-sight.ts'
 export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
 export { lastStage } from './supply/stages.ts'
 export { isSupplied, type LineRules, supplyFrom } from './supply/supply.ts'

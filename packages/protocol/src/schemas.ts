@@ -125,6 +125,7 @@ const requests: Readonly<Record<RequestName, object>> = {
       object({ about: { const: 'layer' }, name: word, side: word }, ['about', 'name']),
       object({ about: { const: 'obligations' }, side: word }, ['about']),
       object({ about: { const: 'reach' }, piece: seq }, ['about', 'piece']),
+      object({ about: { const: 'lineOfSight' }, from: word, to: word }, ['about', 'from', 'to']),
       object({ about: { const: 'declared' } }, ['about']),
       object({ about: { const: 'battle' } }, ['about']),
     ],

@@ -72,6 +72,7 @@ const ASKED_NOTHING: Insightful = {
   layers: [],
   obligations: false,
   reach: false,
+  lineOfSight: false,
   declared: false,
   battle: false,
 }

@@ -667,9 +667,13 @@ export interface SpaceFile {
    */
   terrain?: string
   /**
+   * Level of its ground, for lines of sight, instead of its terrain's.
+   */
+  elevation?: number
+  /**
    * A fact about the space that the rules read.
    */
-  [k: string]: Json | undefined | string
+  [k: string]: Json | undefined | string | number
 }
 export interface TerrainKindFile {
   /**
@@ -685,9 +689,21 @@ export interface TerrainKindFile {
    */
   pattern?: string
   /**
+   * Level of the ground, for lines of sight; left out, 0.
+   */
+  elevation?: number
+  /**
+   * How many levels it stands above its ground, in the way of lines of sight; left out, nothing stands there.
+   */
+  height?: number
+  /**
+   * It does not block a line of sight but makes seeing so much harder; left out, it blocks.
+   */
+  hinders?: number
+  /**
    * A fact about the terrain that the rules read, such as its cost.
    */
-  [k: string]: Json | undefined | string
+  [k: string]: Json | undefined | string | number
 }
 export interface FeatureKindFile {
   /**
@@ -703,9 +719,17 @@ export interface FeatureKindFile {
    */
   pattern?: string
   /**
+   * How many levels it stands above its ground, in the way of lines of sight; left out, nothing stands there.
+   */
+  height?: number
+  /**
+   * It does not block a line of sight but makes seeing so much harder; left out, it blocks.
+   */
+  hinders?: number
+  /**
    * A fact about the feature that the rules read.
    */
-  [k: string]: Json | undefined | string
+  [k: string]: Json | undefined | string | number
 }
 export interface BoardPictureFile {
   /**
@@ -1904,6 +1928,20 @@ export interface ProceduresFile {
      * Edge features a zone does not reach across, such as a strait or a lake shore.
      */
     over?: string[]
+  }
+  /**
+   * Lines of sight, over the `elevation`, `height` and `hinders` of the board's spaces, terrains and features: the ruler at the table tells them.
+   */
+  sight?: {
+    clause: CitedClause
+    /**
+     * A line exactly along a hexside is blocked by both hexes beside it together, or by either of them.
+     */
+    along?: 'both' | 'either'
+    /**
+     * Hindrances of so much in all are as good as blocked; left out, they never are.
+     */
+    most?: number
   }
   /**
    * How much may stand in one space at the end of a move, a retreat or an advance.

@@ -1,8 +1,15 @@
-/** Answering the table's questions that are no actions: overlays, obligations, reach, declared attacks, the battle. */
+/** Answering the table's questions that are no actions: overlays, obligations, reach, lines of sight, declared attacks, the battle. */
 
 import { type Described, describeAll } from '../position/described.ts'
 import type { Position } from '../position/position.ts'
-import type { Battle, DeclaredAttack, LayerMark, Obligation, Reachable } from '../rules/insight.ts'
+import type {
+  Battle,
+  DeclaredAttack,
+  LayerMark,
+  Obligation,
+  Reachable,
+  Sighting,
+} from '../rules/insight.ts'
 import type { Rules } from '../rules/rules.ts'
 
 /**
@@ -15,6 +22,8 @@ export type InsightQuestion =
   | { readonly about: 'obligations'; readonly side?: string }
   /** `piece`: the piece's number in the view. */
   | { readonly about: 'reach'; readonly piece: number }
+  /** `from`, `to`: ids of spaces. */
+  | { readonly about: 'lineOfSight'; readonly from: string; readonly to: string }
   | { readonly about: 'declared' }
   | { readonly about: 'battle' }
 
@@ -28,6 +37,7 @@ export interface Insight {
   readonly marks?: Described<readonly LayerMark[]>
   readonly obligations?: Described<readonly Obligation[]>
   readonly reach?: Described<readonly Reachable[]>
+  readonly lineOfSight?: Described<Sighting>
   readonly declared?: Described<readonly DeclaredAttack[]>
   readonly battle?: Described<Battle>
 }
@@ -47,16 +57,18 @@ export interface Insightful {
   readonly layers: readonly string[]
   readonly obligations: boolean
   readonly reach: boolean
+  readonly lineOfSight: boolean
   readonly declared: boolean
   readonly battle: boolean
 }
 
 export function insightful(rules: Rules, g: Position): Insightful {
-  const { obligations, reach, declared, battle } = rules
+  const { obligations, reach, lineOfSight, declared, battle } = rules
   return {
     layers: layersOf(rules, g),
     obligations: obligations !== undefined,
     reach: reach !== undefined,
+    lineOfSight: lineOfSight !== undefined,
     declared: declared !== undefined,
     battle: battle !== undefined,
   }
@@ -102,6 +114,11 @@ export function insightOf(
       return rules.reach && piece && sees(question.piece)
         ? { reach: describeAll(rules.reach(g, piece)) }
         : {}
+    }
+    case 'lineOfSight': {
+      const [from, to] = [g.board.space(question.from), g.board.space(question.to)]
+      const sighting = from && to && rules.lineOfSight?.(g, from, to)
+      return sighting ? { lineOfSight: describeAll(sighting) } : {}
     }
     case 'declared': {
       const attacks = rules.declared?.(g).map(({ attackers, targets }) => ({

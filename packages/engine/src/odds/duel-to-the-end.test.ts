@@ -130,6 +130,7 @@ test('overlays, obligations and reach come as plain data', () => {
     layers: ['held'],
     obligations: true,
     reach: true,
+    lineOfSight: false,
     declared: false,
     battle: false,
   })

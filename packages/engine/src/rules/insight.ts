@@ -1,9 +1,9 @@
 /**
- * What rules can tell the table besides legality: overlays, what must still be done, where a unit can go, which attacks
- * are declared, how a battle stands. Pure reads of what everybody may know.
+ * What rules can tell the table besides legality: overlays, what must still be done, where a unit can go, what it sees,
+ * which attacks are declared, how a battle stands. Pure reads of what everybody may know.
  */
 
-import type { Place } from '../board/board.ts'
+import type { Place, Space } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Piece } from '../position/piece.ts'
@@ -80,6 +80,19 @@ export interface Reachable {
   readonly stop?: Remark | undefined
 }
 
+/**
+ * What can be seen of one space from another. Texts: `sight.<key>` of what blocks and hinders, `sight.clear` without both.
+ * @example const open: Sighting = { passed: [hex] }
+ */
+export interface Sighting {
+  /** The spaces between the two, in order. */
+  readonly passed: readonly Place[]
+  /** What blocks the line first, and where. */
+  readonly blocked?: Remark
+  /** What makes seeing harder. */
+  readonly hindered?: Remark
+}
+
 /** An attack that is declared and not yet fought. */
 export interface DeclaredAttack {
   readonly attackers: readonly Piece[]
@@ -150,6 +163,8 @@ export interface Insights<P = Position> {
   readonly layers?: Readonly<Record<string, Layer<P>>>
   obligations?(g: P, side: Side): readonly Obligation[]
   reach?(g: P, piece: Piece): readonly Reachable[]
+  /** What lies on the line from space to space; undefined where there is none, as between areas. */
+  lineOfSight?(g: P, from: Space, to: Space): Sighting | undefined
   /** The attacks that wait to be fought, of all sides. */
   readonly declared?: (g: P) => readonly DeclaredAttack[]
   readonly battle?: (g: P) => Battle | undefined

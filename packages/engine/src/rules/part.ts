@@ -70,9 +70,10 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     throw new Error(
       'expected one of the parts, or the rules themselves, to say how the game starts',
     )
-  const { obligations, reach, declared, battle } = {
+  const { obligations, reach, lineOfSight, declared, battle } = {
     obligations: all.flatMap((part) => part.obligations ?? []),
     reach: all.flatMap((part) => part.reach ?? []),
+    lineOfSight: first(all, (part) => part.lineOfSight),
     declared: all.flatMap((part) => part.declared ?? []),
     battle: all.flatMap((part) => part.battle ?? []),
   }
@@ -112,6 +113,7 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
     ...(reach.length > 0
       ? { reach: (g, piece) => firstFound(reach, (reachOf) => nonEmpty(reachOf(g, piece))) ?? [] }
       : {}),
+    ...(lineOfSight ? { lineOfSight } : {}),
     ...(declared.length > 0 ? { declared: (g: P) => declared.flatMap((list) => list(g)) } : {}),
     ...(battle.length > 0
       ? { battle: (g: P) => firstFound(battle, (battleOf) => battleOf(g)) }

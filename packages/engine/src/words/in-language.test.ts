@@ -16,6 +16,8 @@ const data = {
     map: {
       id: 'map',
       title: 'Map',
+      terrains: { wood: { label: 'Wood' }, steppe: { label: 'Steppe' } },
+      features: { hedge: { label: 'Hedge' } },
       areas: [{ id: 'mos', label: 'Moscow', print: { at: [0, 0], size: 1, lines: ['Moscow'] } }],
     },
   },
@@ -35,6 +37,9 @@ const data = {
       names: { Moscow: 'Moskau', Weather: 'Wetter' },
       module: { sides: { red: { name: 'Rot' } } },
       pieces: { types: { tank: { label: 'Panzer' } } },
+      boards: {
+        map: { terrains: { wood: { label: 'Wald' } }, features: { hedge: { label: 'Hecke' } } },
+      },
       rulebook: { clauses: { 'T-1': { text: 'Panzer schwimmen nicht.' } } },
     },
   },
@@ -51,6 +56,7 @@ test('what a language says takes the place of the English, all else stays', () =
     text: 'Panzer schwimmen nicht.',
   })
   expect(german.names).toMatchObject({ Tank: 'Panzer', Moscow: 'Moskau' })
+  expect(german.names).toMatchObject({ Wood: 'Wald', Hedge: 'Hecke', Steppe: 'Steppe' })
   expect(german.texts.de).toEqual({
     language: 'Deutsch',
     denials: { 'T-1': '{unit} schwimmt nicht.' },
@@ -90,6 +96,7 @@ test('what is wanting is named by its keys; proper names may stay', () => {
     'module summary',
     'module seats first name',
     'boards map title',
+    'boards map terrains steppe label',
     'options options fog label',
     'scenarios one title',
     'rulebook clauses T-1 title',

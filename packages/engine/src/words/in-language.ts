@@ -38,7 +38,11 @@ export function inLanguage(data: ModuleData, language: string): ModuleData {
     boards: Object.fromEntries(boards.map(([id, board]) => [id, printed(board, called)])),
     texts: { ...(english ? { en: english } : {}), [language]: sentencesOnly(own) ?? {} },
     language,
-    names: { ...kindNames(data, files.pieces as ModuleData['pieces']), ...names },
+    names: {
+      ...groundNames(data, files.boards as ModuleData['boards']),
+      ...kindNames(data, files.pieces as ModuleData['pieces']),
+      ...names,
+    },
   }
 }
 
@@ -51,6 +55,19 @@ function kindNames(
   for (const [id, type] of Object.entries(pieces.types)) {
     const into = translated.types[id]
     if (into) names[type.label] = into.label
+  }
+  return names
+}
+
+/** Terrains and features of edges are spoken of by their labels. */
+function groundNames({ boards }: ModuleData, translated: ModuleData['boards']) {
+  const names: Record<string, string> = {}
+  for (const [id, { terrains, features = {} }] of Object.entries(boards)) {
+    const board = translated[id]
+    for (const [kind, { label }] of Object.entries(terrains))
+      names[label] = board?.terrains[kind]?.label ?? label
+    for (const [kind, { label }] of Object.entries(features))
+      names[label] = board?.features?.[kind]?.label ?? label
   }
   return names
 }

@@ -13,6 +13,7 @@ import { freeTable, rules } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { controlPart } from '../parts/control/control-part.ts'
 import { stepLosses } from '../parts/losses/step-losses.ts'
+import { sightPart } from '../parts/sight/sight-part.ts'
 import { type StackingPart, stackingPart } from '../parts/stacking/stacking-part.ts'
 import { type Phase, phasingSide, turnSequence } from '../parts/turn/turn-sequence.ts'
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
@@ -105,7 +106,13 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     },
   })
   const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
-  const present = [common.zones, common.stacking, common.control, victory]
+  const present = [
+    file.sight && sightPart<AnyPosition>(file.sight),
+    common.zones,
+    common.stacking,
+    common.control,
+    victory,
+  ]
   const begin = (g: AnyPosition) => {
     common.control?.record(g)
     victory?.show(g)

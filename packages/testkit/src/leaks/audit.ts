@@ -201,11 +201,12 @@ function previewDifference(
 
 /** What the table asks of overlays, duties, attacks, battles and reach is answered alike in both games. */
 function insightDifference(one: Game, other: Game, audience: Audience): string | undefined {
-  const { layers, obligations, reach, declared, battle } = one.insightful()
+  const { layers, obligations, reach, lineOfSight, declared, battle } = one.insightful()
   const seen = Object.values(one.view(audience).places).flat()
   const questions: InsightQuestion[] = [
     ...layers.map((name) => ({ about: 'layer', name }) as const),
     ...(obligations ? [{ about: 'obligations' } as const] : []),
+    ...(lineOfSight ? sightQuestions(one) : []),
     ...(declared ? [{ about: 'declared' } as const] : []),
     ...(battle ? [{ about: 'battle' } as const] : []),
     ...(reach
@@ -217,6 +218,18 @@ function insightDifference(one: Game, other: Game, audience: Audience): string |
     if (found) return `${JSON.stringify(question)}: ${found}`
   }
   return undefined
+}
+
+/** From the middle of the board to as many places as pieces are asked about. */
+function sightQuestions({ position: { board } }: Game): InsightQuestion[] {
+  const { spaces } = board
+  const middle = spaces[Math.floor(spaces.length / 2)]
+  const nth = Math.max(1, Math.floor(spaces.length / REACHES))
+  return spaces
+    .filter((_, index) => index % nth === 0)
+    .flatMap(({ id: to }) =>
+      middle ? [{ about: 'lineOfSight', from: middle.id, to } as const] : [],
+    )
 }
 
 /** A leak to print. */

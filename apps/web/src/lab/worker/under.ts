@@ -74,6 +74,13 @@ function factsOf(game: Game): UnderResult['arms'][number] {
     scenario: scenario.id,
     seating: module.seating,
     options,
-    insightful: { layers: [], obligations: false, reach: false, declared: false, battle: false },
+    insightful: {
+      layers: [],
+      obligations: false,
+      reach: false,
+      lineOfSight: false,
+      declared: false,
+      battle: false,
+    },
   }
 }

@@ -6,6 +6,7 @@ import { Entrants } from '../board/Entrants.tsx'
 import { useDeskControl, useStage } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { spacesText } from '../desk/words.ts'
+import { LineOfSight } from './LineOfSight.tsx'
 import { measuredUnit, type UnitLine, unitsAt } from './measured-unit.ts'
 import { useAimed } from './use-aimed.ts'
 import { useWays, type Ways } from './use-ways.ts'
@@ -71,6 +72,7 @@ export function Ruler() {
       ) : (
         <p className="meta">{see('ruler.on', { from: texts.place(start.id) })}</p>
       )}
+      <LineOfSight from={start.id} to={end?.id} />
       {!session.facts.insightful.reach && <p className="meta">{see('ruler.distance-alone')}</p>}
       {session.facts.insightful.reach && !unit && (
         <p className="meta">{see('ruler.nobody', { from: texts.place(start.id) })}</p>
