@@ -280,6 +280,18 @@ describe('test and validate', () => {
     expect([code, data.failed, data.modules[0].coverage.covered]).toEqual([0, 0, 14])
   })
 
+  it('say what each clause does in random games', async () => {
+    const { code, data } = await json('coverage', SKIRMISH, '--games', '3', '--actions', '40')
+    expect([code, data.covered, data.games]).toEqual([0, 14, 3])
+    const at = data.clauses.filter(({ inGames }: { inGames: { games: number } }) => inGames.games)
+    const { out } = await redoubt('coverage', SKIRMISH, '--games', '3', '--actions', '40')
+    expect(out).toContain(`${at.length} of 14 implemented clauses denied something or stood in the`)
+    expect(out).toMatch(/denied \d+ (and logged \d+ )?in [123] games?/)
+    expect((await redoubt('coverage', SKIRMISH, '--scenario', 'dusk')).errors).toContain(
+      'has no scenario dusk: expected one of',
+    )
+  })
+
   it('point at the failing test', async () => {
     const file = join(folder, 'wrong.test.yaml')
     writeFileSync(

@@ -1,6 +1,7 @@
-/** Which clauses of the rulebook the tests show at work, and where the rules cite them. */
+/** Which clauses of the rulebook the tests show at work, where the rules cite them, and what they do in games. */
 
 import type { ClauseFile, Module } from '@redoubt/engine'
+import type { ClauseInGames, ClausesInGames } from './play/clauses-in-games.ts'
 import type { ClauseSeen, TestResult } from './scenario/run.ts'
 
 export interface ClauseCoverage {
@@ -16,6 +17,8 @@ export interface ClauseCoverage {
   readonly previews: number
   /** Where the rules cite it, `file:line`. */
   readonly cited: readonly string[]
+  /** What it did in random games; absent where none were played. */
+  readonly inGames?: ClauseInGames
 }
 
 export interface CoverageReport {
@@ -32,11 +35,14 @@ export interface CoverageReport {
  * Sets the clauses of a module against the results of its tests.
  * A clause marked implemented that no test covers is a failure; so is a test that covers a clause that does not exist.
  * The clauses of a module that is extended are for its own tests: here only house rules are asked for.
+ * @param cited where the rules cite each clause: `citations(folder, ids)`
+ * @param played random games, if any were played: `clausesInGames(module, { games: 100, seed: '1' })`
  */
 export function clauseCoverage(
   module: Module,
   results: readonly TestResult[],
   cited: ReadonlyMap<string, readonly string[]> = new Map(),
+  played?: ClausesInGames,
 ): CoverageReport {
   const { clauses, sections = [] } = module.data.rulebook
   const known = new Set(clauses.map(({ id }) => id))
@@ -53,6 +59,7 @@ export function clauseCoverage(
       log: count(seen, id, 'log'),
       previews: count(seen, id, 'preview'),
       cited: cited.get(id) ?? [],
+      ...(played ? { inGames: played.clauses.get(id) ?? { games: 0, denials: 0, log: 0 } } : {}),
     }),
   )
   const implemented = rows.filter(isOwed(module))

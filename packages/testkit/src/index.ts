@@ -2,11 +2,12 @@
 
 export { citations } from './citations.ts'
 export { conformance } from './conformance.ts'
-export { type CoverageReport, clauseCoverage } from './coverage.ts'
+export { type ClauseCoverage, type CoverageReport, clauseCoverage } from './coverage.ts'
 export { loadFixture } from './fixture.ts'
 export { determinismTrace } from './laws/determinism.ts'
 export { auditLeaks } from './leaks/audit.ts'
 export { type Chooser, chooser } from './play/chooser.ts'
+export { type ClausesInGames, clausesInGames } from './play/clauses-in-games.ts'
 export { brokenInvariant, type FuzzFailure, fuzz, fuzzText } from './play/fuzz.ts'
 export { type PerftDepth, perft } from './play/perft.ts'
 export { randomChoice, randomPlay } from './play/random-play.ts'

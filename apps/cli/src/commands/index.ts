@@ -3,6 +3,7 @@
 import type { Command } from '../command/command.ts'
 import { backup, moveData, restore } from './backup.ts'
 import { bench } from './bench.ts'
+import { coverage } from './coverage.ts'
 import { dev } from './dev.ts'
 import { diff } from './diff.ts'
 import { explain } from './explain.ts'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   validate,
   types,
   test,
+  coverage,
   legal,
   explain,
   odds,

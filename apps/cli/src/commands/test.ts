@@ -12,6 +12,7 @@ import {
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { findModule, fromHere, moduleOfFile, shown } from '../sources/modules.ts'
+import { coverageText } from './coverage-text.ts'
 
 interface FileReport {
   readonly file: string
@@ -159,25 +160,4 @@ function reportText(report: ModuleReport): string {
   ]
     .filter((text) => text !== '')
     .join('\n\n')
-}
-
-function coverageText({ clauses, covered, implemented, shown: seen }: CoverageReport): string {
-  const width = Math.max(...clauses.map(({ clause }) => clause.length)) + 2
-  const rows = clauses.map(({ clause, title, status, tests, denials, log, previews, cited }) => {
-    const mark = status !== 'implemented' ? '·' : tests.length > 0 ? '✓' : '✗'
-    const found = [
-      `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`,
-      ...(denials > 0 ? [`denied ${denials}`] : []),
-      ...(log > 0 ? [`logged ${log}`] : []),
-      ...(previews > 0 ? [`previewed ${previews}`] : []),
-      ...(tests.length > 0 && denials + log + previews === 0 ? ['only named'] : []),
-      ...(cited.length > 0 ? [cited.slice(0, 3).join(' ') + (cited.length > 3 ? ' …' : '')] : []),
-    ]
-    return `${mark} ${clause.padEnd(width)}${title}  [${status}]  ${found.join(', ')}`
-  })
-  return [
-    ...rows,
-    '',
-    `${covered} of ${implemented} implemented clauses are covered; ${seen} were seen in a denial, a line of the log or a preview`,
-  ].join('\n')
 }

@@ -13,7 +13,7 @@ import {
 import type { Chooser } from '../play/chooser.ts'
 
 /** Everything that may be offered at the present step, by action. */
-function offeredActions(game: Game) {
+export function offeredActions(game: Game) {
   const step = game.module.rules.steps.find(({ name }) => name === game.position.frame?.step)
   return step && 'offers' in step ? step.offers : []
 }
@@ -51,6 +51,24 @@ export function* universe(
       yield { action: offer.name, args }
     }
   }
+}
+
+/**
+ * Any value of an argument's universe, in notation.
+ * @returns undefined where there is none: no piece is left
+ */
+export function anyValue(
+  game: Game,
+  side: string,
+  argument: Argument,
+  choose: Chooser,
+  key: string,
+): string | undefined {
+  const g = game.position
+  return asSide(g, g.side(side), () => {
+    const values = everything(g, argument)
+    return values.length === 0 ? undefined : writeValue(g, argument, choose.pick(values, key))
+  })
 }
 
 /** All values there are for an argument, in notation; `undefined` where it may be left out, and for what says the same. */
