@@ -148,6 +148,32 @@ test('what cannot run is named before anything runs', async ({ page }) => {
   await expectAccessible(page, 'set-up')
 })
 
+test('a variant leaves a clause off, and what it changes stands above its switches', async ({
+  page,
+}) => {
+  await page.goto('/lab/fortify')
+  await page.getByRole('tab', { name: 'bga_like' }).click()
+  const arm = page.getByRole('tabpanel')
+  await arm.getByRole('button', { name: /clause by clause/ }).click()
+  await arm.getByLabel('F-8.4', { exact: true }).selectOption('off')
+  await expect(arm.getByRole('listitem').filter({ hasText: 'Clause F-8.4' })).toHaveText(
+    'Clause F-8.4: enforced off',
+  )
+  await expect(
+    arm.getByRole('button', { name: 'How strictly, clause by clause (1 differs)' }),
+  ).toBeVisible()
+  await expect(page.getByText('7 differences')).toBeVisible()
+  await expectAccessible(page, 'clauses of a variant')
+  await page.screenshot({ path: 'test-results/lab-clauses.png', fullPage: true })
+  // The plan is kept, and the rules have nothing against it.
+  await page.reload()
+  await page.getByRole('tab', { name: 'bga_like' }).click()
+  await expect(
+    arm.getByRole('button', { name: 'How strictly, clause by clause (1 differs)' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Let bots play' })).toBeEnabled({ timeout: 60_000 })
+})
+
 for (const [width, height] of [
   [360, 740],
   [2560, 1440],

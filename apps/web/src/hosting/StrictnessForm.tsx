@@ -1,18 +1,9 @@
 /** How strictly the game being made keeps to its rules: all of them, and clause by clause. */
 
 import type { Enforcement, ModuleData, Strictness } from '@redoubt/engine'
-import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
-import { Heading } from 'react-aria-components/Heading'
-import { Link } from '../app/router.tsx'
-import { relaxableClauses, useLoaded } from '../server/api.ts'
 import { Choice } from '../ui/Choice.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Failed, Waiting } from '../ui/states.tsx'
+import { ClauseStrictness, STRICTNESS } from './ClauseStrictness.tsx'
 import { tell } from './words.ts'
-
-const STRICTNESS = ['enforced', 'warned', 'off'] as const satisfies readonly Strictness[]
 
 export function StrictnessForm({
   data,
@@ -23,8 +14,7 @@ export function StrictnessForm({
   enforcement: Enforcement
   onChange: (enforcement: Enforcement) => void
 }) {
-  const [open, setOpen] = useState(false)
-  const { '*': all = 'enforced', ...single } = enforcement
+  const { '*': all = 'enforced' } = enforcement
   return (
     <section aria-labelledby="strict-title" className="form-section">
       <h2 id="strict-title">{tell('strict.title')}</h2>
@@ -39,62 +29,13 @@ export function StrictnessForm({
           help: tell(`strict.${value}.help`),
         }))}
       />
-      <Disclosure className="all-options" isExpanded={open} onExpandedChange={setOpen}>
-        <Heading>
-          <AriaButton slot="trigger">
-            <span className="chevron" aria-hidden="true" />
-            {tell('strict.single', { count: Object.keys(single).length })}
-          </AriaButton>
-        </Heading>
-        <DisclosurePanel>
-          {open && <Clauses data={data} enforcement={enforcement} all={all} onChange={onChange} />}
-        </DisclosurePanel>
-      </Disclosure>
+      <ClauseStrictness
+        data={data}
+        enforcement={enforcement}
+        title={(count) => tell('strict.single', { count })}
+        help={tell('strict.single.help')}
+        onChange={onChange}
+      />
     </section>
-  )
-}
-
-function Clauses({
-  data,
-  enforcement,
-  all,
-  onChange,
-}: {
-  data: ModuleData
-  enforcement: Enforcement
-  all: Strictness
-  onChange: (enforcement: Enforcement) => void
-}) {
-  const { id } = data.manifest
-  const loaded = useLoaded(`relaxable ${id}`, () => relaxableClauses(id))
-  if (loaded.state === 'loading') return <Waiting />
-  if (loaded.state === 'failed') return <Failed problem={loaded.problem} retry={loaded.retry} />
-  const clauses = new Set(loaded.value.clauses)
-  const set = (clause: string, chosen: string) => {
-    const { [clause]: _, ...others } = enforcement
-    onChange(chosen === all ? others : { ...others, [clause]: chosen as Strictness })
-  }
-  return (
-    <>
-      <p className="option meta">{tell('strict.single.help')}</p>
-      {data.rulebook.clauses
-        .filter((clause) => clauses.has(clause.id))
-        .map((clause) => (
-          <div key={clause.id} className={clause.id in enforcement ? 'option changed' : 'option'}>
-            <Select
-              label={clause.id}
-              value={enforcement[clause.id] ?? all}
-              onChange={(chosen) => set(clause.id, chosen)}
-              items={STRICTNESS.map((value) => ({ value, label: tell(`strict.${value}`) }))}
-            />
-            <p className="meta">
-              {clause.text}{' '}
-              <Link className="clause" href={`/rules/${id}#${clause.id}`} target="_blank">
-                {tell('strict.read')}
-              </Link>
-            </p>
-          </div>
-        ))}
-    </>
   )
 }

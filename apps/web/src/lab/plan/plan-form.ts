@@ -1,6 +1,6 @@
 /** A plan as the form shows it, and back: arms as drafts of the new-game form, the question in a few words. */
 
-import type { Json, ModuleData } from '@redoubt/engine'
+import { type Enforcement, type Json, type ModuleData, strictnessOf } from '@redoubt/engine'
 import type { Arm, StudyFile } from '@redoubt/lab'
 import { baseValue, type Draft } from '../../new-game/draft.ts'
 import type { Plan } from './plan.ts'
@@ -44,19 +44,27 @@ function isComplete(data: ModuleData, values: Readonly<Record<string, Json>>): b
   )
 }
 
-export function draftOfArm(data: ModuleData, { scenario, options = {} }: Arm): Draft {
+export function draftOfArm(
+  data: ModuleData,
+  { scenario, options = {}, enforcement = {} }: Arm,
+): Draft {
   const { preset, ...values } = options
   return {
     scenario: scenario ?? Object.keys(data.scenarios)[0] ?? '',
     preset: typeof preset === 'string' ? preset : undefined,
     values,
-    enforcement: {},
+    enforcement,
   }
 }
 
-/** The arm with the options of a draft; its start and its bots stay. */
+/** The arm with the options of a draft; its start, its bots and how strictly it keeps to its clauses stay. */
 export function armOfDraft(arm: Arm, { preset, values }: Draft): Arm {
   return { ...arm, options: { ...(preset === undefined ? {} : { preset }), ...values } }
+}
+
+/** The arm keeping to its clauses like that. */
+export function withEnforcement({ enforcement: _, ...arm }: Arm, enforcement: Enforcement): Arm {
+  return Object.keys(enforcement).length === 0 ? arm : { ...arm, enforcement }
 }
 
 export function withArm(file: StudyFile, index: number, arm: Arm): StudyFile {
@@ -68,7 +76,7 @@ export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
   const used = new Set(file.arms.map(({ options }) => options?.preset))
   const free = Object.keys(data.options.presets ?? {}).find((name) => !used.has(name))
   const [first] = file.arms
-  const { scenario, seating, record, snapshot, position } = first ?? { name: '' }
+  const { scenario, seating, record, snapshot, position, enforcement } = first ?? { name: '' }
   const name = freeName(file, free ?? 'variant')
   const arm: Arm = {
     name,
@@ -77,6 +85,7 @@ export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
     ...(record === undefined ? {} : { record }),
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(position === undefined ? {} : { position }),
+    ...(enforcement === undefined ? {} : { enforcement }),
     options: free === undefined ? { ...first?.options } : { preset: free },
   }
   return { ...file, arms: [...file.arms, arm] }
@@ -134,6 +143,15 @@ export function changesOf(
     const one = a.values[name] ?? baseValue(data, a, name)
     const two = b.values[name] ?? baseValue(data, b, name)
     return JSON.stringify(one) === JSON.stringify(two) ? [] : [[name, one, two]]
+  })
+}
+
+/** Clauses an arm keeps to otherwise than the first does, as [clause, first, this]; `*` is every clause that is not named. */
+export function strictnessChanges({ arms }: StudyFile, index: number) {
+  const [first, arm] = [arms[0]?.enforcement ?? {}, arms[index]?.enforcement ?? {}]
+  return [...new Set([...Object.keys(first), ...Object.keys(arm)])].flatMap((clause) => {
+    const [one, two] = [strictnessOf(first, clause), strictnessOf(arm, clause)]
+    return one === two ? [] : [[clause, one, two] as const]
   })
 }
 

@@ -9,7 +9,9 @@ import {
   draftOfArm,
   planFor,
   startOf,
+  strictnessChanges,
   withArm,
+  withEnforcement,
   withNewArm,
   withStart,
 } from './plan-form.ts'
@@ -49,6 +51,27 @@ test('an arm goes through the form and back', () => {
   expect(armOfDraft(arm, draft).options).toEqual({ preset: 'bga_like', turn_cap: 40 })
   const changed = withArm(file, 1, { ...arm, name: 'mine' })
   expect(changed.arms.map(({ name }) => name)).toEqual(['rulebook', 'mine'])
+})
+
+test('an arm that keeps to a clause less strictly differs in that, through the form and the file', () => {
+  const { file } = planFor(data)
+  const [first, other] = file.arms
+  if (!first || !other) throw new Error('a plan has two arms')
+  const off = withArm(file, 1, withEnforcement(other, { 'F-8.4': 'off' }))
+  expect(strictnessChanges(off, 1)).toEqual([['F-8.4', 'enforced', 'off']])
+  expect(strictnessChanges(off, 0)).toEqual([])
+  const [, arm] = off.arms
+  if (!arm) throw new Error('a plan has two arms')
+  expect(armOfDraft(arm, draftOfArm(data, arm)).enforcement).toEqual({ 'F-8.4': 'off' })
+  const read = readStudyText(studyText(off))
+  expect(read.ok && read.file.arms[1]?.enforcement).toEqual({ 'F-8.4': 'off' })
+  expect(withEnforcement(arm, {})).not.toHaveProperty('enforcement')
+  // A clause named as strictly as all others is no difference.
+  const named = withArm(off, 0, withEnforcement(first, { '*': 'off', 'F-8.4': 'warned' }))
+  expect(strictnessChanges(named, 1)).toEqual([
+    ['*', 'off', 'enforced'],
+    ['F-8.4', 'warned', 'off'],
+  ])
 })
 
 test('one more arm has a name of its own', () => {

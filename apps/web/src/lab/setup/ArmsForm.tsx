@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import type { StudyFile, StudyProblem } from '@redoubt/lab'
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { ClauseStrictness } from '../../hosting/ClauseStrictness.tsx'
 import { OptionsForm } from '../../new-game/OptionsForm.tsx'
 import { optionValueText } from '../../rules/option-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,9 @@ import {
   changesOf,
   draftOfArm,
   MOST_ARMS,
+  strictnessChanges,
   withArm,
+  withEnforcement,
   withNewArm,
 } from '../plan/plan-form.ts'
 
@@ -90,6 +93,15 @@ export function ArmsForm({
                 onChange={(draft) => onChange(withArm(file, index, armOfDraft(arm, draft)))}
                 fault={fault}
               />
+              <ClauseStrictness
+                data={data}
+                enforcement={arm.enforcement ?? {}}
+                title={(count) => tell('arms.strict.title', { count })}
+                help={tell('arms.strict.help')}
+                onChange={(enforcement) =>
+                  onChange(withArm(file, index, withEnforcement(arm, enforcement)))
+                }
+              />
             </TabPanel>
           )
         })}
@@ -101,8 +113,9 @@ export function ArmsForm({
 /** What an arm changes, in one glance. */
 function Changes({ data, file, index }: { data: ModuleData; file: StudyFile; index: number }) {
   const changes = changesOf(data, file, index)
+  const relaxed = strictnessChanges(file, index)
   const [first] = file.arms
-  if (changes.length === 0)
+  if (changes.length === 0 && relaxed.length === 0)
     return <p className="lab-same">{tell('arms.same', { first: first?.name ?? '' })}</p>
   return (
     <div>
@@ -117,6 +130,12 @@ function Changes({ data, file, index }: { data: ModuleData; file: StudyFile; ind
             </li>
           ) : null
         })}
+        {relaxed.map(([clause, from, to]) => (
+          <li key={clause}>
+            {clause === '*' ? tell('arms.strict.all') : tell('arms.strict', { clause })}:{' '}
+            <s>{tell(`arms.strict.${from}`)}</s> <strong>{tell(`arms.strict.${to}`)}</strong>
+          </li>
+        ))}
       </ul>
     </div>
   )

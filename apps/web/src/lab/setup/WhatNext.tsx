@@ -6,7 +6,7 @@ import { Link } from '../../app/router.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
-import { changesOf } from '../plan/plan-form.ts'
+import { changesOf, strictnessChanges } from '../plan/plan-form.ts'
 
 export function WhatNext({
   data,
@@ -39,7 +39,11 @@ export function WhatNext({
             <span className="meta">
               {index === 0
                 ? tell('next.first')
-                : tell('next.changes', { count: changesOf(data, plan.file, index).length })}
+                : tell('next.changes', {
+                    count:
+                      changesOf(data, plan.file, index).length +
+                      strictnessChanges(plan.file, index).length,
+                  })}
             </span>
           </li>
         ))}
