@@ -4,6 +4,7 @@ import { Game, RecordError } from '@redoubt/engine'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { type Changes, differencesOf } from '../packing/differences.ts'
+import { type NeededVersion, neededVersion } from '../packing/needed-version.ts'
 import { type FoundModule, findModule } from '../sources/modules.ts'
 import { readRecordFile } from '../sources/records.ts'
 
@@ -13,7 +14,7 @@ export const diff: Command = {
   summary:
     'Says what two versions of a module have differently, and which recorded games go otherwise.',
   details:
-    'Clauses, options, tables and so on are compared; the recorded games of the old version are played again under the new one, where both are versions of one module. It fails when a game goes otherwise: raise the first number of the version then.',
+    'Clauses, options, tables and so on are compared; the recorded games of the old version are played again under the new one, where both are versions of one module. It fails when the version is not as high as the changes ask: the first number goes up when running games cannot go on, the second for what is new or plays otherwise, the third for corrections.',
   examples: ['diff ./my-game-1.0 ./my-game', 'diff fortify ./my-fortify --json'],
   options: {},
   run: async (input) => {
@@ -27,8 +28,11 @@ export const diff: Command = {
     const named = ({ module: { data } }: FoundModule) =>
       `${data.manifest.id} ${data.manifest.version}`
     const same = older.module.data.digest === newer.module.data.digest
+    const version =
+      isOfOneModule(older, newer) && !same ? versionOf(older, newer, changes, otherwise) : undefined
+    const ok = version?.isKept ?? true
     return {
-      ok: otherwise.length === 0,
+      ok,
       text: [
         `${named(older)} → ${named(newer)}${same ? ': nothing that is played differs' : ''}`,
         ...changes.flatMap(changesText),
@@ -39,10 +43,30 @@ export const diff: Command = {
           ? [`${games.length - otherwise.length} of ${games.length} recorded games go as before`]
           : []),
         ...otherwise.map(({ file, problem }) => `  ${file}: ${problem}`),
+        ...(version ? [versionText(version, newer.module.data.manifest.version)] : []),
       ].join('\n'),
-      data: { ok: otherwise.length === 0, same, changes, games },
+      data: { ok, same, changes, games, version },
     }
   },
+}
+
+const isOfOneModule = (older: FoundModule, newer: FoundModule) =>
+  older.module.data.manifest.id === newer.module.data.manifest.id
+
+function versionOf(
+  older: FoundModule,
+  newer: FoundModule,
+  changes: readonly Changes[],
+  otherwise: readonly Played[],
+): NeededVersion {
+  const [before, now] = [older.module.data.manifest.version, newer.module.data.manifest.version]
+  return neededVersion(before, now, { changes, otherwise: otherwise.map(({ file }) => file) })
+}
+
+function versionText({ least, reason, isKept }: NeededVersion, version: string): string {
+  return isKept
+    ? `The version ${version} is high enough: ${least} is the least, because ${reason}.`
+    : `The version must go up: expected ${least} or higher, because ${reason}; module.yaml says ${version}.`
 }
 
 function changesText({ what, added, removed, changed }: Changes): string[] {
@@ -66,8 +90,7 @@ interface Played {
 /** The old version's recorded games under the new one; those of another module have nothing to say. */
 function gamesUnder(older: FoundModule, newer: FoundModule): Played[] {
   const folder = join(older.folder, 'games')
-  if (older.module.data.manifest.id !== newer.module.data.manifest.id || !existsSync(folder))
-    return []
+  if (!isOfOneModule(older, newer) || !existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   return files.sort().map((file) => {
     try {
