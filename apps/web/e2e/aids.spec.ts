@@ -49,6 +49,17 @@ test('the ruler tells how far it is, and whether the unit there can go', async (
   await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
 })
 
+test('the ruler tells who is seen, and what is in the way', async ({ browser, address }) => {
+  const marches = await createGame(address, { module: 'dispatches' })
+  const anna = await sitDown(browser, address, marches, { seat: 'first', name: 'Anna' })
+  await take(anna.page, 'Ruler')
+  const line = anna.page.getByTestId('line-of-sight')
+  await aim(anna, '0304', '0306')
+  await expect(line).toContainText('Line of sight: blocked at Birchley by Town.')
+  await aim(anna, '0204', '0404')
+  await expect(line).toHaveText('Line of sight: clear.')
+})
+
 test('the ruler measures for the unit that is chosen, and says what its way costs', async ({
   browser,
   address,

@@ -1,19 +1,31 @@
 /** 4  Attacking: a reaction first, then the die. */
 
 import type { Space } from '@redoubt/engine'
-import { playsCard } from '@redoubt/mechanics'
-import { cards, spend, strengthOf } from './field.ts'
+import { playsCard, sightPart, stepLosses, withinHexes } from '@redoubt/mechanics'
+import { cards, spend } from './field.ts'
 import type { Dispatches, Piece } from './generated.ts'
 import { action, objection, piece } from './generated.ts'
 
+type Attack = { readonly unit: Piece; readonly target: Piece }
+
+export const strengthOf = ({ type: { traits }, face }: Piece): number =>
+  traits.strength?.[face === 0 ? 'full' : 'reduced'] ?? 0
+
+/** 4.5  Guns reach two hexes, and what they see. */
+export const sight = sightPart<Dispatches>({ clause: '4.5' })
+const near = (g: Dispatches, { unit }: { unit: Piece }) =>
+  withinHexes(g.board, unit.place as Space, unit.type.traits.range ?? 1).flatMap((hex) =>
+    g.stack(hex),
+  )
+
 const able = (g: Dispatches) => g.onBoardOf(g.actor).filter(({ at }) => !at.fought)
-const friend = objection('4.1', (g, { target }: { target: Piece }) => target.side === g.actor)
+const friend = objection('4.1', (g, { target }: Attack) => target.side === g.actor)
 
 export const attack = action(
   'attack',
   {
     unit: piece({ among: able, otherwise: '4.1' }),
-    target: piece({ neighbours: true, otherwise: '4.1', unless: [friend] }),
+    target: piece({ among: near, otherwise: '4.1', unless: [friend, sight.unseen] }),
   },
   (g, { unit, target }) => {
     g.mark(unit, 'fought', true)
@@ -37,27 +49,25 @@ function attacked(g: Dispatches, reaction: 'stand_fast' | 'ambush' | undefined):
   const [unit, target] = [from && g.top(from), hex && g.top(hex)]
   g.pop()
   if (!unit || !hex || !target) return
+  const isBeside = hex.neighbours.includes(unit.place as Space)
   const key = [g.vars.turn, unit.place, hex]
-  if (reaction === 'ambush' && g.roll(6, ['ambush', ...key]) >= 4) losesStep(g, unit)
+  if (reaction === 'ambush' && isBeside && g.roll(6, ['ambush', ...key]) >= 4)
+    steps.take(g, unit, 1)
   if (!g.onBoard(unit)) return
   const die = g.roll(6, ['attack', ...key])
   const sum = die + oddsOf(g, unit, target, hex) - (reaction === 'stand_fast' ? 2 : 0)
   g.log('attacked', { target, die, sum }, { clause: '4.3' })
-  if (sum <= 1) losesStep(g, unit)
-  if (sum >= 4) losesStep(g, target)
-  if (g.isEmpty(hex)) g.move(unit, hex)
+  if (sum <= 1 && isBeside) steps.take(g, unit, 1)
+  if (sum >= 4) steps.take(g, target, 1)
+  if (g.isEmpty(hex) && isBeside) g.move(unit, hex)
 }
 
 /** 4.3  What is added to the die. */
 function oddsOf(g: Dispatches, unit: Piece, target: Piece, hex: Space): number {
-  const near = hex.neighbours.flatMap((next) => g.stack(next))
-  const support = near.filter((other) => other !== unit && other.side === unit.side).length
+  const beside = hex.neighbours.flatMap((next) => g.stack(next))
+  const support = beside.filter((other) => other !== unit && other.side === unit.side).length
   return strengthOf(unit) + support - strengthOf(target) - (hex.terrain === 'field' ? 0 : 1)
 }
 
 /** 4.4  Steps. */
-function losesStep(g: Dispatches, unit: Piece): void {
-  g.log(unit.face === 0 ? 'reduced' : 'lost', { unit }, { clause: '4.4' })
-  if (unit.face === 0) g.flip(unit, 1)
-  else if (unit.side) g.move(unit, g.zone('lost', unit.side))
-}
+const steps = stepLosses<Dispatches>({ clause: '4.4', dead: (g, { side }) => g.zone('lost', side) })

@@ -2,8 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import { drawsCard, keepsCard, playsCard } from '@redoubt/mechanics'
-import { cards, endOfTurn } from './field.ts'
+import { cards } from './field.ts'
 import type { Dispatches, Names, Piece } from './generated.ts'
+import { endOfTurn } from './turns.ts'
 
 export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) => {
   g.set('orders', card.type.traits.orders ?? 0)

@@ -36,21 +36,22 @@ export interface Names extends Shape {
   /** Clauses of the rulebook. */
   readonly clauses:
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | '4.3'
-    | '4.4' | '5.1' | '5.2' | '5.3'
+    | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
     | 'march' | 'order' | 'event' | 'wait' | 'keep' | 'discard' | 'attack' | 'react' | 'spied'
-    | 'attacked' | 'reduced' | 'lost' | 'halt' | 'decline'
+    | 'attacked' | 'reduced' | 'eliminated' | 'halt' | 'decline'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
     | 'move.there' | 'move.enemy' | 'move.closed' | 'move.line' | 'move.zones' | 'move.reach'
-    | '1.3' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | Clause
+    | 'sight.unseen' | '1.3' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | Clause
   /** Ways a game ends. */
-  readonly results: 'capital' | 'army' | 'towns' | 'draw'
+  readonly results: 'draw' | 'capital' | 'army' | 'towns'
   /** Other words. */
   readonly words:
-    | 'stage' | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open'
+    | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'
+    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'stage'
     | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
@@ -65,6 +66,8 @@ export interface Names extends Shape {
     readonly strength?: { readonly full: number; readonly reduced: number }
     /** Movement points of a unit. */
     readonly move?: number
+    /** Hexes from which the unit may attack; left out, the next one. */
+    readonly range?: number
     /** Orders a card is good for. */
     readonly orders?: number
     /** What happens when the card is played for its event. */
@@ -78,6 +81,8 @@ export interface Names extends Shape {
     readonly turn: number
     /** Orders the side may still give. */
     readonly orders: number
+    /** Points as they would count now. */
+    readonly score: readonly number[]
   }
   /** Options. */
   readonly options: Readonly<Record<never, never>>
