@@ -63,7 +63,7 @@ interface Forces {
   readonly guarding: Float64Array
 }
 
-const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): Forces => {
+export const forcesOf = whileUnchanged((g: Blitzkrieg, _: Board): Forces => {
   const units = fieldOf(g).ground.flat()
   const { length } = units
   const forces: Forces = {

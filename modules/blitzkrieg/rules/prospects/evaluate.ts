@@ -13,6 +13,7 @@ import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'
+import { suddenVictory } from './sudden.ts'
 import { AIRCRAFT, FACTOR, type Weights } from './worth.ts'
 
 /** Worth of a factor that lies under a fort, of one that may be rebuilt. */
@@ -48,7 +49,7 @@ function standing(g: Blitzkrieg, side: Side, by: Weights): number {
   const { sudden } = g.scenarioData.victory
   return (
     by.point * pointsOf(g, side) +
-    (held >= sudden ? WON : held * by.industry) +
+    (held >= sudden ? WON : held * by.industry + by.sudden * suddenVictory(g, side)) +
     material(g, side, by) -
     openWars(g, side, by) +
     pressure(g, side, by)

@@ -15,6 +15,8 @@ export const weights = {
   rival: 1,
   /** The first Basic Industry city of the enemy's home: one more wins. */
   industry: 60,
+  /** Victory at once, as far as it is near. */
+  sudden: 400,
   /** A war with a neutral country that is not won yet, and each factor it resists with. */
   open_war: 25,
   resisting: 2,
