@@ -11,6 +11,7 @@ import { exportGame } from './export.ts'
 import { hint } from './hint.ts'
 import { importVassal } from './import.ts'
 import { install } from './install.ts'
+import { key } from './key.ts'
 import { lab } from './lab/lab.ts'
 import { ladder } from './ladder.ts'
 import { legal } from './legal.ts'
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   replay,
   verify,
   pack,
+  key,
   install,
   diff,
   exportGame,

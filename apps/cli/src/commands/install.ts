@@ -10,11 +10,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Cover, INSTALLED, unpackModule } from '@redoubt/builder'
+import {
+  type Cover,
+  INSTALLED,
+  type SignedFiles,
+  type Signer,
+  signerOfModule,
+  unpackModule,
+} from '@redoubt/builder'
 import { loadModule } from '@redoubt/loader'
 import { Refusal } from '@redoubt/vassal'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
+import { signerText } from '../packing/signer-text.ts'
 import { besides, brokenModule, fromHere, installed, ROOT, shown } from '../sources/modules.ts'
 
 export const install: Command = {
@@ -22,7 +30,7 @@ export const install: Command = {
   takes: '<file|folder>',
   summary: 'Adds a packed module, or a copy of a folder, to those that are served and named.',
   details:
-    'The rules of a module run with the rights of whoever serves it: install only what you trust. Before anything is kept, the module is loaded and its digest compared with that on its cover.',
+    'The rules of a module run with the rights of whoever serves it: install only what you trust. Before anything is kept, the module is loaded and its digest compared with that on its cover; a signed one must be what was signed, and one that is installed and signed gives way only to the same signer.',
   examples: [
     'install my-game-1.0.0.redoubt',
     'install ../my-game',
@@ -83,11 +91,32 @@ function unpacked(source: string, folder: string, word: string): Cover {
   }
 }
 
+/** Who signed what is installed, as far as that can be told: files changed by hand since are nobody's. */
+function signerBefore(place: string, paths: readonly string[]): Signer | undefined {
+  try {
+    return signerIn(place, paths, place)
+  } catch (error) {
+    if (error instanceof FailedError) return undefined
+    throw error
+  }
+}
+
 interface Asked {
   readonly word: string
   /** undefined for a folder, which has none. */
   readonly cover: Cover | undefined
   readonly replace: boolean
+}
+
+/** Who signed the files of a folder. @throws FailedError when they are not those that were signed */
+function signerIn(folder: string, paths: readonly string[], word: string): Signer | undefined {
+  const files: SignedFiles = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
+  try {
+    return signerOfModule(files, word)
+  } catch (error) {
+    if (error instanceof Refusal) throw new FailedError(error.message)
+    throw error
+  }
 }
 
 async function kept(folder: string, target: string, { word, cover, replace }: Asked) {
@@ -99,6 +128,7 @@ async function kept(folder: string, target: string, { word, cover, replace }: As
     throw new FailedError(
       `${word} is not what its cover says: expected the digest ${cover.digest.slice(0, 12)}, got ${digest.slice(0, 12)}${cover.extends === undefined ? '' : `; it may have been packed with another ${cover.extends}`}`,
     )
+  const signer = signerIn(folder, loaded.files, word)
   const place = join(target, id)
   if (existsSync(join(ROOT, 'modules', id)))
     throw new FailedError(`Redoubt brings a module ${id} itself: expected another id`)
@@ -109,11 +139,16 @@ async function kept(folder: string, target: string, { word, cover, replace }: As
     throw new FailedError(
       `${id} ${old?.manifest.version ?? 'with faults'} is installed in ${shown(place)}: add --replace to put ${version} in its place`,
     )
+  const known = before && signerBefore(place, before.files)
+  if (known && known.key !== signer?.key)
+    throw new FailedError(
+      `${id} is installed as ${signerText(known)}, and this is ${signer ? signerText(signer) : 'signed by nobody'}: remove ${shown(place)} first if you trust it`,
+    )
   rmSync(place, { recursive: true, force: true })
   renameSync(folder, place)
   return {
     ok: true,
-    text: `${title} ${version} is installed in ${shown(place)}; a server that is running shows it when it is started again`,
-    data: { id, version, digest, folder: place },
+    text: `${title} ${version} is installed in ${shown(place)}, ${signer ? signerText(signer) : 'signed by nobody'}; a server that is running shows it when it is started again`,
+    data: { id, version, digest, folder: place, signer },
   }
 }

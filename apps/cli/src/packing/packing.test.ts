@@ -7,13 +7,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lendEngine } from '@redoubt/loader'
 import { unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { main } from '../main.ts'
 
 const OPEN_FORTIFY = 'apps/cli/fixtures/house-rules/open-fortify'
@@ -141,4 +142,85 @@ test('two versions are compared: what differs, and which games go otherwise', as
   const kept = await redoubt('diff', 'breakthrough', mended)
   expect(kept.out).toContain('The version 2.0.0 is high enough: 2.0.0 is the least, because')
   expect(kept.code).toBe(0)
+})
+
+describe('signed modules', () => {
+  const key = join(folder, 'ann.json')
+  const signed = join(folder, 'signed.redoubt')
+  beforeAll(async () => {
+    const made = await redoubt('key', 'Ann Lee', '--key', key)
+    expect(made.out).toMatch(/^Your new key: Ann Lee \(key ([0-9a-f]{4} ?){4}\), in .*ann\.json$/)
+    expect(statSync(key).mode & 0o077).toBe(0)
+    const packed = await redoubt('pack', OPEN_FORTIFY, '--sign', '--key', key, '--out', signed)
+    expect(packed.out).toMatch(/; signed by Ann Lee \(key [0-9a-f ]{19}\)$/)
+  })
+
+  test('the same key signs the same folder with the same bytes, and is not made twice', async () => {
+    const again = join(folder, 'signed-again.redoubt')
+    await redoubt('pack', OPEN_FORTIFY, '--sign', '--key', key, '--out', again)
+    expect(readFileSync(again).equals(readFileSync(signed))).toBe(true)
+    expect((await redoubt('key', '--key', key)).out).toContain('Your key: Ann Lee (key ')
+    const other = await redoubt('key', 'Bob', '--key', key)
+    expect(other).toMatchObject({ code: 2 })
+    expect(other.out).toContain('holds the key of Ann Lee: expected that name, or another file')
+  })
+
+  test('install says who signed, and that nobody did', async () => {
+    expect((await install(signed)).out).toMatch(
+      /, signed by Ann Lee \(key [0-9a-f ]{19}\); a server/,
+    )
+    rmSync(target, { recursive: true })
+    expect((await install(file)).out).toContain(', signed by nobody; a server')
+  })
+
+  test('what was changed since is refused, also words, which the digest does not cover', async () => {
+    const files = unzipSync(readFileSync(signed))
+    files['module/README.md'] = text('Now mine')
+    const changed = join(folder, 'changed.redoubt')
+    writeFileSync(changed, zipSync(files))
+    const { code, out } = await install(changed)
+    expect(out).toMatch(
+      /is not what Ann Lee signed \(key .*\): a file was changed, added or taken out/,
+    )
+    expect([code, readdirSync(target)]).toEqual([1, []])
+  })
+
+  test('another signer does not take the place of the first', async () => {
+    await install(signed)
+    const bob = join(folder, 'bob.json')
+    await redoubt('key', 'Ann Lee', '--key', bob)
+    const forged = join(folder, 'forged.redoubt')
+    await redoubt('pack', OPEN_FORTIFY, '--sign', '--key', bob, '--out', forged)
+    for (const other of [forged, file]) {
+      const { code, out } = await install(other, '--replace')
+      expect(out).toContain('is installed as signed by Ann Lee (key ')
+      expect(code).toBe(1)
+    }
+    expect((await install(signed, '--replace')).code).toBe(0)
+  })
+
+  test('a signature that does not fit any more is not packed again', async () => {
+    await install(signed)
+    const mine = join(target, 'open-fortify')
+    writeFileSync(join(mine, 'README.md'), 'My own copy')
+    const again = await redoubt('pack', mine, '--out', join(folder, 'mine.redoubt'))
+    expect(again.out).toContain('sign it yourself with --sign, or remove signature.json')
+    expect(again.code).toBe(1)
+    const own = await redoubt(
+      'pack',
+      mine,
+      '--sign',
+      '--key',
+      key,
+      '--out',
+      join(folder, 'x.redoubt'),
+    )
+    expect(own.code).toBe(0)
+  })
+
+  test('without a key there is no signing', async () => {
+    const none = await redoubt('pack', OPEN_FORTIFY, '--sign', '--key', join(folder, 'none.json'))
+    expect(none).toMatchObject({ code: 2 })
+    expect(none.out).toContain('redoubt key "Your Name" makes one')
+  })
 })

@@ -25,9 +25,14 @@ export interface FoundModule {
   readonly playersDigest: string
 }
 
+/** Where what belongs to this computer is kept. */
+export function dataFolder(): string {
+  return fromHere(process.env.REDOUBT_DATA ?? join(ROOT, 'data'))
+}
+
 /** Where installed modules lie. */
 export function installed(): string {
-  return join(fromHere(process.env.REDOUBT_DATA ?? join(ROOT, 'data')), 'modules')
+  return join(dataFolder(), 'modules')
 }
 
 /** The folders in which modules are looked for by name: what comes with Redoubt, and what was installed. */

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { newAuthorKey, SIGNATURE, signModule } from '@redoubt/builder'
 import type { Session } from '@redoubt/client'
 import type { ModuleData } from '@redoubt/engine'
 import type { Moderation, ModuleSummary, Refusal } from '@redoubt/protocol'
@@ -94,6 +95,17 @@ test('procedures in YAML are taken, the comments of their script as well', async
   const rules = await fetch(`${serving.address}/api/rules/${module.id}.${data.digest}.js`)
   expect(rules.status).toBe(200)
   expect(await sent(hex())).toEqual(module)
+}, 60_000)
+
+test('a signature is taken while it fits, and refused once a file was changed', async () => {
+  const bytes = (content: string | Uint8Array) => new Uint8Array(Buffer.from(content))
+  const files = new Map(Object.entries(HOUSE).map(([path, content]) => [path, bytes(content)]))
+  const signed = { ...HOUSE, [SIGNATURE]: signModule(files, newAuthorKey('Ann')) }
+  expect((await sent(packed(signed))).title).toBe('Fortify, no walls')
+  expect(await send(packed({ ...signed, 'README.md': 'Now mine' }))).toMatchObject({
+    code: 'bad-options',
+    message: expect.stringContaining('the module is not what Ann signed (key '),
+  })
 }, 60_000)
 
 test('what moderators withdraw is gone for new games, and games that are played go on', async () => {

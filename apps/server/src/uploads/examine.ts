@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buildRules, unpackModule } from '@redoubt/builder'
+import { buildRules, signerOfModule, unpackModule } from '@redoubt/builder'
 import { type BoardFile, dataUnseated } from '@redoubt/engine'
 import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
 import { refused } from '@redoubt/protocol'
@@ -52,7 +52,9 @@ export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<E
 /** @throws RefusedError */
 function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   try {
-    return unpackModule(bytes, 'the file', ARCHIVE).files
+    const { files } = unpackModule(bytes, 'the file', ARCHIVE)
+    signerOfModule(files, 'the module')
+    return files
   } catch (error) {
     if (error instanceof Refusal) throw refused('bad-options', error.message)
     throw error

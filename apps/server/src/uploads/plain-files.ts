@@ -11,7 +11,7 @@ const TAKEN: readonly RegExp[] = [
   /\.(png|jpe?g|webp|gif|svg)$/i,
 ]
 const LEFT_OUT =
-  /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|tuning\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|^rules\/generated\.ts$/i
+  /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|tuning\.json|signature\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|^rules\/generated\.ts$/i
 const SCRIPT = /\.([cm]?[jt]sx?)$/i
 
 /** Rules that say nothing of their own: procedures.yaml says it all. Comments may stand around it. */

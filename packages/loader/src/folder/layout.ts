@@ -17,7 +17,7 @@ export type FileKind =
   | { readonly kind: 'schema' }
   /** Rules, pictures and whatever else the module brings. */
   | { readonly kind: 'other' }
-  /** Belongs to the workshop, not to the module: package.json, README, tests of the rules. */
+  /** Belongs to the workshop, not to the module: package.json, README, its author's signature, tests of the rules. */
   | { readonly kind: 'ignored' }
   /** A YAML file nobody would read. */
   | { readonly kind: 'stray' }
@@ -46,7 +46,7 @@ export const YAML_PLACES: readonly string[] = [
 ]
 
 const WORKSHOP =
-  /^(package(-lock)?\.json|tsconfig.*\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|\.test\.[jt]sx?$/i
+  /^(package(-lock)?\.json|tsconfig.*\.json|README.*|LICEN[CS]E.*|CHANGELOG.*|signature\.json)$|\.test\.[jt]sx?$/i
 
 /** Says what a file is. */
 export function kindOfFile(path: string): FileKind {
