@@ -81,6 +81,8 @@ export interface ModuleSummary {
   readonly credits: readonly string[]
   /** The module it is made from, and the version it asks for: `blitzkrieg@1`. */
   readonly extends?: string
+  /** Who signed it, and his key in sixteen digits; absent: nobody did. */
+  readonly signer?: { readonly author: string; readonly key: string }
   readonly seats: Readonly<Record<string, { readonly name: string }>>
   readonly sides: Readonly<Record<string, SideFile>>
   readonly seatings?: Readonly<Record<string, SeatingFile>>

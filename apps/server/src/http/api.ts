@@ -89,7 +89,11 @@ export function openRoutes(
   const sendScript = cachedScript()
   /** Asked each time: an author's modules change, and come, while they are served. */
   const modulesTag = (): string =>
-    hashToken([...modules.values()].map(({ data }) => data.digest).join())
+    hashToken(
+      [...modules.values()]
+        .map(({ data }) => data.digest + (shelf.signers.get(data.manifest.id)?.key ?? ''))
+        .join(),
+    )
   const reports = sharedRate(services, 'reports', reportsPerHour, HOUR)
   const creations = sharedRate(services, 'games', gamesPerHour, HOUR)
 
@@ -175,7 +179,10 @@ export function openRoutes(
       const language = languageIn(search)
       await sendCached(request, response, `all ${language}`, `${modulesTag()}-${language}`, () =>
         [...modules.values()].map(({ data }) =>
-          summaryOfModule(inLanguage(dataUnseated(data), language)),
+          summaryOfModule(
+            inLanguage(dataUnseated(data), language),
+            shelf.signers.get(data.manifest.id),
+          ),
         ),
       )
     },

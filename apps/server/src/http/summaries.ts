@@ -1,5 +1,6 @@
 /** What the lobby shows of modules and games. */
 
+import { fingerprint, type Signer } from '@redoubt/builder'
 import { type BeginnerFile, commitmentOf, type Module, type ModuleData } from '@redoubt/engine'
 import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
 import { firstDue } from '@redoubt/table'
@@ -7,7 +8,8 @@ import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { lagOf, mayWatch } from '../table/watching.ts'
 
-export function summaryOfModule(data: ModuleData): ModuleSummary {
+/** @param signer who signed it; left out, nobody did */
+export function summaryOfModule(data: ModuleData, signer?: Signer): ModuleSummary {
   const { manifest, digest, boards, options, scenarios } = data
   return {
     id: manifest.id,
@@ -18,6 +20,7 @@ export function summaryOfModule(data: ModuleData): ModuleSummary {
     licence: manifest.licence,
     credits: manifest.credits ?? [],
     ...(manifest.extends === undefined ? {} : { extends: manifest.extends }),
+    ...(signer ? { signer: { author: signer.author, key: fingerprint(signer.key) } } : {}),
     seats: manifest.seats,
     ...(manifest.seatings ? { seatings: manifest.seatings } : {}),
     ...(manifest.beginner ? { beginner: beginningOf(manifest.beginner) } : {}),

@@ -1,16 +1,19 @@
 /** The modules a server plays, and their rules as the files that browsers import. */
 
-import { type BuiltRules, buildRules } from '@redoubt/builder'
+import { type BuiltRules, buildRules, type Signer } from '@redoubt/builder'
 import { dataUnseated, type Module } from '@redoubt/engine'
 import { type Loaded, loadModule, loadModules, type Problem, placesOf } from '@redoubt/loader'
 import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 import type { Build } from '../store/store.ts'
+import { signed } from './signed.ts'
 
 export interface Shelf {
   /** By id. */
   readonly modules: ReadonlyMap<string, Module>
   /** By id, the folders they were loaded from; of modules that lie in none there are none. */
   readonly folders: ReadonlyMap<string, string>
+  /** By id, who signed them; of the others nobody did. */
+  readonly signers: ReadonlyMap<string, Signer>
   /**
    * Rules as one file, named as `rulesFile` of the protocol does; built once, when somebody first asks for them. Those
    * of a module that was loaded again since are still given.
@@ -40,29 +43,37 @@ export type LeftOut = (folder: string, problems: readonly Problem[]) => void
 export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promise<OpenShelf> {
   const modules = new Map<string, Module>()
   const folders = new Map<string, string>()
+  const signers = new Map<string, Signer>()
   const builds = new Map<string, () => Promise<BuiltRules>>()
   const pictures = new Map<string, ReadonlyMap<string, Uint8Array>>()
 
-  const put = (folder: string, loaded: Extract<Loaded, { ok: true }>): void => {
+  /** Puts it on the shelf, unless it has faults or is not what was signed. */
+  const put = (folder: string, found: Loaded): Loaded => {
+    const { loaded, signer } = signed(folder, found)
+    if (!loaded.ok) return loaded
     const { id, rules } = loaded.data.manifest
+    signers.delete(id)
+    if (signer) signers.set(id, signer)
     modules.set(id, loaded.module)
     folders.set(id, folder)
     pictures.set(moduleBuild(loaded.data), loaded.pictures)
-    if (rules === undefined) return
+    if (rules === undefined) return loaded
     const file = rulesFile(loaded.data)
     if (!builds.has(file))
       builds.set(
         file,
         once(() => buildRules(loaded.scripts, rules)),
       )
+    return loaded
   }
-  for (const [folder, loaded] of await loadModules(given)) {
-    if (loaded.ok) put(folder, loaded)
-    else leftOut(folder, loaded.problems)
+  for (const [folder, found] of await loadModules(given)) {
+    const loaded = put(folder, found)
+    if (!loaded.ok) leftOut(folder, loaded.problems)
   }
   return {
     modules,
     folders,
+    signers,
     rules: async (file) => {
       const build = builds.get(file)
       if (!build) throw noRules(file)
@@ -84,11 +95,7 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
         ...(rules ? { rules: rules.code } : {}),
       }
     },
-    reload: async (folder) => {
-      const loaded = await loadModule(folder, { beside: placesOf(given) })
-      if (loaded.ok) put(folder, loaded)
-      return loaded
-    },
+    reload: async (folder) => put(folder, await loadModule(folder, { beside: placesOf(given) })),
   }
 }
 
@@ -97,6 +104,7 @@ export function shelfOfModules(given: readonly Module[]): Shelf {
   return {
     modules: new Map(given.map((module) => [module.data.manifest.id, module])),
     folders: new Map(),
+    signers: new Map(),
     rules: async (file) => {
       throw noRules(file)
     },

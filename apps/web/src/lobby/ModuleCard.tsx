@@ -66,14 +66,21 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   )
 }
 
-/** Which version it is, under which licence, and whom to thank. */
+/** Which version it is, under which licence, who signed it, and whom to thank. */
 function Provenance({ module }: { module: ModuleSummary }) {
-  const { version, licence, credits, extends: base } = module
-  const line = say('lobby.provenance', { version, licence, base: base?.split('@', 1)[0] ?? 'none' })
-  if (credits.length === 0) return <p className="meta">{line}</p>
+  const { version, licence, credits, extends: base, signer } = module
+  const line = say('lobby.provenance', {
+    version,
+    licence,
+    base: base?.split('@', 1)[0] ?? 'none',
+    signer: signer?.author ?? '',
+    signed: String(signer !== undefined),
+  })
+  if (credits.length === 0 && !signer) return <p className="meta">{line}</p>
   return (
     <details className="meta">
       <summary>{line}</summary>
+      {signer && <p>{say('lobby.key', { author: signer.author, key: signer.key })}</p>}
       {credits.map((credit) => (
         <p key={credit}>{credit}</p>
       ))}
