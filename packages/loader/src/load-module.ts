@@ -1,6 +1,7 @@
 /** A folder → a module ready to play, or everything that is wrong with it. */
 
 import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
+import { checkAids } from './checks/check-aids.ts'
 import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
@@ -211,6 +212,7 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
     if (schema === 'rulebook') checkRulebook(world, part, report)
     if (schema === 'text') checkText(part, report)
     if (schema === 'metrics') checkMetrics(world, part, report)
+    if (schema === 'aids') checkAids(part, paths, report)
   }
   checkUnique(world.boards, 'board', report)
   checkUnique(world.tables, 'table', report)

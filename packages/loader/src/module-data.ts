@@ -28,6 +28,7 @@ export function dataOf(
     texts: textsOf(files),
     ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
     ...(values('procedures')[0] === undefined ? {} : { procedures: values('procedures')[0] }),
+    ...(values('aids')[0] === undefined ? {} : { aids: values('aids')[0] }),
     ...measured,
     digest,
   }

@@ -176,6 +176,53 @@ describe('a module', () => {
     expect(forces).toContainEqual({ type: 'charlie', side: 'red', place: 'hand' })
   })
 
+  test('charts and help lie beside the board, with nothing in them that runs or is fetched', () => {
+    expect(data.aids?.pages).toEqual([
+      {
+        id: 'results',
+        title: 'Results',
+        group: 'Combat',
+        blocks: [{ picture: './images/results.png' }],
+      },
+      {
+        id: 'terrain',
+        title: 'Terrain',
+        group: 'Combat',
+        blocks: [
+          {
+            rows: [
+              ['Where', 'Cost'],
+              [{ text: 'Woods', pictures: ['./images/tank.png'] }, '2'],
+            ],
+            head: true,
+          },
+          { text: 'moreout' },
+        ],
+      },
+      {
+        id: 'more',
+        title: 'More',
+        group: 'Combat',
+        blocks: [{ text: 'Rivers stop. back' }],
+      },
+      {
+        id: 'read-me',
+        title: 'Read me',
+        group: 'Help',
+        blocks: [{ text: 'First.' }, { text: 'Second,\nand on.' }],
+      },
+      { id: 'the-rules', title: 'The rules', group: 'Help', blocks: [{ text: 'Turns & phases' }] },
+    ])
+    const lines = (name: string) => imported.coverage.filter((one) => one.name === name)
+    expect(lines('Chart').map(({ fate, count }) => [fate, count])).toEqual([
+      ['mapped', 1],
+      ['kept', 1],
+    ])
+    expect(lines('AboutScreen')).toMatchObject([
+      { fate: 'kept', why: expect.stringContaining('it is a part of VASSAL itself') },
+    ])
+  })
+
   test('what is masked lies by its back, known to its side alone', () => {
     const { back } = data.pieces.types.delta ?? {}
     expect(back).toMatchObject({ side: false })

@@ -1,6 +1,7 @@
 /** A module of VASSAL as a module of Redoubt: its files, and a report on what became of what. */
 
 import type { ModuleFile, ScenarioFile } from '@redoubt/engine'
+import { writeAids } from './aids/aids.ts'
 import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
 import { descendants } from './archive/xml.ts'
@@ -86,7 +87,11 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const scenarios = planned.map((one) => scenarioFile(one, ids.idFor(one.title, 'set-up'), write))
   const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types })
   const pieces = types.file(commanding)
-  const coverage = coverageOf(module.root, module.definitions, lost)
+  const aids = writeAids(module.root, module.archive, pictures)
+  const coverage = coverageOf(module.root, module.definitions, {
+    traits: lost.traits,
+    components: new Map([...lost.components, ...aids.lost]),
+  })
   const files = new Map<string, string | Uint8Array>()
   const schemas = terms.schemas ?? '../../schemas'
   const yaml = (path: string, schema: string, data: object, depth: number): void => {
@@ -98,6 +103,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   }
   yaml('module.yaml', 'module', manifestOf(module, { id, sides, zones, properties }), 3)
   yaml('pieces.yaml', 'pieces', pieces, 2)
+  if (aids.file) yaml('aids.yaml', 'aids', aids.file, 4)
   for (const sheet of sheets.all()) yaml(`boards/${sheet.file.id}.yaml`, 'board', sheet.file, 3)
   for (const scenario of scenarios) yaml(`scenarios/${scenario.id}.yaml`, 'scenario', scenario, 2)
   files.set('rules/index.ts', RULES)

@@ -4,7 +4,7 @@ import { refused } from '@redoubt/protocol'
 
 /** All that may lie in the folder, by path. What describes it for people or tools is not kept. */
 const TAKEN: readonly RegExp[] = [
-  /^(module|pieces|options|rulebook|metrics|procedures)\.yaml$/,
+  /^(module|pieces|options|rulebook|metrics|procedures|aids)\.yaml$/,
   /^(boards|tables|scenarios|text)\/[^/]+\.yaml$/,
   /^tests\/.+\.test\.yaml$/,
   /^games\/.+\.jsonl$/,

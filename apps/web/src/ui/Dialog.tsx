@@ -10,11 +10,14 @@ export function Dialog({
   onClose,
   children,
   role,
+  look,
 }: {
   title: string
   onClose: () => void
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
+  /** `wide`: as wide as the screen, for what is looked at. */
+  look?: 'wide'
 }) {
   return (
     <ModalOverlay
@@ -23,7 +26,7 @@ export function Dialog({
       isDismissable={role !== 'alertdialog'}
       onOpenChange={(open) => open || onClose()}
     >
-      <Modal className="modal">
+      <Modal className={look ? `modal ${look}` : 'modal'}>
         <AriaDialog role={role ?? 'dialog'} className="dialog">
           <Heading slot="title">{title}</Heading>
           {children}

@@ -1,6 +1,7 @@
 /** A module's files taken together. */
 
 import type {
+  AidsFile,
   BoardFile,
   LadderFile,
   MetricsFile,
@@ -33,6 +34,8 @@ export interface ModuleData {
   procedures?: ProceduresFile
   /** What the lab counts besides what it counts in all games. */
   metrics?: MetricsFile
+  /** Charts and pages of help beside the board. */
+  aids?: AidsFile
   /** Numbers for `evaluate` that self-play found, where they are for this module as it stands. */
   tuning?: TuningFile
   /** How strong bots are in it, where that was measured of this module as it stands. */

@@ -2320,3 +2320,75 @@ export interface MeetingFile {
   score: EstimateFile
   matches: EstimateFile
 }
+
+export type AidCellFile =
+  | string
+  | {
+      /**
+       * What stands beside the pictures.
+       */
+      text?: string
+      pictures: AidPictureFile[]
+    }
+/**
+ * A picture of the module.
+ */
+export type AidPictureFile = string
+
+/**
+ * aids.yaml: what lies beside the board to be looked up: charts as pictures, pages of help. The rules know nothing of it.
+ */
+export interface AidsFile {
+  /**
+   * The pages, in the order in which they are listed.
+   */
+  pages: AidPageFile[]
+}
+export interface AidPageFile {
+  /**
+   * Name of the page; each has its own.
+   */
+  id: string
+  /**
+   * What the page is called.
+   */
+  title: string
+  /**
+   * Pages of one group, one after the other, are listed under its name.
+   */
+  group?: string
+  /**
+   * What stands on the page, from top to bottom.
+   */
+  blocks: AidBlockFile[]
+}
+/**
+ * Exactly one of `heading`, `text`, `list`, `rows` and `picture`.
+ */
+export interface AidBlockFile {
+  /**
+   * A heading.
+   */
+  heading?: string
+  /**
+   * A paragraph of plain text; line breaks are kept.
+   */
+  text?: string
+  /**
+   * Items one under the other.
+   */
+  list?: string[]
+  /**
+   * A table, row by row.
+   */
+  rows?: AidCellFile[][]
+  /**
+   * With `rows`: the first row holds the headings of the columns.
+   */
+  head?: boolean
+  picture?: AidPictureFile
+  /**
+   * With `picture`: what it shows, for whoever cannot see it; left out, the title of the page.
+   */
+  alt?: string
+}

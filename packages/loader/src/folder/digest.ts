@@ -30,7 +30,7 @@ export function playDigestOf(folder: Files): string {
 }
 
 const MEASURED = ['metrics.yaml', 'tuning.json', 'ladder.json']
-const WORDS: readonly SchemaName[] = ['text', 'rulebook', 'metrics', 'tuning', 'ladder']
+const WORDS: readonly SchemaName[] = ['text', 'rulebook', 'metrics', 'tuning', 'ladder', 'aids']
 
 /** The same over the scripts alone: while it stays, the rules need not be imported again. */
 export function scriptDigestOf(folder: Files): string {

@@ -29,6 +29,7 @@ const SINGLE: Readonly<Record<string, SchemaName>> = {
   'rulebook.yaml': 'rulebook',
   'metrics.yaml': 'metrics',
   'procedures.yaml': 'procedures',
+  'aids.yaml': 'aids',
 }
 
 const FOLDERS: Readonly<Record<string, SchemaName>> = {

@@ -18,6 +18,7 @@ export type SchemaName =
   | 'procedures'
   | 'tuning'
   | 'ladder'
+  | 'aids'
   | 'study'
   | 'test'
   | 'record'

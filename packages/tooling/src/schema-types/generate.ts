@@ -31,6 +31,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       procedures: 'ProceduresFile',
       tuning: 'TuningFile',
       ladder: 'LadderFile',
+      aids: 'AidsFile',
     },
     head: [
       "/** The shape of a module's YAML files. Generated from schemas/ by `npm run schemas`: change the schemas, not this file. */",

@@ -1,5 +1,6 @@
-/** A small war of our own as a module of VASSAL: hexes, a zone of boxes, a deck, a hand, a saved set-up. */
+/** A small war of our own as a module of VASSAL: hexes, a zone of boxes, a deck, a hand, charts and help, a saved set-up. */
 
+import { strToU8, zipSync } from 'fflate'
 import { definition, escapeXml, png, sequence, type TraitText, vmod, vsav } from './fixtures.ts'
 
 const basic = (name: string, image: string, slot: number, at = 'null;0;0'): TraitText => [
@@ -144,6 +145,16 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
     ${slot('Infantry', infantry())}${slot('Tank', tank())}
   </VASSAL.build.widget.ListWidget></VASSAL.build.widget.TabWidget>
 </VASSAL.build.module.PieceWindow>
+<VASSAL.build.module.ChartWindow name="Charts"><VASSAL.build.widget.TabWidget entryName="Combat">
+  <VASSAL.build.widget.Chart chartName="Results" fileName="results.png"/>
+  <VASSAL.build.widget.HtmlChart chartName="Terrain" fileName="terrain.html"/>
+  <VASSAL.build.widget.Chart chartName="Lost" fileName="lost.png"/>
+</VASSAL.build.widget.TabWidget></VASSAL.build.module.ChartWindow>
+<VASSAL.build.module.Documentation>
+  <VASSAL.build.module.documentation.AboutScreen title="About" fileName="/images/Splash.png"/>
+  <VASSAL.build.module.documentation.HelpFile title="Read me" fileName="notes.txt" fileType="archive"/>
+  <VASSAL.build.module.documentation.BrowserHelpFile title="The rules" startingPage="start.html"/>
+</VASSAL.build.module.Documentation>
 <VASSAL.build.module.turn.TurnTracker name="Turn"/>
 <VASSAL.build.module.DiceButton nDice="2" nSides="6"/>
 <VASSAL.build.module.PredefinedSetup name="Second Year" file="second.vsav" useFile="true"/>`
@@ -157,6 +168,13 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
       'images/tank.gif': png(48, 48),
       'images/card.png': png(50, 70),
       'images/card-back.png': png(50, 70),
+      'images/results.png': png(400, 300),
+      'terrain.html': strToU8(
+        '<script>steal()</script><h1>Terrain</h1><table><tr><th>Where</th><th>Cost</th></tr><tr><td><img src="tank.gif"> Woods</td><td>2</td></tr></table><a href="more.htm">more</a><a href="https://else.where/x.html">out</a>',
+      ),
+      'more.htm': strToU8('<h2>More</h2><p>Rivers stop. <a href="terrain.html">back</a>'),
+      'help/notes.txt': strToU8('First.\r\n\r\nSecond,\r\nand on.'),
+      'help/The_rules': zipSync({ 'start.html': strToU8('<p>Turns &amp; phases') }),
       'second.vsav': savedGame(),
       'our/own/Thing.class': new Uint8Array([0xca, 0xfe, 0xba, 0xbe]),
     },

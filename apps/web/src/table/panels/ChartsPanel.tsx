@@ -1,4 +1,4 @@
-/** Charts beside the board: the module's tables as printed, with the row and column just rolled lit. */
+/** Charts beside the board: the module's tables as printed, with the row and column just rolled lit, and its pages of charts and help. */
 
 import type { Fact, LogEntry } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
@@ -7,6 +7,7 @@ import { hasRecords, RecordTables } from '../counsel/RecordTables.tsx'
 import { type Cell, ResultsTable } from '../counsel/ResultsTable.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { AidPages } from './AidPages.tsx'
 
 export function ChartsPanel() {
   const { session } = useTable()
@@ -15,7 +16,9 @@ export function ChartsPanel() {
   const all = Object.values(session.facts.module.tables)
   const tables = all.filter(({ columns = [] }) => columns.length > 0)
   const charts = all.filter(hasRecords)
-  if (tables.length + charts.length === 0) return <Empty title={say('charts.none')} />
+  const { pages = [] } = session.facts.module.aids ?? {}
+  if (tables.length + charts.length + pages.length === 0)
+    return <Empty title={say('charts.none')} />
   const lit = lastRolls(log.filter(({ seq }) => moment === undefined || seq < moment))
   // The table rolled on last comes first.
   const order = [...lit.keys()].reverse()
@@ -32,6 +35,7 @@ export function ChartsPanel() {
         .map((file) => (
           <RecordTables key={file.id} file={file} lit={lit.get(file.id)?.rows} />
         ))}
+      {pages.length > 0 && <AidPages pages={pages} />}
     </div>
   )
 }

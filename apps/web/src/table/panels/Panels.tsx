@@ -62,9 +62,9 @@ export const Panels = memo(function Panels({
   const isWide = useWide()
   const [isTall, setTall] = useState(false)
   const isForAuthors = useDebugging(session.facts.mode)
-  const hasCharts = Object.values(session.facts.module.tables).some(
-    ({ columns = [] }) => columns.length > 0,
-  )
+  const { tables, aids } = session.facts.module
+  const hasCharts =
+    aids !== undefined || Object.values(tables).some(({ columns = [] }) => columns.length > 0)
   return (
     <Tabs
       className={`panels ${open === undefined ? 'closed' : ''} ${isTall ? 'tall' : ''}`}
