@@ -21,10 +21,10 @@ test('a chart is unfolded, looked at over the board, and left by Escape', async 
   page,
   workshop: { address, write },
 }, info) => {
-  await write('images/results.svg', CHART)
-  await write('aids.yaml', PAGES)
   await page.goto(`${address}/local/my-game`)
   await expect(new TablePage(page).prompt).toContainText('White to move')
+  await write('images/results.svg', CHART)
+  await write('aids.yaml', PAGES)
   await page.getByRole('tab', { name: 'Charts' }).press('Enter')
   await page.getByText('Results', { exact: true }).click()
   const small = page.getByRole('button', { name: 'Show Losses by odds larger' })
