@@ -58,6 +58,7 @@ export default defineConfig({
           { text: 'A variant in a minute', link: '/variant' },
           { text: 'How a rule works', link: '/rule' },
           { text: 'Pictures', link: '/pictures' },
+          { text: 'The workshop', link: '/workshop' },
           { text: 'Bring a VASSAL module', link: '/vassal' },
         ],
       },

@@ -2,8 +2,10 @@
 
 export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from './board/board.ts'
 export { BoardError, compileBoard } from './board/compile.ts'
+export { type FrontierDifference, frontierDifferences } from './board/frontiers.ts'
 export { centre as cellCentre, outline as cellOutline } from './board/grid.ts'
 export { cellId } from './board/numbering.ts'
+export { TooIntricate } from './board/touching.ts'
 export { type Brought, textsWith } from './cast/brought.ts'
 export {
   type Cast,

@@ -1,4 +1,6 @@
 /** Draws a view with PixiJS and reports what the player points at. Knows no rules and no network. */
 
 export type { Camera, Mark, Pointed, Scene, Tabletop } from './api.ts'
+export type { Art } from './counters/art.ts'
+export { type BoardPicture, fetchBoardArt, paintBoard } from './pictures/board-picture.ts'
 export { createTabletop } from './tabletop/tabletop.ts'

@@ -5,7 +5,7 @@ import type { CreatedGame, CreateGame, JoinedGame } from '@redoubt/protocol'
 import { startServer, type TestServer } from './server.ts'
 import { TablePage } from './table-page.ts'
 
-export const test = base.extend<{ address: string }, { server: TestServer }>({
+export const test = base.extend<{ address: string; guests: undefined }, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
     async ({}, use) => {
@@ -14,6 +14,16 @@ export const test = base.extend<{ address: string }, { server: TestServer }>({
       await server.close()
     },
     { scope: 'worker' },
+  ],
+  /** Browsers of further people are closed with their test: a page that stays open goes on working beside all later ones. */
+  guests: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      const left = browser.contexts().filter((context) => !before.has(context))
+      await Promise.all(left.map((context) => context.close()))
+    },
+    { auto: true },
   ],
   address: async ({ server }, use) => use(server.address),
   baseURL: async ({ server }, use) => use(server.address),

@@ -1,8 +1,9 @@
 /** The scanned map with the grid over it: moved about, zoomed, pointed at. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { drawGrid, drawMark, type Eye, type LaidGrid } from './drawing.ts'
+import { drawGrid, drawMark, type LaidGrid } from './drawing.ts'
+import { brushOn, type Eye, placeOf, useEye } from './eye/use-eye.ts'
 import type { Point } from './fitting/lattice.ts'
 import type { Pointed } from './pointed.ts'
 import { sayInWorkshop } from './words.ts'
@@ -36,63 +37,19 @@ export function Scan({
   onMove: (id: number, pixel: Point) => void
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  const [eye, setEye] = useState<Eye>()
+  const look = useEye(canvas, { x: 0, y: 0, width: scan.width, height: scan.height }, CLOSEST)
+  const { eye: seen, size, planAt: pixelAt, zoomBy } = look
   const hold = useRef<{ from: Point; eye: Eye; mark?: Pointed | undefined; moved: boolean }>(
     undefined,
   )
 
-  useLayoutEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  const whole = wholeOf(scan, size)
-  const seen = eye ?? whole
-  const pixelAt = ({ x, y }: Point): Point => ({
-    x: seen.x + x / seen.zoom,
-    y: seen.y + y / seen.zoom,
-  })
-
-  const zoomBy = (by: number, about: Point) => {
-    const zoom = Math.min(CLOSEST, Math.max(whole.zoom / 2, seen.zoom * by))
-    const { x, y } = pixelAt(about)
-    setEye({ x: x - about.x / zoom, y: y - about.y / zoom, zoom })
-  }
-  const zoomHere = useRef(zoomBy)
-  zoomHere.current = zoomBy
-
-  // A wheel that zooms must not scroll the page as well; React's own listener could not say so.
   useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      zoomHere.current(Math.exp(-event.deltaY / 400), placeOf(event))
-    }
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
-  }, [])
-
-  useEffect(() => {
-    const element = canvas.current
-    const brush = element?.getContext('2d')
-    if (!element || !brush || size.width === 0) return
-    const density = Math.min(2, devicePixelRatio)
-    element.width = Math.round(size.width * density)
-    element.height = Math.round(size.height * density)
-    brush.scale(density * seen.zoom, density * seen.zoom)
-    brush.translate(-seen.x, -seen.y)
-    brush.imageSmoothingQuality = 'high'
+    const brush = brushOn(canvas.current, look)
+    if (!brush) return
     brush.drawImage(scan.source, 0, 0, scan.width, scan.height)
     if (grid) drawGrid(brush, grid, seen, size)
     for (const [index, mark] of marks.entries()) drawMark(brush, mark, index + 1, seen.zoom)
-  }, [scan, marks, grid, seen, size])
+  })
 
   const middle = { x: size.width / 2, y: size.height / 2 }
   return (
@@ -123,7 +80,7 @@ export function Scan({
           if (!held.moved) return
           if (held.mark) onMove(held.mark.id, within(pixelAt(now), scan))
           else
-            setEye({
+            look.moveTo({
               ...held.eye,
               x: held.eye.x - right / held.eye.zoom,
               y: held.eye.y - down / held.eye.zoom,
@@ -147,7 +104,7 @@ export function Scan({
         <Button look="quiet" onPress={() => zoomBy(1 / 1.5, middle)}>
           {sayInWorkshop('away')}
         </Button>
-        <Button look="quiet" onPress={() => setEye(undefined)}>
+        <Button look="quiet" onPress={look.showWhole}>
           {sayInWorkshop('whole')}
         </Button>
         <Button look="quiet" onPress={() => onPoint(within(pixelAt(middle), scan))}>
@@ -156,20 +113,6 @@ export function Scan({
       </div>
     </div>
   )
-}
-
-function placeOf(event: MouseEvent | React.PointerEvent): Point {
-  const { offsetX, offsetY } = 'nativeEvent' in event ? event.nativeEvent : event
-  return { x: offsetX, y: offsetY }
-}
-
-function wholeOf({ width, height }: Scanned, size: { width: number; height: number }): Eye {
-  const zoom = Math.min(size.width / width, size.height / height) || 1
-  return {
-    x: (width - size.width / zoom) / 2,
-    y: (height - size.height / zoom) / 2,
-    zoom,
-  }
 }
 
 function isWithin({ x, y }: Point, { width, height }: Scanned): boolean {

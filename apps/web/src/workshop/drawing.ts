@@ -1,6 +1,7 @@
 /** What is drawn over a scanned map: the grid, and the cells pointed at. */
 
 import { cellCentre, cellId, cellOutline, type GridFile } from '@redoubt/engine'
+import type { Eye } from './eye/use-eye.ts'
 import type { Point } from './fitting/lattice.ts'
 import { type Placement, toPixel } from './fitting/placement.ts'
 import type { Pointed } from './pointed.ts'
@@ -8,14 +9,6 @@ import type { Pointed } from './pointed.ts'
 export interface LaidGrid {
   readonly grid: GridFile
   readonly placement: Placement
-}
-
-export interface Eye {
-  /** The pixel of the picture in the upper left corner of the view. */
-  readonly x: number
-  readonly y: number
-  /** Screen pixels for a pixel of the picture. */
-  readonly zoom: number
 }
 
 /** Cells smaller than this on the screen are not drawn: they would hide the map. */

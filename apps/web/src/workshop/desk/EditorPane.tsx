@@ -17,6 +17,7 @@ export function EditorPane({
   forgotten,
   onText,
   onSave,
+  onOpen,
 }: {
   file: EditedFile
   faults: readonly DevFault[]
@@ -25,16 +26,23 @@ export function EditorPane({
   forgotten: number
   onText: (key: string, text: string) => void
   onSave: () => void
+  /** Hears of the editor when it is there, and when it is gone. */
+  onOpen: (editor: Editor | undefined) => void
 }) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
   const text = useEffectEvent(onText)
   const save = useEffectEvent(onSave)
+  const tellOpen = useEffectEvent(onOpen)
   useEffect(() => {
     if (!host.current) return
     const opened = openEditor(host.current, { text, save })
     editor.current = opened
-    return () => opened.close()
+    tellOpen(opened)
+    return () => {
+      tellOpen(undefined)
+      opened.close()
+    }
   }, [])
   useEffect(() => editor.current?.show(file), [file])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has marks of its own

@@ -1,24 +1,36 @@
 /** The workshop: the files of a module, an editor that knows their schemas, and the table beside it. */
 
 import type { WorkshopFolder } from '@redoubt/protocol'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { Link, useLocation } from '../../app/router.tsx'
 import { Shell, usePageTitle } from '../../app/Shell.tsx'
 import { UNTOLD, useDevNews } from '../../dev/news.ts'
-import { useLoaded } from '../../server/api.ts'
+import { readModule, useLoaded } from '../../server/api.ts'
 import { type FilePlace, listFolders } from '../../server/workshop-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Waiting } from '../../ui/states.tsx'
+import { drawableOf } from '../draw/drawable.ts'
 import { sayInWorkshop as say } from '../words.ts'
 import { EditorPane } from './EditorPane.tsx'
+import type { Editor } from './editor/editor.ts'
 import { FileTree } from './FileTree.tsx'
 import { Findings } from './Findings.tsx'
 import { NewFile } from './NewFile.tsx'
 import { firstLineFor } from './schema-line.ts'
 import { type Desk, keyOf, useDesk } from './use-desk.ts'
 import './desk.css'
+
+const DrawPane = lazy(async () => ({ default: (await import('../draw/DrawPane.tsx')).DrawPane }))
 
 export function WorkshopPage() {
   const folders = useLoaded('workshop', listFolders)
@@ -49,7 +61,10 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
   const news = useDevNews().get(desk.folder?.name ?? '') ?? UNTOLD
   const [asked, setAsked] = useState<'new' | 'remove'>()
   const [side, setSide] = useState<'files' | 'text' | 'table'>('text')
+  const [editor, setEditor] = useState<Editor>()
+  const [pane, setPane] = useState<'table' | 'draw'>('draw')
   useLeaving(desk.changed.size > 0)
+  useSaveKey(desk.save)
 
   const { folder, file } = desk
   const inFile = useMemo(
@@ -64,6 +79,8 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
     return found
   }, [news])
   if (!folder) return <Nowhere />
+  const drawable = file && drawableOf(file.path)
+  const isDrawn = drawable !== undefined && pane === 'draw'
   const isChanged = (path: string) => desk.changed.has(keyOf({ folder: folder.name, path }))
   return (
     <main className="desk" data-side={side} tabIndex={-1} id="main">
@@ -121,20 +138,56 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
             forgotten={desk.forgotten}
             onText={desk.note}
             onSave={() => desk.save()}
+            onOpen={setEditor}
           />
         )}
         <Findings news={news} onOpen={desk.open} />
       </div>
       <div className="desk-table">
-        {folder.module === undefined ? (
-          <p>{say('desk.no-table')}</p>
-        ) : (
-          <iframe
-            key={folder.module}
-            title={say('desk.table')}
-            src={`/local/${encodeURIComponent(folder.module)}`}
-          />
+        {drawable && (
+          <div className="desk-panes">
+            {(['draw', 'table'] as const).map((one) => (
+              <Button
+                key={one}
+                look="quiet"
+                aria-pressed={pane === one}
+                onPress={() => setPane(one)}
+              >
+                {say(`desk.pane.${one}`)}
+              </Button>
+            ))}
+            {isDrawn && (
+              <>
+                <Button look="quiet" onPress={editor?.undo}>
+                  {say('desk.undo')}
+                </Button>
+                <Button look="quiet" onPress={editor?.redo}>
+                  {say('desk.redo')}
+                </Button>
+              </>
+            )}
+          </div>
         )}
+        {file && isDrawn && (
+          <Suspense fallback={<Waiting />}>
+            <Drawn
+              key={file.key}
+              module={folder.module}
+              terms={{ what: drawable, text: desk.text, change: (how) => editor?.change(how) }}
+            />
+          </Suspense>
+        )}
+        <div className="desk-live" hidden={isDrawn}>
+          {folder.module === undefined ? (
+            <p>{say('desk.no-table')}</p>
+          ) : (
+            <iframe
+              key={folder.module}
+              title={say('desk.table')}
+              src={`/local/${encodeURIComponent(folder.module)}`}
+            />
+          )}
+        </div>
       </div>
       {asked === 'new' && (
         <NewFile
@@ -163,6 +216,20 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
   )
 }
 
+/** The drawing of a file; the module as it was sound last brings pictures and sides. */
+function Drawn({
+  module,
+  terms,
+}: {
+  module: string | undefined
+  terms: Omit<ComponentProps<typeof DrawPane>, 'module'>
+}) {
+  const known = useLoaded(`workshop ${module ?? ''}`, async () =>
+    module === undefined ? undefined : readModule(module).catch(() => undefined),
+  )
+  return <DrawPane {...terms} module={known.state === 'ready' ? known.value : undefined} />
+}
+
 /** Why the last thing that was asked did not happen, and what can be done about it. */
 function Problem({ desk }: { desk: Desk }) {
   const { problem } = desk
@@ -181,6 +248,20 @@ function Problem({ desk }: { desk: Desk }) {
       </Button>
     </div>
   )
+}
+
+/** Ctrl-S saves wherever the focus is; the editor of texts has keys of its own. */
+function useSaveKey(save: () => void): void {
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      saveNow()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }
 
 /** The browser asks before a page with unsaved texts is left. */

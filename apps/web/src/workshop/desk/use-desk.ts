@@ -18,6 +18,8 @@ export interface Desk {
   /** The folder that is worked on. */
   readonly folder: WorkshopFolder | undefined
   readonly file: EditedFile | undefined
+  /** The text of the file as it stands in the editor. */
+  readonly text: string
   readonly spot: Spot | undefined
   /** Files whose changes are not saved yet, by `keyOf`. */
   readonly changed: ReadonlySet<string>
@@ -45,6 +47,7 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
   const [name, setName] = useState(begin.folder ?? first[0]?.name ?? '')
   const folder = folders.find((one) => one.name === name) ?? folders[0]
   const [file, setFile] = useState<EditedFile & WorkshopFile>()
+  const [text, setText] = useState('')
   const [spot, setSpot] = useState<Spot>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<Desk['problem']>()
@@ -71,6 +74,7 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     const key = keyOf({ folder: home.name, path })
     if (!versions.current.has(key)) versions.current.set(key, read.version)
     setFile({ ...read, key, path, uri: `${home.uri}/${path}` })
+    setText(texts.current.get(key) ?? read.text)
     history.replaceState(null, '', `?${new URLSearchParams({ folder: home.name, path })}`)
   }, [])
   const open: Desk['open'] = (path, at) => {
@@ -126,6 +130,7 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     folders,
     folder,
     file,
+    text,
     spot,
     changed,
     problem,
@@ -136,6 +141,7 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     },
     open,
     note: (key, text) => {
+      setText(text)
       const isChanged = file?.key !== key || text !== file.text
       if (isChanged) texts.current.set(key, text)
       else texts.current.delete(key)

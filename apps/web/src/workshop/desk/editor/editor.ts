@@ -1,11 +1,19 @@
 /** One editor for all files of a module: each keeps its text, its cursor and its way back while another is shown. */
 
+import { redo, undo } from '@codemirror/commands'
 import { EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { DevFault } from '@redoubt/protocol'
 import { openLanguages } from './languages.ts'
 import { lookOf } from './look.ts'
 import { tellFaults, toldFaults } from './told-faults.ts'
+
+/** The characters from `from` up to `to` give way to `insert`. */
+interface Splice {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
 
 /** A file to be shown; `key` tells it from all others. */
 export interface EditedFile {
@@ -24,6 +32,10 @@ export interface Editor {
   tell(faults: readonly DevFault[]): void
   /** Puts the cursor at a place of the file that is shown, both from 1. */
   goTo(line: number, column: number): void
+  /** Changes the file that is shown, from what stands there now; the first of the places is scrolled to. */
+  change(how: (text: string) => readonly Splice[]): void
+  undo(): void
+  redo(): void
   /** Forgets what was changed in a file: it is shown as it lies on the disk. */
   forget(key: string): void
   close(): void
@@ -87,6 +99,19 @@ export function openEditor(
       })
       view.focus()
     },
+    change: (how) => {
+      const changes = how(view.state.doc.toString())
+      const [first] = changes
+      if (!first) return
+      view.dispatch({
+        changes: [...changes],
+        // The line, not the place in it: long lines stay where they are read.
+        effects: EditorView.scrollIntoView(view.state.doc.lineAt(first.from).from, { y: 'center' }),
+        userEvent: 'input.draw',
+      })
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     forget: (key) => {
       left.delete(key)
       if (shown?.key !== key) return

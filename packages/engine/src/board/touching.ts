@@ -1,6 +1,6 @@
 /** Which areas touch on the map, by their outlines alone. */
 
-import type { AreaFile } from '@redoubt/engine'
+import type { AreaFile } from '../format/format.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -10,15 +10,21 @@ const APART = 0.005
 const CORNER = 0.02
 
 /** Comparisons of stretches and visits of cells that one board may need: three times what a map of 14,000 points takes. */
-export const MOST_WORK = 3_000_000
+const MOST_WORK = 3_000_000
 /** Steps that a pair counts for which does run along each other: it is written down. */
 const WRITING = 50
 
-/** Outlines that would take too long to compare. */
+/**
+ * Outlines that would take too long to compare.
+ * @example new TooIntricate(3_000_000).most // → 3000000
+ */
 export class TooIntricate extends Error {
-  constructor() {
-    super('the outlines are too intricate to be compared')
+  /** Steps of work that were allowed. */
+  readonly most: number
+  constructor(most: number) {
+    super(`the outlines take more than ${most} steps to compare`)
     this.name = 'TooIntricate'
+    this.most = most
   }
 }
 
@@ -33,7 +39,7 @@ function toilUpTo(most: number): Toil {
   return {
     spend: (steps) => {
       spent += steps
-      if (spent > most) throw new TooIntricate()
+      if (spent > most) throw new TooIntricate(most)
     },
   }
 }

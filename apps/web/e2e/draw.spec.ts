@@ -1,0 +1,157 @@
+/** The map editor: each stroke on the drawn board is a change of the text beside it. */
+
+import type { Page } from '@playwright/test'
+import { expect } from './support/test.ts'
+import { authors as test } from './support/workshop.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: /\.(yaml|ts)$/ })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name })
+const saved = (page: Page) => page.getByRole('region', { name: 'What was saved' })
+
+/** Where a place of a board of `width` by `height` units is on the screen, the whole of it in view. */
+async function onScreen(page: Page, width: number, height: number, margin: number) {
+  const canvas = page.getByRole('img', { name: /^The board, drawn/ })
+  await expect(canvas).toBeVisible()
+  await expect
+    .poll(() => canvas.evaluate((one: HTMLCanvasElement) => isPainted(one)), { timeout: 20_000 })
+    .toBe(true)
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the board has no place on the screen')
+  const [wide, high] = [width + 2 * margin, height + 2 * margin]
+  const zoom = Math.min(box.width / wide, box.height / high)
+  const left = box.x + (box.width - wide * zoom) / 2
+  const top = box.y + (box.height - high * zoom) / 2
+  return (x: number, y: number) => [left + (x + margin) * zoom, top + (y + margin) * zoom] as const
+}
+
+declare function isPainted(canvas: HTMLCanvasElement): boolean
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      isPainted: (canvas: HTMLCanvasElement) => {
+        const brush = canvas.getContext('2d')
+        const middle = brush?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
+        return (middle?.[3] ?? 0) > 0
+      },
+    })
+  })
+})
+
+test('terrain, sides, names and regions are drawn, taken back, saved and on the table', async ({
+  page,
+  workshop: { address, read },
+}) => {
+  await page.goto(`${address}/workshop?path=boards/8x8.yaml`)
+  const at = await onScreen(page, 8, 8, 0.05)
+  const before = await read('boards/8x8.yaml')
+
+  // A terrain that is new, painted over two squares in one stroke.
+  await page.getByText('Change this terrain, or add another').click()
+  await page.getByRole('textbox', { name: 'A new one' }).fill('marsh')
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click()
+  await expect(text(page)).toContainText('marsh: {label: Marsh')
+  await expect(page.getByRole('radio', { name: 'Marsh' })).toBeChecked()
+  await page.mouse.move(...at(0.5, 4.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(1.5, 4.5), { steps: 8 })
+  await page.mouse.up()
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => read('boards/8x8.yaml')).toContain('marsh')
+  const painted = await read('boards/8x8.yaml')
+  expect(painted).toContain('- mmldldld')
+  await expect(saved(page)).toContainText('It is on the table')
+
+  // Taken back and done again.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text(page)).not.toContainText('mmldldld')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(text(page)).toContainText('mmldldld')
+
+  // A name and a fact of a square.
+  await tool(page, 'Names and facts').click()
+  await page.mouse.click(...at(0.5, 4.5))
+  await expect(page.getByRole('heading', { name: 'a4' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name for players' }).fill('The bog')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toContainText('a4: {label: The bog}')
+
+  // A region of two squares.
+  await tool(page, 'Regions').click()
+  await page.getByRole('textbox', { name: 'A new region' }).fill('fen')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.mouse.move(...at(0.5, 4.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.5, 3.5), { steps: 6 })
+  await page.mouse.up()
+  await expect(text(page)).toContainText('fen: [a4, a5]')
+
+  // A text that is no board is said to be none, and the drawing waits.
+  await text(page).locator('.cm-line', { hasText: 'columns' }).first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('grod: [')
+  await expect(page.getByRole('alert')).toContainText(/drawn/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(before).not.toContain('marsh')
+})
+
+const ISLE = `# yaml-language-server: $schema=../../../../schemas/board.schema.json
+id: isle
+title: The isle
+areas:
+  - {id: north, label: North, terrain: field, at: [2, 1], outline: [[0, 0], [4, 0], [4, 2], [0, 2]]}
+  - {id: south, label: South, terrain: field, at: [2, 3], outline: [[0, 2], [4, 2], [4, 4], [0, 4]]}
+  - {id: far, label: Far, terrain: field, at: [6, 2], outline: [[5, 0], [7, 0], [7, 4], [5, 4]]}
+adjacency:
+  - [north, far]
+  - [south, far]
+frontiers:
+  unseen: [[north, far], [south, far]]
+terrains:
+  field: {label: Field, colour: '#d8d49a'}
+`
+
+test('areas are drawn corner by corner, and neighbours compared with their outlines', async ({
+  page,
+  workshop: { address, read, write },
+}) => {
+  await write('boards/isle.yaml', ISLE)
+  await page.goto(`${address}/workshop?path=boards/isle.yaml`)
+  const at = await onScreen(page, 7, 4, 0.35)
+
+  // What touches and is no neighbour is told, and mended with a press.
+  await tool(page, 'Neighbours').click()
+  await expect(
+    page.getByText('North and South touch along 4, but are no neighbours.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Make them neighbours' }).click()
+  await expect(text(page)).toContainText('- [north, south]')
+  await expect(page.getByText('Outlines and neighbours agree.')).toBeVisible()
+
+  // A corner of two areas moves in both.
+  await tool(page, 'Outlines').click()
+  await page.mouse.move(...at(4, 2))
+  await page.mouse.down()
+  await page.mouse.move(...at(4.5, 2), { steps: 6 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => (await page.locator('.cm-content').innerText()).match(/\[4\.5, 2\]/g)?.length)
+    .toBe(2)
+
+  // An area between them, its corners those of its neighbours.
+  await page.getByRole('button', { name: 'Draw an area' }).click()
+  for (const [x, y] of [
+    [4, 4],
+    [4.5, 2],
+    [5, 4],
+  ] as const)
+    await page.mouse.click(...at(x, y))
+  await page.getByRole('button', { name: 'Close it' }).click()
+  await page.getByRole('textbox', { name: 'Name for players' }).fill('Kap Süd')
+  await page.getByRole('button', { name: 'Add the area' }).click()
+  await expect(text(page)).toContainText('id: kap_sud')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => read('boards/isle.yaml')).toContain('kap_sud')
+})

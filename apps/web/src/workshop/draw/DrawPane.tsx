@@ -1,0 +1,16 @@
+/** The picture of a file beside its text, where it can be drawn. */
+
+import type { ComponentType } from 'react'
+import { BoardDraw } from './board/BoardDraw.tsx'
+import type { Drawable } from './drawable.ts'
+import type { DrawTerms } from './yaml/draw-terms.ts'
+import './draw.css'
+
+const EDITORS: Readonly<Record<Drawable, ComponentType<DrawTerms>>> = {
+  board: BoardDraw,
+}
+
+export function DrawPane({ what, ...terms }: DrawTerms & { what: Drawable }) {
+  const Editor = EDITORS[what]
+  return <Editor {...terms} />
+}

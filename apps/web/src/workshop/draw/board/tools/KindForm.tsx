@@ -1,0 +1,128 @@
+/** A kind of terrain or of hexside: its name for players, its colour, its pattern, and what the rules read of it. */
+
+import type { Json } from '@redoubt/engine'
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { sayInWorkshop as say } from '../../../words.ts'
+import { YamlEdit } from '../../yaml/yaml-edit.ts'
+import { FactList } from './FactList.tsx'
+import type { BoardChange } from './tool.ts'
+
+/** As the board's schema lists them. */
+const PATTERNS = {
+  terrains: [
+    'waves',
+    'sand',
+    'grass',
+    'plain',
+    'forest',
+    'hills',
+    'mountain',
+    'desert',
+    'city',
+    'marsh',
+    'closed',
+    'flat',
+  ],
+  features: ['none', 'river', 'major-river', 'rail', 'road', 'wall', 'cliff', 'passage', 'border'],
+} as const
+
+const PRINTED = ['label', 'colour', 'pattern']
+const NAME = /^[a-z0-9][a-z0-9_-]*$/
+const GREY = '#999999'
+
+export function KindForm({
+  list,
+  name,
+  kind,
+  change,
+  onMade,
+}: {
+  list: keyof typeof PATTERNS
+  name: string
+  kind: Readonly<Record<string, Json | undefined>> | undefined
+  change: (how: BoardChange) => void
+  onMade: (name: string) => void
+}) {
+  const [fresh, setFresh] = useState('')
+  const write = (key: string, value: Json | undefined) =>
+    change((text) => {
+      const edit = new YamlEdit(text)
+      if (value === undefined) edit.remove([list, name], [key])
+      else edit.set([list, name, key], value)
+      return edit.splices()
+    })
+  const make = () => {
+    change((text) => {
+      const edit = new YamlEdit(text)
+      const label = fresh.charAt(0).toUpperCase() + fresh.slice(1)
+      edit.set([list, fresh], { label, colour: GREY })
+      return edit.splices()
+    })
+    onMade(fresh)
+    setFresh('')
+  }
+  const colour = String(kind?.colour ?? GREY)
+  return (
+    <details className="draw-kind">
+      <summary>{say(`draw.kind.${list}`)}</summary>
+      {kind && (
+        <>
+          <Field
+            label={say('draw.label')}
+            defaultValue={String(kind.label ?? '')}
+            onBlur={({ target }) => {
+              const { value } = target as HTMLInputElement
+              if (value !== '' && value !== kind.label) write('label', value)
+            }}
+          />
+          <label className="field draw-colour">
+            {say('draw.colour')}
+            {/* Each step of the picker would be a change of its own. */}
+            <input
+              key={colour}
+              type="color"
+              defaultValue={colour}
+              onBlur={({ target }) => target.value !== colour && write('colour', target.value)}
+            />
+          </label>
+          <Select
+            label={say('draw.pattern')}
+            items={[
+              { value: '', label: say('draw.pattern.own') },
+              ...PATTERNS[list].map((value) => ({ value, label: say(`draw.pattern.${value}`) })),
+            ]}
+            value={String(kind.pattern ?? '')}
+            onChange={(value) => write('pattern', value === '' ? undefined : value)}
+          />
+          <FactList
+            facts={Object.entries(kind).flatMap(([key, value]) =>
+              PRINTED.includes(key) || value === undefined ? [] : [[key, value] as const],
+            )}
+            onWrite={write}
+          />
+        </>
+      )}
+      <form
+        className="draw-new"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (NAME.test(fresh)) make()
+        }}
+      >
+        <Field
+          label={say('draw.new')}
+          help={say('draw.new.help')}
+          value={fresh}
+          onChange={setFresh}
+          problem={fresh === '' || NAME.test(fresh) ? undefined : say('draw.new.wrong')}
+        />
+        <Button type="submit" isDisabled={!NAME.test(fresh)}>
+          {say('draw.add')}
+        </Button>
+      </form>
+    </details>
+  )
+}

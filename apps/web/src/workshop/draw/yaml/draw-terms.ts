@@ -1,0 +1,13 @@
+/** What an editor that draws a file is given. */
+
+import type { ModuleData } from '@redoubt/engine'
+import type { Splice } from './yaml-edit.ts'
+
+export interface DrawTerms {
+  /** The file as it stands in the editor of texts. */
+  readonly text: string
+  /** The module as it was sound last: its pictures and its sides. */
+  readonly module: ModuleData | undefined
+  /** Changes the text, which can be taken back there. */
+  readonly change: (how: (text: string) => readonly Splice[]) => void
+}

@@ -1,0 +1,54 @@
+/** A board without a table: painted once on a canvas, for who draws it. */
+
+import type { Board } from '@redoubt/engine'
+import type { PaletteChoice } from '../api.ts'
+import { type Art, fetchArt } from '../counters/art.ts'
+import type { Rect } from '../geometry/polygon.ts'
+import { type Brush, sketch } from '../look/canvas.ts'
+import { makePalette } from '../look/palette.ts'
+import { makeGround } from '../terrain/ground.ts'
+import { paintMap } from '../terrain/map-painter.ts'
+
+/** Pixels of a picture's longer side: more memory than this no browser is asked for. */
+const LONGEST = 4096
+/** Pixels for a board unit, at most: as sharp as a map is worth painting. */
+const SHARPEST = 96
+
+export interface BoardPicture {
+  readonly canvas: HTMLCanvasElement
+  /** The part of the board it shows, in board units. */
+  readonly rect: Rect
+}
+
+/** Pictures of maps that are there; those that do not come are missing. */
+export function fetchBoardArt(
+  { pictures }: Pick<Board, 'pictures'>,
+  addressOf: (file: string) => string,
+): Promise<Art> {
+  const files = [...new Set(pictures.map(({ file }) => file))]
+  return fetchArt(files, addressOf, new Set(files))
+}
+
+/**
+ * Paints a whole board as the table would, without its frame and title.
+ * @param art pictures of the map that came
+ * @throws Error when the browser gives no canvas, or a board cannot be drawn
+ */
+export function paintBoard(board: Board, art: Art, look: PaletteChoice): BoardPicture {
+  const ground = makeGround(board, makePalette(look, {}), art)
+  const rect = ground.map
+  const density = Math.min(SHARPEST, LONGEST / Math.max(rect.width, rect.height))
+  const { canvas, brush } = sketch(rect.width * density, rect.height * density)
+  layOn(brush, rect, density)
+  const terms = { ground, sheet: rect, title: '', labels: 'all', turn: 0, tints: NOBODY } as const
+  paintMap(brush, rect, density, terms)
+  return { canvas, rect }
+}
+
+const NOBODY = new Map()
+
+/** Lets a brush work in board units. */
+function layOn(brush: Brush, { x, y }: Rect, density: number): void {
+  brush.scale(density, density)
+  brush.translate(-x, -y)
+}
