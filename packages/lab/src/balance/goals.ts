@@ -2,8 +2,8 @@
 
 import type { GameResult, UnitResult } from '../play/result.ts'
 import { metricIn } from '../report/metrics.ts'
-import { type Estimate, meanInterval, wilson } from '../statistics/interval.ts'
-import { momentsOf } from '../statistics/moments.ts'
+import { meanOfUnits, shareOfUnits } from '../statistics/dispersion.ts'
+import type { Estimate } from '../statistics/interval.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 
 /** A goal as it is written: `score=50±3`, `turns<=12`, `units_fortified=most`. */
@@ -62,29 +62,29 @@ export function measured(
   arm: number,
   alpha: number,
 ): Estimate {
-  const games = results
-    .flatMap((unit) => unit.games[arm] ?? [])
-    .filter(({ ending }) => ending !== 'failed')
+  const units = results.map(({ games }) =>
+    (games[arm] ?? []).filter(({ ending }) => ending !== 'failed'),
+  )
+  const of = (value: (game: GameResult) => number | undefined) =>
+    units.map((games) => games.flatMap((game) => value(game) ?? []))
   if (goal.name === 'score')
-    return share(
-      games.map(({ scores }) => scores[0] ?? 0),
+    return percent(
+      of(({ scores }) => scores[0] ?? 0),
       alpha,
     )
   if (goal.name === 'drawn')
-    return share(
-      games.map(({ ending }) => (ending === 'drawn' ? 1 : 0)),
+    return percent(
+      of(({ ending }) => (ending === 'drawn' ? 1 : 0)),
       alpha,
     )
-  const values = games.flatMap((game: GameResult) => metricIn(game, goal.name) ?? [])
-  return meanInterval(momentsOf(values), alpha)
-}
-
-function share(values: readonly number[], alpha: number): Estimate {
-  const { value, low, high } = wilson(
-    values.reduce((sum, one) => sum + one, 0),
-    values.length,
+  return meanOfUnits(
+    of((game) => metricIn(game, goal.name)),
     alpha,
   )
+}
+
+function percent(units: readonly (readonly number[])[], alpha: number): Estimate {
+  const { value, low, high } = shareOfUnits(units, alpha)
   return { value: 100 * value, low: 100 * low, high: 100 * high }
 }
 

@@ -1,8 +1,8 @@
 /** What was measured in the games of an arm. */
 
 import type { GameRef, GameResult, UnitResult } from '../play/result.ts'
-import { type Estimate, meanInterval } from '../statistics/interval.ts'
-import { momentsOf } from '../statistics/moments.ts'
+import { meanOfUnits } from '../statistics/dispersion.ts'
+import type { Estimate } from '../statistics/interval.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 
 export interface MetricSummary {
@@ -83,7 +83,11 @@ export function metricsOf(
         name,
         label: labelOf(study, name),
         n: values.length,
-        mean: meanInterval(momentsOf(values.map(({ value }) => value))),
+        mean: meanOfUnits(
+          results.map(({ games }) =>
+            (games[arm] ?? []).flatMap((game) => metricIn(game, name) ?? []),
+          ),
+        ),
         least: least.value,
         median: median.value,
         most: most.value,

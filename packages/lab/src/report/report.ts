@@ -4,8 +4,8 @@ import { Game } from '@redoubt/engine'
 import type { Ending, GameRef, GameResult, UnitResult } from '../play/result.ts'
 import { headOf, type ResultsHead } from '../run/results-file.ts'
 import { type Standing, standingsOf, type Tally } from '../run/tally.ts'
+import { shareOfUnits } from '../statistics/dispersion.ts'
 import type { Estimate } from '../statistics/interval.ts'
-import { wilson } from '../statistics/interval.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { type ClauseUse, clauseUse } from './clauses.ts'
 import { type Comparison, compareArms } from './comparison.ts'
@@ -117,23 +117,25 @@ function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: nu
   const endings: Record<Ending, number> = { won: 0, drawn: 0, unfinished: 0, failed: 0 }
   const reasons: Record<string, number> = {}
   const failures: { game: GameRef; message: string; actions: number }[] = []
-  const sound: GameResult[] = []
+  /** By unit: games of one unit have the same dice. */
+  const sound: GameResult[][] = []
   for (const { unit, games } of results) {
+    const own: GameResult[] = []
     games[arm]?.forEach((game, round) => {
       endings[game.ending]++
       if (game.ending === 'failed')
         failures.push({ game: { arm, unit, round }, message: game.reason, actions: game.actions })
       else {
-        sound.push(game)
+        own.push(game)
         reasons[game.reason] = (reasons[game.reason] ?? 0) + 1
       }
     })
+    sound.push(own)
   }
-  const n = sound.length
+  const n = sound.flat().length
   const seats = module.seats.map(({ id, index }): SeatReport => {
-    const won = sound.filter(({ scores }) => scores[index] === 1).length
-    const points = sound.reduce((sum, { scores }) => sum + (scores[index] ?? 0), 0)
-    return { seat: id, won: rate(won, n), score: rate(points, n) }
+    const won = rate(sound, ({ scores }) => (scores[index] === 1 ? 1 : 0))
+    return { seat: id, won, score: rate(sound, ({ scores }) => scores[index] ?? 0) }
   })
   const first = seats[0]?.score ?? { value: 0.5, low: 0, high: 1 }
   const fair = 1 / Math.max(1, seats.length)
@@ -145,8 +147,11 @@ function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: nu
     endings,
     reasons,
     seats,
-    drawn: rate(endings.drawn, n),
-    completed: rate(endings.won + endings.drawn, n + failures.length),
+    drawn: rate(sound, ({ ending }) => (ending === 'drawn' ? 1 : 0)),
+    completed: rate(
+      results.map(({ games }) => games[arm] ?? []),
+      ({ ending }) => (ending === 'won' || ending === 'drawn' ? 1 : 0),
+    ),
     firstMove: { value: first.value - 0.5, low: first.low - 0.5, high: first.high - 0.5 },
     balance:
       1 -
@@ -158,6 +163,15 @@ function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: nu
   }
 }
 
-function rate(count: number, of: number): Rate {
-  return { ...wilson(count, of), count, of }
+function rate(
+  units: readonly (readonly GameResult[])[],
+  worth: (game: GameResult) => number,
+): Rate {
+  const worths = units.map((games) => games.map(worth))
+  const all = worths.flat()
+  return {
+    ...shareOfUnits(worths),
+    count: all.reduce((sum, one) => sum + one, 0),
+    of: all.length,
+  }
 }

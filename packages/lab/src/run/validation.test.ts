@@ -144,6 +144,26 @@ test('five arms: all four intervals hold together', { timeout: 120_000 }, async 
   expect(together / FEWER).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / FEWER))
 })
 
+test('with seats exchanged, games with the same dice are not counted for more than they tell', {
+  timeout: 120_000,
+}, async () => {
+  // The toss falls the same way whoever sits where: the second game of a unit tells nothing new.
+  let covered = 0
+  for (let run = 0; run < FEWER; run++) {
+    const { arms } = await reported({
+      arms: [{ name: 'a' }, { name: 'b', options: { die: 1 } }],
+      seed: `exchanged ${run}`,
+      swap: true,
+      units: { most: 40 },
+      stop: { when: 'all' },
+    })
+    const [seat] = arms[0]?.seats ?? []
+    expect(seat?.won.of).toBe(80)
+    if (seat && seat.won.low <= 0.5 && 0.5 <= seat.won.high) covered++
+  }
+  expect(covered / FEWER).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / FEWER))
+})
+
 test('a study cut short shows the interval that holds however often one looked', async () => {
   const fixed = { units: { most: 200 }, stop: { when: 'all' } } as const
   const whole = await study({ chance: 600 }, 'cut', fixed)

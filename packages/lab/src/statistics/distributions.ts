@@ -3,7 +3,7 @@
 
 import library from 'jstat'
 
-const { normal, studentt, binomial } = library.jStat
+const { normal, studentt, binomial, beta } = library.jStat
 
 /** The value a standard normal variable stays below with probability `p`. */
 export function normalQuantile(p: number): number {
@@ -23,6 +23,11 @@ export function tQuantile(p: number, freedom: number): number {
 /** The probability that Student's t with `freedom` degrees stays below `x`. */
 export function tBelow(x: number, freedom: number): number {
   return studentt.cdf(x, freedom)
+}
+
+/** The share that lies below with probability `p` where `won` and `lost` games are known. */
+export function betaQuantile(p: number, won: number, lost: number): number {
+  return beta.inv(p, won, lost)
 }
 
 /** The probability of at most `k` successes in `n` trials of chance `p`. */

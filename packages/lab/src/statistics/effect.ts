@@ -1,6 +1,8 @@
 /** How large a difference is, in the words of several trades. */
 
+import { tQuantile } from './distributions.ts'
 import type { Estimate } from './interval.ts'
+import { momentsOf, variance } from './moments.ts'
 
 /**
  * The rating difference that makes a score likely: −400 log10(1/s − 1). Source: A. E. Elo, The Rating of Chessplayers
@@ -28,9 +30,15 @@ export function cliffDelta(a: readonly number[], b: readonly number[]): number {
   return sum / (a.length * b.length)
 }
 
+/** Of fewer pairs that differ nothing is known but the value. */
+const FEWEST_DIFFERING = 10
+/** No delta is 1 for certain. */
+const MOST = 1 - 1e-9
+
 /**
- * Cliff's delta of paired samples with its interval by bootstrap over units. Source: B. Efron and R. Tibshirani, An
- * Introduction to the Bootstrap (1993), percentile interval.
+ * Cliff's delta of paired samples with its interval: its spread by bootstrap over units, on the scale of Fisher's z with Student's t. Where hardly any
+ * pairs differ it is not known at all. Sources: B. Efron and R. Tibshirani, An Introduction to the Bootstrap (1993); for the scale G. Feng and
+ * N. Cliff, J. Modern Applied Statistical Methods 3 (2004), 322.
  * @param chance gives whole numbers below its argument; the same chance gives the same interval
  */
 export function cliffInterval(
@@ -41,16 +49,19 @@ export function cliffInterval(
 ): Estimate {
   const value = cliffDelta(a, b)
   const n = Math.min(a.length, b.length)
-  if (n < 2) return { value, low: -1, high: 1 }
-  const deltas = Float64Array.from({ length: samples }, () => {
+  const differing = a.filter((one, at) => at < n && one !== b[at]).length
+  if (differing < FEWEST_DIFFERING || Math.abs(value) > MOST) return { value, low: -1, high: 1 }
+  const deltas = Array.from({ length: samples }, () => {
     const picked = Array.from({ length: n }, () => chance(n))
     return cliffDelta(
       picked.map((at) => a[at] as number),
       picked.map((at) => b[at] as number),
     )
-  }).sort()
-  const at = (share: number) => deltas[Math.round(share * (samples - 1))] ?? value
-  return { value, low: at(alpha / 2), high: at(1 - alpha / 2) }
+  })
+  const half =
+    (tQuantile(1 - alpha / 2, n - 1) * Math.sqrt(variance(momentsOf(deltas)))) / (1 - value ** 2)
+  const middle = Math.atanh(value)
+  return { value, low: Math.tanh(middle - half), high: Math.tanh(middle + half) }
 }
 
 function countBelow(sorted: Float64Array, value: number): number {

@@ -8,6 +8,7 @@ declare module 'jstat' {
     readonly jStat: {
       readonly normal: Distribution
       readonly studentt: Distribution
+      readonly beta: Distribution
       readonly binomial: Pick<Distribution, 'cdf'>
     }
   }

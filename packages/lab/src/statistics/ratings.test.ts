@@ -44,3 +44,31 @@ test('stay finite where one always wins', () => {
   expect(best?.rating.value).toBeGreaterThan(200)
   expect(best?.rating.value).toBeLessThan(1000)
 })
+
+test('of known truth lie in their intervals, also where one wins nearly all', () => {
+  const RUNS = 120
+  for (const truth of [
+    [250, -250],
+    [400, 100, -500],
+  ]) {
+    const random = sequence(truth.length)
+    let held = 0
+    for (let run = 0; run < RUNS; run++) {
+      const met = truth.flatMap((x, i) =>
+        truth.slice(i + 1).map((y, k) => {
+          const chance = 1 / (1 + 10 ** ((y - x) / 400))
+          const game = () => (random() < chance ? 1 : 0)
+          const units = Array.from({ length: 20 }, () => (game() + game()) / 2)
+          return { a: `${i}`, b: `${i + 1 + k}`, scores: units }
+        }),
+      )
+      for (const { player, rating } of ratingsOf(met, below(random), 100)) {
+        const own = truth[Number(player)] ?? 0
+        if (rating.low <= own && own <= rating.high) held++
+      }
+    }
+    const share = held / RUNS / truth.length
+    // The ratings of one run depend on each other: three deviations of a share of the runs.
+    expect(share).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS))
+  }
+})

@@ -1,5 +1,7 @@
 /** Ratings of players who met each other. */
 
+import { dispersion } from './dispersion.ts'
+import { betaQuantile } from './distributions.ts'
 import type { Estimate } from './interval.ts'
 
 /** What two players scored against each other, unit by unit; of the first, 0 to 1. */
@@ -11,13 +13,22 @@ export interface Met {
 
 /** Points of rating by which a player is ten times as likely to win as to lose. */
 const TENFOLD = 400
-/** Half a game won and half a game lost more than were played keep a rating finite. */
+/** Half a game won and half a game lost more than were played: H. Jeffreys' prior. A rating stays finite, and is not known without error. */
 const PRIOR = 0.5
 const STEPS = 200
 
+/** Two players by number, and how much of what they played the first has won. */
+interface Won {
+  readonly a: number
+  readonly b: number
+  readonly won: number
+  readonly games: number
+}
+
 /**
- * Ratings, 0 on average, with intervals by drawing the units of each pair anew. Sources: R. Bradley and M. Terry, Biometrika 39 (1952),
- * fitted by D. Hunter, Annals of Statistics 32 (2004), 384; B. Efron and R. Tibshirani (1993) for the intervals.
+ * Ratings, 0 on average, with intervals by drawing what each player wins of the other in the long run from what is known of it. Sources:
+ * R. Bradley and M. Terry, Biometrika 39 (1952), fitted by D. Hunter, Annals of Statistics 32 (2004), 384; for the intervals L. Brown, T. Cai and
+ * A. DasGupta, Statistical Science 16 (2001), 101: Jeffreys' interval holds where nearly all is won, too, and drawing units anew does not.
  * @param chance gives whole numbers below its argument
  */
 export function ratingsOf(
@@ -26,14 +37,23 @@ export function ratingsOf(
   samples = 400,
 ): { readonly player: string; readonly rating: Estimate }[] {
   const players = [...new Set(met.flatMap(({ a, b }) => [a, b]))]
-  const fitted = fit(players, met)
+  const known = met.map(({ a, b, scores }) => {
+    const games = scores.length / dispersion(scores)
+    const share = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
+    return {
+      a: players.indexOf(a),
+      b: players.indexOf(b),
+      won: games * share + PRIOR,
+      games: games + 2 * PRIOR,
+    }
+  })
+  const fitted = fit(players.length, known)
   const drawn = Array.from({ length: samples }, () =>
     fit(
-      players,
-      met.map(({ scores, ...pair }) => {
-        // A unit won and one lost more than were played: pairs that all came out alike are not known without error.
-        const all = [...scores, 0, 1]
-        return { ...pair, scores: scores.map(() => all[chance(all.length)] ?? 0.5) }
+      players.length,
+      known.map((pair) => {
+        const share = betaQuantile(uniform(chance), pair.won, pair.games - pair.won)
+        return { ...pair, won: pair.games * Math.min(1 - LEAST, Math.max(LEAST, share)) }
       }),
     ),
   )
@@ -49,17 +69,20 @@ export function ratingsOf(
     .sort((a, b) => b.rating.value - a.rating.value)
 }
 
-function fit(players: readonly string[], met: readonly Met[]): number[] {
-  const pairs = met.map(({ a, b, scores }) => ({
-    a: players.indexOf(a),
-    b: players.indexOf(b),
-    won: scores.reduce((sum, score) => sum + score, 0) + PRIOR,
-    games: scores.length + 2 * PRIOR,
-  }))
-  let strengths = players.map(() => 1)
+/** Nobody wins everything. */
+const LEAST = 1e-6
+
+const GRAIN = 1 << 20
+/** Above 0 and below 1. */
+function uniform(chance: (below: number) => number): number {
+  return (chance(GRAIN) + 0.5) / GRAIN
+}
+
+function fit(players: number, pairs: readonly Won[]): number[] {
+  let strengths = Array.from({ length: players }, () => 1)
   for (let step = 0; step < STEPS; step++) {
     const before = strengths
-    strengths = players.map((_, player) => {
+    strengths = before.map((_, player) => {
       let won = 0
       let meetings = 0
       for (const { a, b, won: wonByA, games } of pairs) {
