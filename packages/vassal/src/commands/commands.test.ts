@@ -128,6 +128,9 @@ const BYTES = vmod({
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{CurrentX &gt; 5}"/>
+<VASSAL.build.module.MultiActionButton text="End of turn" hotkey="" menuItems="Repair all,Battle dice"/>
+<VASSAL.build.module.MultiActionButton text="Too much" hotkey="" menuItems="Battle dice,Of another module"/>
+<VASSAL.build.module.ToolbarMenu text="Menu" menuItems="Battle dice"/>
 <VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png">
     <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
@@ -223,6 +226,17 @@ describe('commands of imported pieces', () => {
     expect(game.view('red').variables.Battle_result2).toBe('Flag')
   })
 
+  test('a button that presses several does what they do, in their order', () => {
+    const game = table()
+    const [[first]] = placesOf(game) as [[string, string, number]]
+    game.act('red', `command ${first}/tank Hit`)
+    expect(words(game, 'red', 'press "End of turn"')).toEqual([
+      'Everything is repaired',
+      'Battle: Hit, Flag',
+    ])
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
+  })
+
   test('what is not carried over is said, and why', () => {
     const lines = imported.coverage
       .filter(({ why }) => why.startsWith('not all'))
@@ -233,6 +247,7 @@ describe('commands of imported pieces', () => {
       ])
     expect(lines).toEqual([
       ['GlobalKeyCommand', 1, 'the property CurrentX'],
+      ['MultiActionButton', 1, '1 of its buttons'],
       ['PROP', 3, 'what is asked for'],
     ])
   })

@@ -179,15 +179,37 @@ export function buttonsIn(
 } {
   const commands: MadeCommand[] = []
   const lost = new Map<Element, readonly string[]>()
+  /** What each button does, by what stands on it. */
+  const buttons = new Map<string, readonly MadeCommand[]>()
   for (const element of descendants(root, ...BUTTONS)) {
     try {
       const made = MAKERS[element.name]?.(element, properties, hasGrid) ?? NOTHING
       commands.push(...made.commands)
+      const { text, buttonText } = element.attributes
+      buttons.set(text || buttonText || '', made.commands)
       if (made.lost.length > 0) lost.set(element, made.lost)
     } catch (error) {
       if (!(error instanceof NotCarried)) throw error
       lost.set(element, [error.message])
     }
   }
+  for (const element of descendants(root, 'MultiActionButton')) {
+    const made = allOf(element, buttons)
+    commands.push(...made.commands)
+    buttons.set(element.attributes.text ?? '', made.commands)
+    if (made.lost.length > 0) lost.set(element, made.lost)
+  }
   return { commands, lost }
+}
+
+/** A button that does what others do, one after the other, without pressing more that has their keys. */
+function allOf(element: Element, buttons: ReadonlyMap<string, readonly MadeCommand[]>): Carried {
+  const { hotkey, menuItems } = element.attributes
+  const names = listOf(menuItems)
+  const does = names.flatMap((name) => (buttons.get(name) ?? []).flatMap((one) => one.does))
+  const missing = names.filter((name) => (buttons.get(name) ?? []).length === 0)
+  return {
+    commands: on(element, hotkey, does),
+    lost: missing.length > 0 ? [`${missing.length} of its buttons`] : [],
+  }
 }
