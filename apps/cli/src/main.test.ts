@@ -74,6 +74,8 @@ describe('redoubt', () => {
     [['odds', BATTLE, 'end_turn', '--policy', 'gready'], 'did you mean "greedy"?'],
     [['perft', SKIRMISH], 'expects --turns N or --actions N'],
     [['perft', SKIRMISH, '--turns', 'two'], 'expects a whole number from 1, got "two"'],
+    [['audit'], 'audit expects a module'],
+    [['audit', SKIRMISH, '--games', 'many'], 'expects a whole number from 1, got "many"'],
     [['play', SKIRMISH, '--seats', 'random'], 'has 2 seats (first, second), --seats names 1'],
     [['play', SKIRMISH, '--seats', 'random,gredy'], 'did you mean "greedy"?'],
     [['new', 'Border War'], 'use lower-case letters'],
@@ -271,6 +273,13 @@ it('perft counts by actions and by turns', async () => {
   expect((await json('perft', BATTLE, '--turns', '1')).data.positions).toBeGreaterThan(
     actions.data.positions,
   )
+})
+
+it('audit compares worlds that differ in what is hidden, and finds no leak', async () => {
+  const { code, data } = await json('audit', SKIRMISH, '--games', '2', '--seed', 'cli')
+  expect(code).toBe(0)
+  expect(data.modules[0]).toMatchObject({ hides: true, games: 2, leaks: [] })
+  expect(data.modules[0].twins).toBeGreaterThan(5)
 })
 
 describe('test and validate', () => {

@@ -133,6 +133,14 @@ export {
 } from './parts/movement/ground-movement.ts'
 export { stackMovement } from './parts/movement/stack-movement.ts'
 export {
+  type GivenOrder,
+  type SecretOrderRules,
+  type SecretOrders,
+  secretOrders,
+  type Wording,
+} from './parts/orders/secret-orders.ts'
+export type { Sayable } from './parts/orders/written.ts'
+export {
   type RetreatFrame,
   type RetreatPartRules,
   retreatPart,

@@ -1,6 +1,7 @@
 /** All commands, in the order the overview lists them. */
 
 import type { Command } from '../command/command.ts'
+import { audit } from './audit.ts'
 import { backup, moveData, restore } from './backup.ts'
 import { bench } from './bench.ts'
 import { coverage } from './coverage.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   odds,
   hint,
   perft,
+  audit,
   play,
   replay,
   verify,

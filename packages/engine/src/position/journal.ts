@@ -26,6 +26,7 @@ export const DRAW = 12
 export const NUMBER = 13
 export const COVER = 14
 export const ALIASES = 15
+export const HIDE = 16
 
 /** Takes back the last operation of the journal. */
 export function undoLast(state: State, journal: unknown[]): void {
@@ -110,6 +111,9 @@ export function undoLast(state: State, journal: unknown[]): void {
     case REVEAL:
       state.revealed.delete(journal.pop() as string)
       state.fence--
+      return
+    case HIDE:
+      state.revealed.add(journal.pop() as string)
       return
     case DRAW: {
       const count = journal.pop() as number

@@ -20,6 +20,7 @@ import {
   CREATE,
   DRAW,
   FLIP,
+  HIDE,
   MARK,
   MOVE,
   NEXT,
@@ -502,11 +503,13 @@ export class Position<S extends Shape = Shape> {
     this.listener?.operation({ op: 'mark', piece: piece.number, attribute, value })
   }
 
-  /** Sets a variable of the game. */
+  /** Sets a variable of the game; a hidden one that was revealed is hidden again. */
   set<K extends keyof S['vars'] & string>(name: K, value: S['vars'][K]): void {
     const { variables } = this.#state
     const variable = variables.declared(name)
     this.#journal.push(variable, variables.set(variable, value as Json), SET)
+    for (const key of this.#state.revealed)
+      if (key === name || key.startsWith(`${name}/`)) this.#hide(key)
     this.listener?.operation({ op: 'set', name, value: value as Json })
   }
 
@@ -523,7 +526,13 @@ export class Position<S extends Shape = Shape> {
     const { variables } = this.#state
     const variable = variables.declared(name)
     this.#journal.push(variable, of.index, variables.put(variable, of.index, value), PUT)
+    if (this.#state.revealed.size > 0) this.#hide(`${name}/${of.index}`)
     this.listener?.operation({ op: 'set', name, key: of.id, value })
+  }
+
+  /** What was opened is a secret again once it is something else: nobody has seen that. */
+  #hide(key: string): void {
+    if (this.#state.revealed.delete(key)) this.#journal.push(key, HIDE)
   }
 
   /** Adds to one counter of a tally and returns the new count. */

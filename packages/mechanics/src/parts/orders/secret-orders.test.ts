@@ -1,0 +1,139 @@
+import {
+  type Audience,
+  DeniedError,
+  defineModule,
+  Game,
+  type ModuleData,
+  objection,
+  type Piece,
+  piece,
+  rules,
+  type Space,
+  space,
+} from '@redoubt/engine'
+import { describe, expect, it } from 'vitest'
+import { skirmish } from '../../fixtures/skirmish.ts'
+import type { AnyPosition, ToSpace } from '../anyone.ts'
+import { type SecretOrderRules, secretOrders } from './secret-orders.ts'
+
+type March = { readonly unit: Piece; readonly to: Space }
+
+const taken = objection('2.3', (g: AnyPosition, { to }: ToSpace) => !g.isEmpty(to))
+
+/** A turn in which both march at the same time, by orders; whoever is first gets the hex. */
+function marching(more: Partial<SecretOrderRules<AnyPosition, March>> = {}): Game {
+  const orders = secretOrders<AnyPosition, March>({
+    clause: '2.1',
+    most: () => 2,
+    says: {
+      unit: piece({ among: (g: AnyPosition) => g.onBoardOf(g.actor), otherwise: '2.2' }),
+      to: space({ neighbours: true, otherwise: '2.2' }),
+    },
+    lapses: [taken],
+    carryOut: (g, { unit, to }) => g.move(unit, to),
+    done: (g) => orders.open(g),
+    ...more,
+  })
+  const pieces = {
+    '0302': 'blue unit',
+    '0303': 'blue unit',
+    '0502': 'red unit',
+    '0503': 'red unit',
+  }
+  const data: ModuleData = skirmish(pieces).module.data
+  const module = defineModule(data, rules<AnyPosition>({ parts: [orders], start: orders.open }))
+  return Game.start(module, { arrangement: { bare: true, pieces } })
+}
+
+const where = (game: Game, audience?: Audience) =>
+  Object.entries(game.view(audience).places)
+    .flatMap(([id, all]) => all.map(({ side }) => `${side} ${id}`))
+    .sort()
+
+describe('simultaneous orders', () => {
+  it('are written by all at the same time, and carried out when the last has sealed', () => {
+    const game = marching()
+    expect(game.asked().map(({ seat }) => seat)).toEqual(['one', 'two'])
+    game.act('two', 'order 0502 0602')
+    game.act('one', 'order 0302 0202')
+    game.act('one', 'seal')
+    expect(game.asked().map(({ seat }) => seat)).toEqual(['two'])
+    expect(where(game)).toEqual(['blue 0302', 'blue 0303', 'red 0502', 'red 0503'])
+    const { log } = game.act('two', 'seal')
+    expect(where(game)).toEqual(['blue 0202', 'blue 0303', 'red 0503', 'red 0602'])
+    expect(log.map(({ key }) => key)).toEqual(['seal', 'order.opened', 'order.opened'])
+    // The next turn's orders are secrets again.
+    expect(game.asked().map(({ step: at }) => at)).toEqual(['write_orders', 'write_orders'])
+    game.act('one', 'order 0202 0302')
+    expect(game.view('two').variables.order_written).toEqual([null, []])
+    expect(game.view('one').variables.order_written).toEqual([[expect.anything()], null])
+  })
+
+  it.each(['two', undefined] as const)(
+    'tell %s not a byte of what is written before they are opened',
+    (audience) => {
+      const [one, other] = [marching(), marching()]
+      const games = [
+        { game: one, orders: ['order 0302 0202', 'order 0303 0202'] },
+        { game: other, orders: ['order 0303 0304', 'order 0302 0301'] },
+      ]
+      const told = games.map(({ game, orders }) => {
+        for (const order of orders) game.act('one', order)
+        game.act('one', 'seal')
+        const batches = [0, 1, 2].map((seq) => game.batch(seq, audience))
+        const asked =
+          audience === undefined ? [] : [game.offers(audience), [...game.legal(audience)]]
+        return JSON.stringify([batches, game.view(audience), asked])
+      })
+      expect(told[0]).toBe(told[1])
+      for (const { game } of games) game.act('two', 'seal')
+      expect(JSON.stringify(one.batch(3, audience))).not.toBe(
+        JSON.stringify(other.batch(3, audience)),
+      )
+    },
+  )
+
+  it('are taken back as long as they are secret, and never after', () => {
+    const game = marching()
+    game.act('one', 'order 0302 0202')
+    game.undo('one')
+    expect(game.view('one').variables.order_written).toEqual([[], null])
+    game.act('one', 'seal')
+    game.act('two', 'seal')
+    expect(game.undoDenial('two')?.message).toBe('table.undo-fence')
+    expect(() => game.undo('two')).toThrow(DeniedError)
+  })
+
+  it('lapse where something speaks against them by then', () => {
+    const game = marching()
+    game.act('one', 'order 0302 0402')
+    game.act('two', 'order 0502 0402')
+    game.act('one', 'seal')
+    const { log } = game.act('two', 'seal')
+    expect(where(game)).toEqual(['blue 0303', 'blue 0402', 'red 0502', 'red 0503'])
+    expect(log.find(({ key }) => key === 'order.lapsed')).toMatchObject({ clause: '2.3' })
+  })
+
+  it('are carried out in the sequence the game has', () => {
+    const game = marching({ sequence: (_, orders) => [...orders].reverse() })
+    game.act('one', 'order 0302 0402')
+    game.act('two', 'order 0502 0402')
+    game.act('one', 'seal')
+    game.act('two', 'seal')
+    expect(where(game)).toEqual(['blue 0302', 'blue 0303', 'red 0402', 'red 0503'])
+  })
+
+  it('are as many as allowed, and none is a pass', () => {
+    const game = marching()
+    game.act('one', 'order 0302 0202')
+    game.act('one', 'order 0303 0304')
+    expect(game.explain('one', 'order 0303 0203')).toMatchObject({
+      clause: '2.1',
+      message: 'orders.enough',
+      facts: { most: 2 },
+    })
+    game.act('two', 'seal')
+    game.act('one', 'seal')
+    expect(where(game)).toEqual(['blue 0202', 'blue 0304', 'red 0502', 'red 0503'])
+  })
+})
