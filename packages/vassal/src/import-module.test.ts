@@ -4,11 +4,12 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BoardFile, compileBoard, type ScenarioFile, type Space } from '@redoubt/engine'
+import { type BoardFile, compileBoard, type ScenarioFile } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Imported, importModule } from './import-module.ts'
 import { AT_START, borderWar, FLAT, type MapTerms, SAVED, savedGame } from './tests/border-war.ts'
+import { spaceRound } from './tests/drawn.ts'
 import { vmod } from './tests/fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -29,29 +30,6 @@ async function loaded(name: string, { files }: Imported) {
   const module = await loadModule(join(home, name))
   if (!module.ok) throw new Error(renderProblems(module.problems))
   return module.data
-}
-
-/** The space drawn round a pixel of the board's first picture, found by the outlines of the compiled board alone. */
-function spaceRound(file: BoardFile, x: number, y: number): string | undefined {
-  const { spaces, pictures } = compileBoard(file)
-  const [picture] = pictures
-  if (!picture) throw new Error('no picture')
-  const point = { x: x / picture.across + picture.x, y: y / picture.down + picture.y }
-  return spaces.find((space) => isRound(space, point))?.id
-}
-
-function isRound({ outline }: Space, { x, y }: { x: number; y: number }): boolean {
-  let inside = false
-  for (let at = 0, last = outline.length - 2; at < outline.length; last = at, at += 2) {
-    const [ax = 0, ay = 0, bx = 0, by = 0] = [
-      outline[at],
-      outline[at + 1],
-      outline[last],
-      outline[last + 1],
-    ]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
-  }
-  return inside
 }
 
 type Data = Awaited<ReturnType<typeof loaded>>
@@ -99,7 +77,7 @@ describe.each(GRIDS)('%s', (name, terms) => {
       const file = data.boards[scenario.board as string]
       if (!file) throw new Error('no board')
       const expected = (sources[at] ?? []).map(
-        ([piece, x, y]) => `${piece} ${spaceRound(file, x, y)}`,
+        ([piece, x, y]) => `${piece} ${spaceRound(compileBoard(file), x, y)}`,
       )
       expect(standing(data, scenario)).toEqual(expected.sort())
     }
