@@ -130,6 +130,7 @@ const BYTES = vmod({
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{CurrentX &gt; 5}"/>
 <VASSAL.build.module.MultiActionButton text="End of turn" hotkey="" menuItems="Repair all,Battle dice"/>
 <VASSAL.build.module.MultiActionButton text="Too much" hotkey="" menuItems="Battle dice,Of another module"/>
+<VASSAL.build.module.StartupGlobalKeyCommand name="At the start" hotkey="72,130" filter="{Hits == 0}" reportFormat="Who is fresh begins hit"/>
 <VASSAL.build.module.ToolbarMenu text="Menu" menuItems="Battle dice"/>
 <VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png">
@@ -234,6 +235,16 @@ describe('commands of imported pieces', () => {
       'Everything is repaired',
       'Battle: Hit, Flag',
     ])
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
+  })
+
+  test('what VASSAL does by itself as a game begins is a button to begin with', () => {
+    const game = table()
+    expect(words(game, 'red', 'press "At the start"')[0]).toBe('Who is fresh begins hit')
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([1, 1, 1])
+    expect(words(game, 'red', 'press "At the start"')).toEqual(['Who is fresh begins hit'])
+    game.undo('red')
+    game.undo('red')
     expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
   })
 

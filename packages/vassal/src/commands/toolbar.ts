@@ -89,6 +89,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   GlobalKeyCommand: toPieces,
   MassKeyCommand: toPieces,
+  StartupGlobalKeyCommand: toPieces,
   DoActionButton(element, properties) {
     const { hotkey, hotkeys, reportFormat = '' } = element.attributes
     const naming = namingFor(properties, undefined)
@@ -186,7 +187,8 @@ export function buttonsIn(
       const made = MAKERS[element.name]?.(element, properties, hasGrid) ?? NOTHING
       commands.push(...made.commands)
       const { text, buttonText } = element.attributes
-      buttons.set(text || buttonText || '', made.commands)
+      const written = text || buttonText
+      if (written) buttons.set(written, made.commands)
       if (made.lost.length > 0) lost.set(element, made.lost)
     } catch (error) {
       if (!(error instanceof NotCarried)) throw error

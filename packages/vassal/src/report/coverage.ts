@@ -73,7 +73,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   Chart: mapped('a chart beside the board'),
   HtmlChart: mapped('a chart beside the board: its words, tables and pictures'),
   GlobalKeyCommand: mapped('a button that gives many pieces a command'),
-  StartupGlobalKeyCommand: kept('nothing is done by itself when a game begins'),
+  StartupGlobalKeyCommand: mapped('a button, to be pressed as the game begins'),
   MassKeyCommand: mapped('a button that gives many pieces a command'),
   DeckGlobalKeyCommand: kept('commands to the cards of a deck are not given'),
   DoActionButton: mapped('a button with its report and what it presses'),
