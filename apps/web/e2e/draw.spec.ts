@@ -155,3 +155,25 @@ test('areas are drawn corner by corner, and neighbours compared with their outli
   await page.keyboard.press('Control+s')
   await expect.poll(() => read('boards/isle.yaml')).toContain('kap_sud')
 })
+
+test('a counter is chosen among the drawn ones, and its symbol changes in the text', async ({
+  page,
+  workshop: { address, read },
+}) => {
+  await page.goto(`${address}/workshop?path=pieces.yaml`)
+  await page.getByRole('button', { name: 'pawn', exact: true }).click()
+  const face = page.getByRole('button', { name: 'pawn', exact: true }).locator('canvas').first()
+  const print = () => face.evaluate((one: HTMLCanvasElement) => one.toDataURL())
+  const before = await print()
+  await page.getByRole('combobox', { name: 'Symbol' }).selectOption('tank')
+  await expect(text(page)).toContainText('symbol: tank')
+  await expect.poll(print).not.toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(print).toBe(before)
+  await page.getByRole('textbox', { name: 'Name for players' }).fill('Peon')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toContainText('label: Peon')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => read('pieces.yaml')).toContain('Peon')
+})

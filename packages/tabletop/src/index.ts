@@ -2,5 +2,7 @@
 
 export type { Camera, Mark, Pointed, Scene, Tabletop } from './api.ts'
 export type { Art } from './counters/art.ts'
+export { symbolNames } from './counters/symbols.ts'
 export { type BoardPicture, fetchBoardArt, paintBoard } from './pictures/board-picture.ts'
+export { fetchCounterArt, paintPiece } from './pictures/counter-picture.ts'
 export { createTabletop } from './tabletop/tabletop.ts'

@@ -173,7 +173,12 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
             <Drawn
               key={file.key}
               module={folder.module}
-              terms={{ what: drawable, text: desk.text, change: (how) => editor?.change(how) }}
+              terms={{
+                what: drawable,
+                text: desk.text,
+                change: (how) => editor?.change(how),
+                goTo: (place) => editor?.goToPlace(place),
+              }}
             />
           </Suspense>
         )}

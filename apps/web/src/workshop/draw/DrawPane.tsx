@@ -2,12 +2,14 @@
 
 import type { ComponentType } from 'react'
 import { BoardDraw } from './board/BoardDraw.tsx'
+import { CounterDraw } from './counters/CounterDraw.tsx'
 import type { Drawable } from './drawable.ts'
 import type { DrawTerms } from './yaml/draw-terms.ts'
 import './draw.css'
 
 const EDITORS: Readonly<Record<Drawable, ComponentType<DrawTerms>>> = {
   board: BoardDraw,
+  counters: CounterDraw,
 }
 
 export function DrawPane({ what, ...terms }: DrawTerms & { what: Drawable }) {

@@ -1,8 +1,11 @@
 /** Which files can be drawn. */
 
-export type Drawable = 'board'
+export type Drawable = 'board' | 'counters'
 
-const PATHS: readonly (readonly [RegExp, Drawable])[] = [[/^boards\/[^/]+\.ya?ml$/, 'board']]
+const PATHS: readonly (readonly [RegExp, Drawable])[] = [
+  [/^boards\/[^/]+\.ya?ml$/, 'board'],
+  [/^pieces\.ya?ml$/, 'counters'],
+]
 
 /** How a file of a module is drawn; undefined for those that are written only. */
 export function drawableOf(path: string): Drawable | undefined {

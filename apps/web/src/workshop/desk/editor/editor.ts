@@ -32,6 +32,8 @@ export interface Editor {
   tell(faults: readonly DevFault[]): void
   /** Puts the cursor at a place of the file that is shown, both from 1. */
   goTo(line: number, column: number): void
+  /** Scrolls to a place of the file that is shown, in characters from its beginning, and puts the cursor there. */
+  goToPlace(place: number): void
   /** Changes the file that is shown, from what stands there now; the first of the places is scrolled to. */
   change(how: (text: string) => readonly Splice[]): void
   undo(): void
@@ -98,6 +100,13 @@ export function openEditor(
         effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
       })
       view.focus()
+    },
+    goToPlace: (place) => {
+      const anchor = Math.min(place, view.state.doc.length)
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(view.state.doc.lineAt(anchor).from, { y: 'center' }),
+      })
     },
     change: (how) => {
       const changes = how(view.state.doc.toString())

@@ -10,4 +10,6 @@ export interface DrawTerms {
   readonly module: ModuleData | undefined
   /** Changes the text, which can be taken back there. */
   readonly change: (how: (text: string) => readonly Splice[]) => void
+  /** Shows a place of the text, counted in characters from its beginning. */
+  readonly goTo: (place: number) => void
 }

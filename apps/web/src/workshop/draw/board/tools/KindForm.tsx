@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { sayInWorkshop as say } from '../../../words.ts'
+import { FactList } from '../../forms/FactList.tsx'
 import { YamlEdit } from '../../yaml/yaml-edit.ts'
-import { FactList } from './FactList.tsx'
 import type { BoardChange } from './tool.ts'
 
 /** As the board's schema lists them. */

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Field } from '../../../../ui/Field.tsx'
 import { sayInWorkshop as say } from '../../../words.ts'
+import { FactList } from '../../forms/FactList.tsx'
 import { spaceAt } from '../changes/geometry.ts'
 import { sayOfSpace, wordsOf } from '../changes/spaces.ts'
-import { FactList } from './FactList.tsx'
 import { strokeSpace } from './strokes.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 

@@ -3,9 +3,9 @@
 import type { Json } from '@redoubt/engine'
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
-import { Button } from '../../../../ui/Button.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { sayInWorkshop as say } from '../../../words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { sayInWorkshop as say } from '../../words.ts'
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
