@@ -92,9 +92,9 @@ export const readModule = (id: string, digest?: string) =>
 /** The clauses a game of the module need not enforce. */
 export const relaxableClauses = (id: string) =>
   get<Relaxable>(`/modules/${encodeURIComponent(id)}/relaxable`)
-/** Where a picture of a module is, by its path inside it. */
+/** Where a picture of a module is, by its path inside it, written with `./` before it or without. */
 export const pictureAddress = (module: ModuleData, file: string): string =>
-  `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file)}`
+  `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file.replace(/^\.\//, ''))}`
 /** @param after `next` of the page before */
 export const listGames = (after?: string) =>
   get<GamesPage>(after === undefined ? '/games' : `/games?after=${after}`, withTokens())

@@ -174,8 +174,7 @@ function AidCell({ cell }: { cell: NonNullable<Block['rows']>[number][number] })
 
 function AidImage({ file, name }: { file: string; name: string }) {
   const { module } = useTable().session.facts
-  const path = file.replace(/^\.\//, '')
-  return <img src={pictureAddress(module, path)} alt={name} loading="lazy" decoding="async" />
+  return <img src={pictureAddress(module, file)} alt={name} loading="lazy" decoding="async" />
 }
 
 /** The picture over everything else: as wide as there is room, or as large as it is. */
