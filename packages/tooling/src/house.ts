@@ -19,7 +19,10 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/mechanics': { imports: ['engine'], pure: true },
   'packages/loader': { imports: ['engine'] },
   'packages/builder': { imports: ['engine', 'mechanics', 'vassal'], tests: ['loader', 'testkit'] },
-  'packages/sandbox': { imports: ['engine', 'mechanics'], tests: ['builder', 'loader'] },
+  'packages/sandbox': {
+    imports: ['engine', 'mechanics'],
+    tests: ['builder', 'loader', 'tooling'],
+  },
   'packages/testkit': { imports: ['engine', 'loader', 'text'], tests: ['tooling'] },
   'packages/bots': { imports: ['engine'], tests: ['loader', 'testkit'] },
   'packages/lab': { imports: ['engine', 'bots'], tests: ['loader', 'testkit'] },

@@ -6,7 +6,8 @@ import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Budget, USUAL } from '../cell/budget.ts'
 import { buildGuest } from '../guest/build-guest.ts'
-import { openSandboxedGame, type SandboxedGame, type SandboxTerms } from './sandboxed-game.ts'
+import { openSandboxedGame } from '../node.ts'
+import type { GameTerms, SandboxedGame } from './sandboxed-game.ts'
 
 const DICE = { kind: 'seeded', seed: '7' } as const
 
@@ -16,10 +17,12 @@ const open: SandboxedGame[] = []
 beforeAll(async () => {
   guest = await buildGuest()
 })
-afterEach(() => Promise.all(open.splice(0).map((game) => game.close())))
+afterEach(() => {
+  for (const game of open.splice(0)) game.close()
+})
 
 async function sandboxed(
-  terms: Pick<SandboxTerms, 'data' | 'rules'> & Partial<SandboxTerms>,
+  terms: Pick<GameTerms, 'data' | 'rules'> & Partial<GameTerms>,
 ): Promise<SandboxedGame> {
   const game = await openSandboxedGame({
     guest,
@@ -110,7 +113,7 @@ describe('hostile rules end in a sentence:', () => {
   async function hostile(
     change: string,
     does: string,
-    more: Partial<SandboxTerms> = {},
+    more: Partial<GameTerms> = {},
   ): Promise<SandboxedGame> {
     const { data, scripts } = await breakthrough()
     const script = `
