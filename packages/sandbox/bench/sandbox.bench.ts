@@ -13,7 +13,7 @@ import { buildGuest, openSandboxedGame, type Standing } from '../src/index.ts'
 
 const ACTIONS = 60
 const CHOICES = 20
-/** Milliseconds another table may wait. */
+/** Milliseconds another table may wait beyond what the machine makes it wait all the same. */
 const WAIT = 50
 const SEED = 'bench'
 const DICE = { kind: 'seeded', seed: SEED } as const
@@ -37,11 +37,17 @@ async function built(name: string): Promise<Built> {
 const opened = ({ data, rules }: Built) =>
   openSandboxedGame({ data, rules, guest, terms: { dice: DICE }, dice: { seed: SEED } })
 
-/** Actions per second, each with what it is chosen from and what the spectators see of it. */
+/** Seconds of the processor that the process has taken, all threads together: others may use the machine, too. */
+function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** Actions per second of the processor, each with what it is chosen from and what the spectators see of it. */
 function outside({ module }: Built): number {
   const game = Game.start(module, { dice: DICE })
   const choices = seeded(SEED)
-  const begun = performance.now()
+  const begun = worked()
   let n = 0
   for (; n < ACTIONS && !game.result; n++) {
     const seat = game.asked()[0]?.seat ?? ''
@@ -51,13 +57,13 @@ function outside({ module }: Built): number {
     game.act(seat, action)
     JSON.stringify(game.view(undefined))
   }
-  return (1000 * n) / (performance.now() - begun)
+  return n / (worked() - begun)
 }
 
 async function inside(of: Built): Promise<number> {
   const game = await opened(of)
   const choices = seeded(SEED)
-  const begun = performance.now()
+  const begun = worked()
   let n = 0
   let at: Standing = game.started
   for (; n < ACTIONS && !at.result; n++) {
@@ -70,7 +76,7 @@ async function inside(of: Built): Promise<number> {
     at = done
     await game.ask('view', { audience: undefined })
   }
-  const speed = (1000 * n) / (performance.now() - begun)
+  const speed = n / (worked() - begun)
   game.close()
   return speed
 }
@@ -100,10 +106,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'calls that count for nothing': 'const a = new Uint8Array(3e7); for (;;) a.fill(1)',
 }
 const { data } = await built('breakthrough')
-const idle = await longestWait(() => pause(2000))
-console.log(`another table waits ${idle.toFixed(1)} ms while nothing runs`)
 for (const [what, code] of Object.entries(HOSTILE)) {
   let said = ''
+  const idle = await longestWait(() => pause(3000))
   const wait = await longestWait(() =>
     openSandboxedGame({
       data,
@@ -116,7 +121,9 @@ for (const [what, code] of Object.entries(HOSTILE)) {
       said = error.message
     }),
   )
-  const ok = wait <= WAIT
-  console.log(`another table waits ${wait.toFixed(1)} ms (at most ${WAIT}) for ${what}: "${said}"`)
+  const ok = wait - idle <= WAIT
+  console.log(
+    `another table waits ${wait.toFixed(0)} ms for ${what}, ${idle.toFixed(0)} ms for nothing (at most ${WAIT} more): "${said}"`,
+  )
   if (!ok) process.exitCode = 1
 }
