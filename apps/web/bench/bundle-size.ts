@@ -24,6 +24,8 @@ export interface Scripts {
 export interface Bundles {
   readonly lobby: Scripts
   readonly table: Scripts
+  /** The tabletop's own script, as the manifest names it. */
+  readonly tabletop: string
 }
 
 /** Builds the app into a folder of its own and weighs what the lobby and the table load. */
@@ -42,18 +44,34 @@ export async function weighBundles(): Promise<Bundles> {
       await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
     )
     const weigh = (entries: readonly string[]) => weighScripts(folder, manifest, entries)
-    const tabletop = entryNamed(manifest, /packages\/tabletop\//)
+    const tabletop = tabletopIn(manifest)
     const game = entryNamed(manifest, /GamePage/)
     const lobby = entryNamed(manifest, /Lobby/)
     return {
       lobby: await weigh(['index.html', lobby]),
       table: await weigh(['index.html', game, tabletop]),
+      tabletop,
     }
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * What the table fetches for its board. Where the workshop takes the tabletop as well, it is a script that both share and
+ * has no source in the manifest, but the name of the package's `src`.
+ */
+function tabletopIn(manifest: Manifest): string {
+  const fetched = Object.keys(manifest)
+    .filter((key) => /Table/.test(key))
+    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const found = fetched.filter((key) => /packages\/tabletop\//.test(key) || /^_src-/.test(key))
+  const [only, ...others] = new Set(found)
+  if (only === undefined || others.length > 0)
+    throw new Error(`the table fetches no one tabletop, but ${found.join(', ') || 'none'}`)
+  return only
 }
 
 function entryNamed(manifest: Manifest, pattern: RegExp): string {

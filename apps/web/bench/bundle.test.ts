@@ -15,6 +15,7 @@ test('the lobby loads neither the tabletop nor the network client', () => {
   const own = new Set(bundles.lobby.files)
   const more = bundles.table.files.filter((file) => !own.has(file))
   expect(bundles.lobby.sources.filter((source) => /tabletop|GamePage/.test(source))).toEqual([])
+  expect(bundles.lobby.sources).not.toContain(bundles.tabletop)
   expect(more.length).toBeGreaterThan(1)
   expect(bundles.lobby.size).toBeLessThan(bundles.table.size * LOBBY_SHARE)
 })
