@@ -177,3 +177,46 @@ test('a counter is chosen among the drawn ones, and its symbol changes in the te
   await page.keyboard.press('Control+s')
   await expect.poll(() => read('pieces.yaml')).toContain('Peon')
 })
+
+const COMBAT = `# yaml-language-server: $schema=../../../../schemas/table.schema.json
+id: combat
+title: Combat results
+status: stand-in
+dice: 1d2
+columns: ['1-1', '2-1']
+columns_by: odds
+blank: '-'
+rows:
+  1: [AR, DR]
+  2: ['-', DR]
+results:
+  AR: the attacker retreats
+  DR: the defender retreats
+must_satisfy: [{text: each throw has a row, every_throw: true}, the attacker may retreat]
+`
+
+test('a table is written cell by cell, and what it must satisfy is looked up meanwhile', async ({
+  page,
+  workshop: { address, read, write },
+}) => {
+  await write('tables/combat.yaml', COMBAT)
+  await page.goto(`${address}/workshop?path=tables/combat.yaml`)
+  await expect(page.getByText('✓ each throw has a row')).toBeVisible()
+  await expect(page.getByText('the attacker may retreat (a sentence')).toBeVisible()
+  const cell = page.getByRole('textbox', { name: 'Row 2, column 1-1' })
+  await cell.fill('DE')
+  await cell.press('Enter')
+  await expect(text(page)).toContainText("2: ['DE', DR]")
+  await expect(cell).toHaveAttribute('title', /none of the results/)
+  await page.getByRole('button', { name: 'Remove row 2' }).click()
+  await expect(page.getByText('✗ each throw has a row')).toBeVisible()
+  await expect(page.getByText('Expected a row for a throw of 2; there is 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('✓ each throw has a row')).toBeVisible()
+  await page.getByRole('textbox', { name: 'A column more, its heading' }).fill('3-1')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toContainText("columns: ['1-1', '2-1', 3-1]")
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => read('tables/combat.yaml')).toContain('3-1')
+})

@@ -17,6 +17,7 @@ export {
 } from './cast/cast.ts'
 export { clauseNamed, namesOfClause } from './cast/clauses.ts'
 export { columnStarts } from './cast/columns.ts'
+export { type BrokenDuty, brokenDuties } from './cast/duties.ts'
 export {
   type Enforcement,
   EnforcementError,

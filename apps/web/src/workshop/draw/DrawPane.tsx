@@ -4,12 +4,14 @@ import type { ComponentType } from 'react'
 import { BoardDraw } from './board/BoardDraw.tsx'
 import { CounterDraw } from './counters/CounterDraw.tsx'
 import type { Drawable } from './drawable.ts'
+import { TableDraw } from './tables/TableDraw.tsx'
 import type { DrawTerms } from './yaml/draw-terms.ts'
 import './draw.css'
 
 const EDITORS: Readonly<Record<Drawable, ComponentType<DrawTerms>>> = {
   board: BoardDraw,
   counters: CounterDraw,
+  table: TableDraw,
 }
 
 export function DrawPane({ what, ...terms }: DrawTerms & { what: Drawable }) {

@@ -1,9 +1,10 @@
 /** Which files can be drawn. */
 
-export type Drawable = 'board' | 'counters'
+export type Drawable = 'board' | 'counters' | 'table'
 
 const PATHS: readonly (readonly [RegExp, Drawable])[] = [
   [/^boards\/[^/]+\.ya?ml$/, 'board'],
+  [/^tables\/[^/]+\.ya?ml$/, 'table'],
   [/^pieces\.ya?ml$/, 'counters'],
 ]
 

@@ -88,9 +88,9 @@ export class YamlEdit {
     if (!isMap(home) && !isSeq(home)) throw new Error(`there is no list at ${path.join('.')}`)
     const parts = this.#partsOf(home)
     const names: readonly (string | number)[] = isMap(home)
-      ? home.items.map(({ key }) => String(isScalar(key) ? key.value : key))
+      ? home.items.map(({ key }) => nameOf(key))
       : home.items.map((_, index) => index)
-    const goes = names.map((name) => gone.includes(name))
+    const goes = names.map((name) => gone.some((one) => String(one) === String(name)))
     if (!goes.includes(true)) return
     if (goes.every(Boolean)) {
       const own = path.at(-1)
@@ -117,7 +117,11 @@ export class YamlEdit {
   }
 
   #at(path: Path): Node | undefined {
-    const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
+    let node: unknown = this.#document.contents
+    for (const part of path) {
+      if (isMap(node)) node = node.items.find(({ key }) => nameOf(key) === String(part))?.value
+      else node = isSeq(node) ? node.items[Number(part)] : undefined
+    }
     return isNode(node) ? node : undefined
   }
 
@@ -215,6 +219,11 @@ export function spliceTo(text: string, next: string): readonly Splice[] {
   const most = Math.min(text.length, next.length) - from
   while (behind < most && text.at(-1 - behind) === next.at(-1 - behind)) behind++
   return [{ from, to: text.length - behind, insert: next.slice(from, next.length - behind) }]
+}
+
+/** Keys that are numbers are found by their digits. */
+function nameOf(key: unknown): string {
+  return String(isScalar(key) ? key.value : key)
 }
 
 function isFlow(node: Node): boolean {
