@@ -59,6 +59,7 @@ export default defineConfig({
           { text: 'How a rule works', link: '/rule' },
           { text: 'Pictures', link: '/pictures' },
           { text: 'The workshop', link: '/workshop' },
+          { text: 'On paper', link: '/print' },
           { text: 'Bring a VASSAL module', link: '/vassal' },
         ],
       },

@@ -3,6 +3,12 @@
 export type { Camera, Mark, Pointed, Scene, Tabletop } from './api.ts'
 export type { Art } from './counters/art.ts'
 export { symbolNames } from './counters/symbols.ts'
-export { type BoardPicture, fetchBoardArt, paintBoard } from './pictures/board-picture.ts'
-export { fetchCounterArt, paintPiece } from './pictures/counter-picture.ts'
+export { counterSize } from './layout/counter-size.ts'
+export {
+  type BoardPicture,
+  boardSheet,
+  fetchBoardArt,
+  paintBoard,
+} from './pictures/board-picture.ts'
+export { fetchCounterArt, paintPiece, paintPieceOn } from './pictures/counter-picture.ts'
 export { createTabletop } from './tabletop/tabletop.ts'

@@ -31,6 +31,7 @@ export const house: Readonly<Record<string, Allowance>> = {
   'packages/client': { imports: ['table', 'protocol', 'engine'], tests: ['loader', 'testkit'] },
   'packages/text': { imports: ['engine'], tests: ['loader'] },
   'packages/tabletop': { imports: [], types: ['engine'], tests: ['engine'] },
+  'packages/print': { imports: ['engine', 'tabletop'], tests: ['loader'] },
   'packages/tooling': { imports: [] },
   'packages/cartography': { imports: [] },
   'packages/vassal': { imports: ['engine'], tests: ['loader'], pure: true },

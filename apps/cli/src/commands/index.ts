@@ -22,6 +22,7 @@ import { odds } from './odds.ts'
 import { pack } from './pack.ts'
 import { perft } from './perft.ts'
 import { play } from './play.ts'
+import { print } from './print.ts'
 import { replay } from './replay.ts'
 import { serve } from './serve.ts'
 import { test } from './test.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   play,
   replay,
   verify,
+  print,
   pack,
   key,
   install,

@@ -29,19 +29,35 @@ export function fetchBoardArt(
   return fetchArt(files, addressOf, new Set(files))
 }
 
+/** A board that can be painted part by part. */
+export interface BoardSheet {
+  /** What there is to be painted, in board units. */
+  readonly rect: Rect
+  /** Paints a part with a brush that works in board units, `density` pixels each. */
+  paint(brush: Brush, part: Rect, density: number): void
+}
+
 /**
- * Paints a whole board as the table would, without its frame and title.
+ * A board as the table would print it, without its frame and title.
  * @param art pictures of the map that came
+ */
+export function boardSheet(board: Board, art: Art, look: PaletteChoice): BoardSheet {
+  const ground = makeGround(board, makePalette(look, {}), art)
+  const rect = ground.map
+  const terms = { ground, sheet: rect, title: '', labels: 'all', turn: 0, tints: NOBODY } as const
+  return { rect, paint: (brush, part, density) => paintMap(brush, part, density, terms) }
+}
+
+/**
+ * Paints a whole board on a canvas.
  * @throws Error when the browser gives no canvas, or a board cannot be drawn
  */
 export function paintBoard(board: Board, art: Art, look: PaletteChoice): BoardPicture {
-  const ground = makeGround(board, makePalette(look, {}), art)
-  const rect = ground.map
+  const { rect, paint } = boardSheet(board, art, look)
   const density = Math.min(SHARPEST, LONGEST / Math.max(rect.width, rect.height))
   const { canvas, brush } = sketch(rect.width * density, rect.height * density)
   layOn(brush, rect, density)
-  const terms = { ground, sheet: rect, title: '', labels: 'all', turn: 0, tints: NOBODY } as const
-  paintMap(brush, rect, density, terms)
+  paint(brush, rect, density)
   return { canvas, rect }
 }
 

@@ -1,0 +1,152 @@
+/** The charts of a module: its tables, its kinds of terrain, its turn track. */
+
+import type { BoardFile, Json, ModuleData, TableFile } from '@redoubt/engine'
+import type { Chart } from './grid.ts'
+
+export function chartsOf(
+  { tables }: ModuleData,
+  board: BoardFile,
+  { turns, counter, width }: TrackTerms,
+): readonly Chart[] {
+  return [
+    ...turnTrack(turns, counter + PLAY, width),
+    ...terrainKey(board),
+    ...Object.values(tables).flatMap((table) =>
+      table.rows ? [resultsChart(table)] : dataCharts(table),
+    ),
+  ]
+}
+
+/** What a track goes by. */
+export interface TrackTerms {
+  /** undefined: the set-up has no limit. */
+  readonly turns: number | undefined
+  /** Side of the counters that lie in its boxes, in millimetres. */
+  readonly counter: number
+  /** Room for it from left to right, in millimetres. */
+  readonly width: number
+}
+
+/** Room round a counter in its box. */
+const PLAY = 3
+
+function turnTrack(turns: number | undefined, cell: number, width: number): readonly Chart[] {
+  if (turns === undefined) return []
+  const boxes = Math.max(1, Math.floor(width / cell))
+  const numbers = Array.from({ length: turns }, (_, at) => String(at + 1))
+  const rows = Array.from({ length: Math.ceil(turns / boxes) }, (_, at) =>
+    numbers.slice(at * boxes, (at + 1) * boxes),
+  )
+  return [{ title: 'Turn track', head: [], rows, notes: [], cell }]
+}
+
+const PRINTED = ['label', 'colour', 'pattern']
+
+function terrainKey({ terrains, features = {} }: BoardFile): readonly Chart[] {
+  return [
+    kinds('Terrain', Object.values(terrains)),
+    kinds('Between spaces', Object.values(features)),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** Kinds by the facts that are a word or a number; what is drawn by is no use on paper. */
+function kinds(title: string, all: readonly object[]): Chart {
+  const entries = all as readonly Readonly<Record<string, Json | undefined>>[]
+  const isPlain = (value: Json | undefined) => value !== undefined && typeof value !== 'object'
+  const facts = [...new Set(entries.flatMap((kind) => Object.keys(kind)))].filter(
+    (key) => !PRINTED.includes(key) && entries.some((kind) => isPlain(kind[key])),
+  )
+  return {
+    title,
+    head: facts.length === 0 ? [] : ['', ...facts.map(spoken)],
+    rows: entries.map((kind) => [
+      String(kind.label ?? ''),
+      ...facts.map((fact) => (isPlain(kind[fact]) ? plain(kind[fact]) : '')),
+    ]),
+    notes: [],
+    colours: entries.map(({ colour }) => (typeof colour === 'string' ? colour : undefined)),
+  }
+}
+
+function resultsChart({
+  title,
+  dice,
+  columns = [],
+  rows = {},
+  results = {},
+  shifts = {},
+}: TableFile): Chart {
+  return {
+    title,
+    head: [dice ?? '', ...columns.map(String)],
+    rows: Object.entries(rows).map(([name, row]) => [name, ...row.map(String)]),
+    notes: [
+      ...Object.entries(results).map(([result, meaning]) => `${result}: ${meaning}`),
+      ...Object.entries(shifts).map(
+        ([cause, shift]) => `${spoken(cause)}: ${shift > 0 ? '+' : ''}${shift}`,
+      ),
+    ],
+  }
+}
+
+/** A table of data: mappings of mappings and lists of mappings are printed as rows, the rest as lines. */
+function dataCharts({ title, results = {}, data = {} }: TableFile): readonly Chart[] {
+  const notes: string[] = []
+  const charts = Object.entries(data).flatMap(([name, value]): Chart[] => {
+    const entries = entriesOf(value)
+    if (!entries) {
+      notes.push(`${spoken(name)}: ${plain(value)}`)
+      return []
+    }
+    const keys = [...new Set(entries.flatMap(([, row]) => Object.keys(row)))]
+    return [
+      {
+        title: `${title}: ${spoken(name)}`,
+        head: ['', ...keys.map(spoken)],
+        rows: entries.map(([row, cells]) => [
+          row,
+          ...keys.map((key) => (cells[key] === undefined ? '' : plain(cells[key]))),
+        ]),
+        notes: [],
+      },
+    ]
+  })
+  const meanings = Object.entries(results).map(([result, meaning]) => `${result}: ${meaning}`)
+  const all = [...notes, ...meanings]
+  return all.length === 0 ? charts : [...charts, { title, head: [], rows: [], notes: all }]
+}
+
+type Row = Readonly<Record<string, Json>>
+
+function entriesOf(value: Json | undefined): readonly (readonly [string, Row])[] | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  const entries = Array.isArray(value)
+    ? value.map((row: Json, at: number) => [String(at + 1), row] as const)
+    : Object.entries(value)
+  const isTable =
+    entries.length > 0 &&
+    entries.every(([, row]) => row !== null && typeof row === 'object' && !Array.isArray(row))
+  return isTable ? (entries as readonly (readonly [string, Row])[]) : undefined
+}
+
+function plain(value: Json | undefined): string {
+  if (value === null || value === undefined) return '–'
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, inner]) => `${spoken(key)} ${plain(inner)}`)
+      .join('; ')
+  return String(value)
+}
+
+/** `overrunMP` and `combat_factor` as words. */
+function spoken(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(
+      /([a-z])([A-Z])/g,
+      (_, one, other) => `${one} ${other.length === 1 ? other.toLowerCase() : other}`,
+    )
+}
