@@ -1,4 +1,4 @@
-/** The sandbox in Node: games in threads of the process. */
+/** The sandbox in Node: each game in a process of its own. */
 
 import { type GameTerms, openGame, type SandboxedGame } from './game/sandboxed-game.ts'
 import { openThread } from './thread/node/open-thread.ts'

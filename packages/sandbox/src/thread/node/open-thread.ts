@@ -1,29 +1,43 @@
-/** A thread of Node for a cell. */
+/** A process of Node for a cell: what breaks it, a crash of the machine code included, breaks nothing else. */
 
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { fault } from '../../cell/broken-off.ts'
 import type { FromThread, Thread } from '../talk.ts'
 
 export function openThread(): Thread {
-  const worker = new Worker(new URL('./cell-thread.ts', import.meta.url))
+  const child = fork(fileURLToPath(new URL('./cell-thread.ts', import.meta.url)), {
+    // Maps come across as they are.
+    serialization: 'advanced',
+    // What this process was started with, and what its environment knows, is none of theirs.
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  // A cell that loops would not hear that nobody listens any more.
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   return {
     say: (message) =>
       new Promise<FromThread>((resolve, reject) => {
-        const answered = (said: FromThread) => {
+        const answered = (said: unknown) => {
           deaf()
-          resolve(said)
+          resolve(said as FromThread)
         }
-        const failed = (error: Error) => {
+        const failed = (why: string) => {
           deaf()
-          reject(fault(error.message))
+          reject(fault(why))
         }
-        const exited = () => failed(new Error('their thread ended'))
-        const deaf = () => worker.off('message', answered).off('error', failed).off('exit', exited)
-        worker.on('message', answered).on('error', failed).on('exit', exited)
-        worker.postMessage(message)
+        const broke = (error: Error) => failed(error.message)
+        const exited = (_: number | null, signal: string | null) =>
+          failed(signal === null ? 'their process ended' : `their process ended by ${signal}`)
+        const deaf = () => child.off('message', answered).off('error', broke).off('exit', exited)
+        if (child.exitCode !== null || child.signalCode !== null)
+          return exited(child.exitCode, child.signalCode)
+        child.on('message', answered).on('error', broke).on('exit', exited)
+        child.send(message, (error) => error && failed(error.message))
       }),
-    end: () => {
-      void worker.terminate()
-    },
+    end: kill,
   }
 }
