@@ -37,13 +37,12 @@ async function built(name: string): Promise<Built> {
 const opened = ({ data, rules }: Built) =>
   openSandboxedGame({ data, rules, guest, terms: { dice: DICE }, dice: { seed: SEED } })
 
-/** Seconds of the processor that the process has taken, all threads together: others may use the machine, too. */
+/** Seconds that have passed: a cell works in a process of its own, whose work this one's clock of the processor does not count. */
 function worked(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
+  return performance.now() / 1000
 }
 
-/** Actions per second of the processor, each with what it is chosen from and what the spectators see of it. */
+/** Actions per second, each with what it is chosen from and what the spectators see of it. */
 function outside({ module }: Built): number {
   const game = Game.start(module, { dice: DICE })
   const choices = seeded(SEED)
