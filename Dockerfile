@@ -24,4 +24,5 @@ EXPOSE 2567
 # Answers 503 when games cannot be written down.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/cli/src/main.ts", "serve"]
+# The flag: pinnedFlags of packages/tooling/lib/processes.mjs.
+CMD ["node", "--wasm-wrapper-tiering-budget=2000000000", "apps/cli/src/main.ts", "serve"]

@@ -10,6 +10,14 @@ const windows = process.platform === 'win32'
 /** The Node that package.json pins; it is there once the packages are installed. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
+/**
+ * How the pinned Node is started wherever it has several threads. V8 keeps one cache of WebAssembly's calls into
+ * JavaScript for all of them, compiles such a call anew after 1,000 times and frees what another thread uses still: the
+ * process ends by SIGTRAP ("Check failed: jit_page.has_value()") or SIGSEGV. Each thread that reads TypeScript makes such calls. Tried with
+ * Node 24.21 (V8 13.6): the calls stay as they are. https://github.com/nodejs/node/issues/64500
+ */
+export const pinnedFlags = ['--wasm-wrapper-tiering-budget=2000000000']
+
 /** The environment in which every child finds the pinned Node and the installed tools first. */
 export function pinnedEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
@@ -90,5 +98,5 @@ function whenShellDies(stop) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
 export function runPinned(script, args = [], options = {}) {
-  return run(pinnedNode, [resolve(root, script), ...args], options)
+  return run(pinnedNode, [...pinnedFlags, resolve(root, script), ...args], options)
 }

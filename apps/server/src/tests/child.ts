@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { pinnedFlags } from '@redoubt/tooling'
 
 export interface Child {
   readonly address: string
@@ -26,7 +27,7 @@ export async function startChild(
 ): Promise<Child> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [script, String(port), data, level, database],
+    [...pinnedFlags, script, String(port), data, level, database],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let written = ''

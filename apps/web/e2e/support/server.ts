@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
+import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
 
 export interface TestServer {
   readonly address: string
@@ -36,7 +36,7 @@ export async function startServer(): Promise<TestServer> {
 
 function launch(port: string, data: string): Promise<{ child: ChildProcess; address: string }> {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child = spawn(pinnedNode, [script, port, data], {
+  const child = spawn(pinnedNode, [...pinnedFlags, script, port, data], {
     env: pinnedEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

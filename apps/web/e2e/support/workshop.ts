@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
+import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
 import { test as base, expect } from './test.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -53,11 +53,15 @@ export const authors = base.extend<{ workshop: Workshop }>({
 
 function develop(folder: string, data: string): Promise<{ child: ChildProcess; address: string }> {
   const script = join(ROOT, 'apps/cli/src/main.ts')
-  const child = spawn(pinnedNode, [script, 'dev', folder, '--port', '0', '--data', data], {
-    cwd: ROOT,
-    env: pinnedEnvironment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    pinnedNode,
+    [...pinnedFlags, script, 'dev', folder, '--port', '0', '--data', data],
+    {
+      cwd: ROOT,
+      env: pinnedEnvironment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`redoubt dev ended with ${code}`)))
     child.stdout.on('data', (text: Buffer) => {

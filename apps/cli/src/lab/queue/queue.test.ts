@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lendEngine } from '@redoubt/loader'
-import { startRedis, type TestServer } from '@redoubt/tooling'
+import { pinnedFlags, startRedis, type TestServer } from '@redoubt/tooling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStudy } from '../plan/sources.ts'
 import { gamesId, offerOf, take } from './offer.ts'
@@ -41,7 +41,7 @@ observe: 10
 
 /** A process of its own; `said` grows with what it prints. */
 function redoubt(...words: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, ...words], { env: process.env })
+  const child = spawn(process.execPath, [...pinnedFlags, PROGRAM, ...words], { env: process.env })
   started.push(child)
   const said: string[] = []
   child.stderr.on('data', (text) => said.push(String(text)))
