@@ -52,7 +52,7 @@ export const german: Language = {
         'Was aufgedeckt, gewürfelt oder übergeben ist, lässt sich nicht allein zurücknehmen; stattdessen um Rücknahme bitten.',
     },
     prompts: {
-      free: 'Alle dürfen alles bewegen: einen Stein ziehen oder wählen, was geschehen soll.',
+      free: 'Alle dürfen alles bewegen: einen Stein ziehen oder sein Menü öffnen (rechte Taste, langer Druck).',
     },
     actions: {
       move: { label: 'Bewegen', arguments: { unit: 'Welcher Stein?', to: 'Wohin?' } },

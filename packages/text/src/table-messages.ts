@@ -47,7 +47,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
 
 /** What the free table asks; a module with rules has words of its own. */
 export const tablePrompts: Readonly<Record<string, string>> = {
-  free: 'Everybody may move everything: drag a counter, or choose what to do.',
+  free: 'Everybody may move everything: drag a counter, or open its menu (right click, long press).',
 }
 
 /** The actions of the free table, with what each asks for. */

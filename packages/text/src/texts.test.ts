@@ -46,6 +46,16 @@ const unit = {
   name: 'Tank',
 } as const
 
+test('a name that begins with its side is not given the side once more', () => {
+  const own = { ...unit, name: 'Red Foot', face: 0 }
+  const { text } = createTexts(data).denial({
+    clause: 'T-2',
+    message: 'far',
+    facts: { unit: own, target: { ref: 'place', id: 'c4' } },
+  })
+  expect(text).toBe('Red Foot in b3 cannot reach c4.')
+})
+
 test('facts are named and linked', () => {
   const message = createTexts(data).denial({
     clause: 'T-2',

@@ -233,7 +233,8 @@ function createNamer(
         const adjective = side?.adjective ?? side?.name ?? fact.side
         const face = fact.face > 0 ? type?.faces?.[fact.face] : undefined
         const own = called(fact.name) || type?.label || fact.type
-        return new Named(phrases.piece(own, adjective, face), {
+        const says = [adjective, side?.name].some((word) => word && own.startsWith(`${word} `))
+        return new Named(phrases.piece(own, says ? undefined : adjective, face), {
           kind: 'piece',
           id: String(fact.id),
         })

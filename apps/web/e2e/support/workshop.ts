@@ -51,7 +51,10 @@ export const authors = base.extend<{ workshop: Workshop }>({
   },
 })
 
-function develop(folder: string, data: string): Promise<{ child: ChildProcess; address: string }> {
+export function develop(
+  folder: string,
+  data: string,
+): Promise<{ child: ChildProcess; address: string }> {
   const script = join(ROOT, 'apps/cli/src/main.ts')
   const child = spawn(
     pinnedNode,
@@ -71,7 +74,7 @@ function develop(folder: string, data: string): Promise<{ child: ChildProcess; a
   })
 }
 
-function end(child: ChildProcess): Promise<unknown> {
+export function end(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -7,6 +7,7 @@ import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { isTyping } from '../ui/is-typing.ts'
 import { Waiting } from '../ui/states.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { BoardView } from './board/BoardView.tsx'
@@ -23,6 +24,7 @@ import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { isBegun } from './hand/intent.ts'
 import { LiveRegion } from './LiveRegion.tsx'
+import { CommandKeys, CounterMenu } from './menu/lazy.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
@@ -153,6 +155,8 @@ const TableRoom = memo(function TableRoom({
           <Headline />
           <Refusal />
           {isPresent && <StackFan />}
+          {isPresent && <CounterMenu />}
+          {isPresent && <CommandKeys />}
           <Since />
           <SharedArrows />
           <div className="table-corner">
@@ -179,13 +183,6 @@ const TableRoom = memo(function TableRoom({
     </div>
   )
 })
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-  )
-}
 
 /** At one screen, a seat's secrets stay covered until that player sits in front of it. */
 function Curtain({ seat, onOpen }: { seat: string; onOpen: () => void }) {

@@ -12,7 +12,7 @@ import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
-import { findPiece, lights } from '../hand/matching.ts'
+import { findPiece, lights, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
 import { frontOf, lookAtFront } from './first-view.ts'
 import { holdersOf } from './holders.ts'
@@ -156,6 +156,12 @@ export function BoardPlay({
     tabletop.fanOut(fanned)
   }, [tabletop, fanned])
 
+  /** What can be done with it as a menu; where that would say nothing, what stands there. */
+  const menuAt = async (target: Target): Promise<void> => {
+    if (live && !state.result) await control.offerMenu(target)
+    if (control.state().menu?.of !== 'counter') desk.inspect(target.place, true)
+  }
+
   const picked = useEffectEvent((event: Pointed) => {
     const { place, piece, standsFor } = event
     if (desk.aid !== undefined) return place === undefined ? undefined : desk.aim(place)
@@ -164,7 +170,11 @@ export function BoardPlay({
       desk.inspect(undefined)
       return setFanned(undefined)
     }
-    desk.inspect(place, event.button === 'secondary')
+    if (event.button === 'secondary') {
+      desk.inspect(place)
+      return void menuAt({ place, piece, exact: piece !== undefined })
+    }
+    desk.inspect(place)
     if (event.button !== 'primary' || !live || state.result) return
     void control.point({ place, piece, exact: isExact(place, piece, standsFor !== undefined) })
   })
@@ -180,9 +190,12 @@ export function BoardPlay({
     },
   )
   const pressed = useEffectEvent((event: Pointed) => {
-    if (event.place === undefined) return
-    desk.inspect(event.place, true)
-    setFanned(event.place)
+    const { place, piece } = event
+    if (place === undefined) return
+    const isStack = (view.places[place] ?? []).length > 1 && place !== fanned
+    if (!isStack && piece !== undefined) return void menuAt({ place, piece, exact: true })
+    desk.inspect(place, true)
+    setFanned(place)
   })
 
   const rested = useEffectEvent((event: Pointed | undefined) => {

@@ -4,6 +4,7 @@ import type { Session } from '@redoubt/client'
 import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { type Grounds, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
+import { isWorthMenu } from './menu-lines.ts'
 import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
 
 /** Pieces the rules are asked about when nobody can do something. */
@@ -237,6 +238,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         })
       })
     },
+    offerMenu: (target) =>
+      step(async (isCurrent) => {
+        const starts = openings(target)
+        const ways = await Promise.all(starts.map((one) => extend(one, one.name, one.value)))
+        if (isCurrent() && isWorthMenu(ways))
+          set({ ...idle, picked: target, menu: { of: 'counter', ways } })
+      }),
     carry: async (piece, to) => {
       if (!now.picked || !samePick(now.picked, piece)) {
         if (now.ways.length > 0) set(idle)

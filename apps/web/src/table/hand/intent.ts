@@ -33,8 +33,10 @@ export interface Intent {
   readonly picked: Target | undefined
   /** The action was named first (a button), so that a click completes it. */
   readonly named: boolean
-  /** Several pieces, or several ways with one, fit the same click: the player chooses. */
-  readonly menu: { readonly of: 'pieces' | 'ways'; readonly ways: readonly Way[] } | undefined
+  /** Several pieces, or several ways with one, fit the same click, or all ways of a counter were asked for: the player chooses. */
+  readonly menu:
+    | { readonly of: 'pieces' | 'ways' | 'counter'; readonly ways: readonly Way[] }
+    | undefined
   /** Waiting for a yes: this action asks for one. */
   readonly confirming: Order | undefined
   /** Waiting for a yes: the game warns of this action. */
@@ -58,6 +60,8 @@ export interface IntentControl {
   subscribe(listener: () => void): () => void
   /** A click or tap. */
   point(target: Target): Promise<void>
+  /** All that can be done with what is pointed at, as a menu; nothing where a click says as much. */
+  offerMenu(target: Target): Promise<void>
   /** A piece carried to a place. */
   carry(piece: Target, to: Target): Promise<void>
   /** The button of an action on offer. */
@@ -87,6 +91,7 @@ export function isBegun({ ways, menu, confirming, warned, form }: Intent): boole
 
 /** Is this a choice among counters, to be made where they stand? Not one among actions. */
 export function isFan({ of, ways }: NonNullable<Intent['menu']>): boolean {
+  if (of === 'counter') return false
   const isCounter = ({ chosen }: Way) => chosen?.piece !== undefined && chosen.place !== undefined
   if (of === 'pieces') return ways.some(isCounter)
   return ways.every((way) => isCounter(way) && way.action === ways[0]?.action)

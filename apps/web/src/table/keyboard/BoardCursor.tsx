@@ -80,6 +80,13 @@ function useCursor(tabletop: Tabletop | undefined) {
     void control.point({ place: at.place, piece, exact: at.piece !== undefined })
   }
 
+  const menu = async () => {
+    if (!at || isOver) return
+    const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
+    await control.offerMenu({ place: at.place, piece, exact: piece !== undefined })
+    if (control.state().menu?.of !== 'counter') setSaid(say('keys.no-menu'))
+  }
+
   const goToTyped = (text: string) => {
     const space = named(spaces, text)
     setTyped(space ? undefined : text)
@@ -94,6 +101,8 @@ function useCursor(tabletop: Tabletop | undefined) {
     p: () => go(following(stops(), (one) => same(one, at), -1)),
     w: () => here && setSaid(aroundText(table, view, here)),
     a: () => here && void aimedText(table, view, here).then(setSaid),
+    m: () => void menu(),
+    ContextMenu: () => void menu(),
     i: () => at && desk.inspect(at.place, true),
     b: () => document.querySelector<HTMLElement>('.prompt-bar button:enabled')?.focus(),
     g: () => goToTyped(''),
@@ -106,6 +115,10 @@ function useCursor(tabletop: Tabletop | undefined) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
+    if (key === 'F10' && event.shiftKey) {
+      event.preventDefault()
+      return void menu()
+    }
     const arrow = ARROWS[key]
     if (key === 'Escape') {
       // The table hears it too, and drops what was begun.

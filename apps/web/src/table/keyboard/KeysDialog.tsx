@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = 
   [['n', 'p'], 'keys.next'],
   [['w'], 'keys.around'],
   [['a'], 'keys.aimed'],
+  [['m'], 'keys.menu'],
   [['i'], 'keys.stack'],
   [['b'], 'keys.buttons'],
   [['+', '−', 'f'], 'keys.zoom'],

@@ -60,7 +60,7 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
     )
   if (confirming) return <Confirm />
   if (form !== undefined) return <ForceForm action={form} />
-  if (menu && isFan(menu)) return <div className="prompt-actions" />
+  if (menu?.of === 'counter' || (menu && isFan(menu))) return <div className="prompt-actions" />
   if (menu) return <Menu ways={menu.ways} of={menu.of} />
   return (
     <div className="prompt-actions">

@@ -11,6 +11,8 @@ import type { Intent } from '../hand/intent.ts'
 /** Where there are more actions than these, those that cannot be done are put away behind one button, if it saves room. */
 const MOST = 5
 const WORTH_IT = 3
+/** So many actions with a counter, as on a free table, have their place in the counter's own menu. */
+const CROWD = 6
 
 /** Can nobody do it just now? */
 export function isEmpty({ denial, first }: Offer): boolean {
@@ -23,11 +25,25 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
   const isLong = offers.length > MOST && impossible.length >= WORTH_IT
   const possible = isLong ? offers.filter((offer) => !isEmpty(offer)) : offers
   const others = offers.filter((offer) => !possible.includes(offer))
+  const crowd = possible.filter(({ first }) => first?.kind === 'piece')
+  const inSight = crowd.length < CROWD ? possible : possible.filter((one) => !crowd.includes(one))
   return (
     <>
-      {possible.map((offer) => (
+      {inSight.map((offer) => (
         <OfferButton key={offer.action} offer={offer} intent={intent} />
       ))}
+      {inSight !== possible && (
+        <details className="prompt-more" data-testid="with-counter">
+          <summary className="button plain">
+            {say('prompt.with-counter', { count: crowd.length })}
+          </summary>
+          <div className="prompt-sheet">
+            {crowd.map((offer) => (
+              <OfferButton key={offer.action} offer={offer} intent={intent} />
+            ))}
+          </div>
+        </details>
+      )}
       {others.length > 0 && (
         <details className="prompt-more" data-testid="not-now">
           <summary className="button quiet">

@@ -1,0 +1,132 @@
+/** An imported VASSAL module, played by two in two browsers: menus, keys, buttons, and a mask that hides. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
+import type { TablePage } from './support/table-page.ts'
+import { test as base, createGame, expect, sitDown } from './support/test.ts'
+import { readerOf } from './support/told.ts'
+import { develop, end } from './support/workshop.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+const test = base.extend<{ imported: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+  imported: async ({}, use) => {
+    await mkdir(join(root, 'test-results'), { recursive: true })
+    const home = await mkdtemp(join(root, 'test-results/imported-'))
+    const folder = join(home, 'ford')
+    const vmod = join(root, 'apps/guide/pages/public/ford.vmod')
+    execFileSync(pinnedNode, [...pinnedFlags, 'apps/cli/bin/redoubt.mjs', 'import', vmod, folder], {
+      cwd: root,
+      env: pinnedEnvironment(),
+    })
+    const { child, address } = await develop(folder, join(home, 'data'))
+    await use(address)
+    await end(child)
+    await rm(home, { recursive: true, force: true })
+  },
+})
+test.use({ trace: 'off' })
+
+const menuOf = ({ page }: TablePage): Locator => page.getByTestId('counter-menu')
+const seqOf = ({ page }: TablePage) => page.locator('.table').getAttribute('data-seq')
+
+/** A counter of Red's horse on the drawn board, as it is called in a caption. */
+const RED_HORSE = /^\d{4}, [a-z ]+: Red Horse$/
+
+test('a right click opens a counter’s menu with its keys, the keys work, and it is taken back', async ({
+  browser,
+  imported,
+}, info) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const ben = await sitDown(browser, imported, game, { seat: 'red', name: 'Ben' })
+  const horse = await ben.find(RED_HORSE)
+  await ben.page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await expect(menuOf(ben)).toContainText('Red Horse')
+  await ben.page.screenshot({ path: info.outputPath('menu.png') })
+  const flip = menuOf(ben).getByRole('menuitem', { name: /^Flip/ })
+  await expect(flip).toContainText('CtrlF')
+  await flip.click()
+  await expect(anna.log).toContainText('Red, Red Horse: Flip.')
+  await expect(anna.page.locator('#text-board')).toContainText(/reduced Red Horse/i)
+
+  // The key of the same command, on the counter in hand; and nothing where none is.
+  await ben.page.mouse.click(horse.x, horse.y)
+  await expect(ben.button('Cancel')).toBeEnabled()
+  await ben.page.keyboard.press('Control+f')
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '2')
+  await ben.page.keyboard.press('Control+f')
+  await ben.press(ben.button('Undo'))
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '1')
+  expect(await seqOf(anna)).toBe('1')
+})
+
+test('the menu opens by the keyboard, arrows walk in it, Escape leads back to the board', async ({
+  browser,
+  imported,
+}) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const { page } = anna
+  const board = page.locator('#board')
+  await board.focus()
+  const said = page.getByTestId('cursor')
+  await expect(async () => {
+    await board.press('n')
+    await expect(said).toContainText(/^\d{4}.*Blue Horse/, { timeout: 200 })
+  }).toPass()
+  await board.press('Shift+F10')
+  const lines = menuOf(anna).getByRole('menuitem')
+  await expect(lines.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(lines.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menuOf(anna)).toHaveCount(0)
+  await expect(board).toBeFocused()
+  await board.press('m')
+  await menuOf(anna).getByRole('menuitem', { name: 'Turn over' }).press('Enter')
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
+})
+
+test('what is masked is told to nobody else, in no byte', async ({ browser, imported }) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const frames: Buffer[] = []
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const ben = await sitDown(browser, imported, game, {
+    seat: 'red',
+    name: 'Ben',
+    before: (page) =>
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => frames.push(Buffer.from(payload))),
+      ),
+  })
+  const horse = await ben.find(RED_HORSE)
+  await ben.page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(ben).getByRole('menuitem', { name: /^Mask/ }).click()
+  await expect(anna.log).toContainText('1')
+  await expect(anna.page.locator('#text-board')).not.toContainText('Red Horse on')
+  // From here on Anna is sent everything anew: of the horse she is told its back alone.
+  const later: Buffer[] = []
+  anna.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => later.push(Buffer.from(payload))),
+  )
+  await anna.page.reload()
+  await expect(anna.page.locator('.table')).toHaveAttribute('data-seq', '1')
+  const read = await readerOf(imported, { module: 'ford', options: {} })
+  const kinds = (all: readonly Buffer[]) => [
+    ...all
+      .map(read)
+      .join('\n')
+      .matchAll(/0906.{1,12}?id.{1,60}?red-horse/gs),
+  ]
+  expect(kinds(frames).length).toBeGreaterThan(0)
+  expect(later.length).toBeGreaterThan(0)
+  expect(kinds(later)).toEqual([])
+})

@@ -1,0 +1,123 @@
+/** What can be done with a counter, beside it: by right click, long press or key. */
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { say } from '../../messages/say.ts'
+import { PlainButton } from '../../ui/Button.tsx'
+import { useLeaving } from '../../ui/use-leaving.ts'
+import { AtPlace } from '../board/AtPlace.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { capital, pieceText, valueText } from '../desk/words.ts'
+import type { Way } from '../hand/intent.ts'
+import { findPiece, type Target } from '../hand/matching.ts'
+import { type MenuLine, menuLines } from '../hand/menu-lines.ts'
+import { COMMAND, type CommandLine, commandsOf } from './commands.ts'
+import { keysOf } from './strokes.ts'
+import './counter-menu.css'
+
+export function CounterMenu() {
+  const { control } = useTable()
+  const { menu, picked } = useIntent(control)
+  if (menu?.of !== 'counter' || !picked) return null
+  return <OpenMenu key={`${picked.place} ${picked.piece}`} ways={menu.ways} picked={picked} />
+}
+
+function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
+  const table = useTable()
+  const { session, control, texts } = table
+  const desk = useDesk()
+  const { view } = useSessionState(session)
+  const card = useRef<HTMLDivElement>(null)
+  const board = useRef(document.querySelector<HTMLElement>('#board'))
+  useLeaving(true, { card, opener: board }, () => control.cancel())
+  useEffect(() => card.current?.querySelector('button')?.focus(), [])
+  const found = picked.piece === undefined ? undefined : findPiece(view, picked.piece)
+  const commands = found ? commandsOf(table, found.piece) : []
+  const title = found ? pieceText(texts, found.piece, found.place) : texts.place(picked.place)
+  const back = () => board.current?.focus()
+  return (
+    <AtPlace place={picked.place}>
+      <div
+        className="counter-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={title}
+        ref={card}
+        onKeyDown={walk}
+        data-testid="counter-menu"
+      >
+        <p className="menu-title" aria-hidden="true">
+          {title}
+        </p>
+        {onceEach(menuLines(ways).map((line) => ({ line, label: labelOf(table, line) }))).map(
+          ({ line, label }) => (
+            <PlainButton
+              key={`${line.way.action} ${label}`}
+              role="menuitem"
+              onPress={() => {
+                back()
+                return line.kind === 'word'
+                  ? control.give(line.way, line.value)
+                  : control.choose(line.way)
+              }}
+            >
+              <span>{line.kind === 'begun' ? say('menu.more', { action: label }) : label}</span>
+              <Keys of={commandIn(commands, line)} />
+            </PlainButton>
+          ),
+        )}
+        <PlainButton
+          role="menuitem"
+          className="menu-apart"
+          onPress={() => {
+            control.cancel()
+            back()
+            desk.inspect(picked.place, true)
+          }}
+        >
+          {say('menu.stack')}
+        </PlainButton>
+      </div>
+    </AtPlace>
+  )
+}
+
+/** Where the module has a command of the name of an action, the command is what its players mean. */
+function onceEach<T extends { readonly label: string }>(lines: readonly T[]): T[] {
+  return lines.filter(({ label }, at) => lines.findIndex((one) => one.label === label) === at)
+}
+
+function labelOf(table: TableContext, line: MenuLine): string {
+  const action = table.texts.action(line.way.action)
+  if (line.kind !== 'word') return action
+  const value = capital(valueText(table, table.session.state().view, line.value))
+  return line.way.action === COMMAND ? value : say('prompt.way', { action, value })
+}
+
+function commandIn(commands: readonly CommandLine[], line: MenuLine): CommandLine | undefined {
+  if (line.kind !== 'word' || line.way.action !== COMMAND) return undefined
+  return commands.find(({ label }) => label === line.value.value)
+}
+
+function Keys({ of }: { of: CommandLine | undefined }) {
+  const keys = keysOf(of?.on)
+  if (keys.length === 0) return null
+  return (
+    <span className="menu-keys">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}
+
+/** Arrows go from line to line, round at both ends. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll('button')]
+  const at = lines.indexOf(document.activeElement as HTMLButtonElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  lines.at(to % lines.length)?.focus()
+}

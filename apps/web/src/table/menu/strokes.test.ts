@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { commandByKey } from './commands.ts'
+import { keysOf, strokesOf } from './strokes.ts'
+
+const none = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
+
+describe('keys of commands', () => {
+  it.each([
+    ['d with Ctrl', { ...none, key: 'd', ctrlKey: true }, ['Ctrl+D']],
+    ['a capital, as it comes with Shift', { ...none, key: 'D', shiftKey: true }, ['Shift+D']],
+    ['a function key', { ...none, key: 'F2', altKey: true }, ['Alt+#113']],
+    ['Delete', { ...none, key: 'Delete' }, ['#127']],
+    ['Command on a Mac', { ...none, key: 'd', metaKey: true }, ['Meta+D', 'Ctrl+D']],
+    ['a modifier alone', { ...none, key: 'Control', ctrlKey: true }, []],
+  ])('%s', (_, pressed, strokes) => {
+    expect(strokesOf(pressed)).toEqual(strokes)
+  })
+
+  it.each([
+    ['Ctrl+M', ['Ctrl', 'M']],
+    ['Ctrl+Shift+#127', ['Ctrl', 'Shift', 'Delete']],
+    ['#10', ['Enter']],
+    // The names of commands that no key gives.
+    ['button 2d6', []],
+    ['TakeLoss', []],
+    [undefined, []],
+  ])('%s is shown as %j', (stroke, keys) => {
+    expect(keysOf(stroke)).toEqual(keys)
+  })
+
+  it('find the command they stand for, and none where there is no such key', () => {
+    const lines = [
+      { label: 'Mask', on: 'Ctrl+M' },
+      { label: 'Rally', on: undefined },
+      { label: 'Flip', on: 'Ctrl+F' },
+    ]
+    expect(commandByKey(lines, { ...none, key: 'f', ctrlKey: true })?.label).toBe('Flip')
+    expect(commandByKey(lines, { ...none, key: 'f' })).toBeUndefined()
+  })
+})
