@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRoomChannel, type Session } from '@redoubt/client'
+import { ROOM } from '@redoubt/protocol'
 import { dice, type Match, playRandomly, startMatch } from '../src/tests/players.ts'
 import { type Child, startChild } from './costs.ts'
 
@@ -56,7 +57,7 @@ async function echoes(): Promise<number> {
   const child = await startChild('./echo-child.ts')
   const channels = await Promise.all(
     Array.from({ length: ECHOING }, (_, n) =>
-      openRoomChannel(child.address, { gameId: String(n) }),
+      openRoomChannel(child.address, { room: ROOM, options: { gameId: String(n) } }),
     ),
   )
   const run = (each: number) =>

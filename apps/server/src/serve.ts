@@ -8,7 +8,7 @@ import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
 import { foldersIn, type Problem, placesOf, renderProblems } from '@redoubt/loader'
-import { MAX_MESSAGE_BYTES, ROOM } from '@redoubt/protocol'
+import { MAX_MESSAGE_BYTES, ROOM, STUDY_ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
@@ -29,12 +29,14 @@ import { openCourier } from './notices/courier.ts'
 import { openPushKeys } from './notices/push-keys.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
+import { studyRoom } from './room/study-room.ts'
 import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
 import { dataFolder, openStore, type StorePlace } from './store/open-store.ts'
 import { secretsIn } from './store/secrets.ts'
 import type { Store } from './store/store.ts'
 import { watchStore } from './store/watched.ts'
+import { openTickets } from './study/tickets.ts'
 import { watchClocks } from './table/clock-watch.ts'
 import { type Hosting, openHosting } from './table/hosting.ts'
 import type { Services } from './table/services.ts'
@@ -192,6 +194,8 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     logger: colyseusLog(log),
   })
   colyseus.define(ROOM, gameRoom(services, tables, limits)).filterBy(['gameId'])
+  const tickets = await openTickets(keep)
+  colyseus.define(STUDY_ROOM, studyRoom(services, tickets, limits)).filterBy(['study'])
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 
@@ -212,6 +216,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     openFront(services, tables, {
       limits,
       moderatorKey: await moderatorKey(keep),
+      tickets,
       accounts: { store, committer, carriers, now, hosts: terms.notices?.hosts ?? [] },
       addressOf,
       isOwnPage,

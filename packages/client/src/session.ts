@@ -121,7 +121,7 @@ export interface GameFacts {
   readonly referee: boolean
   /** Actions by which whoever watches stays behind while the game goes on; 0: nobody does. */
   readonly lag: number
-  readonly mode: 'online' | 'hot-seat' | 'replay'
+  readonly mode: 'online' | 'hot-seat' | 'replay' | 'study'
 }
 
 export interface Session {

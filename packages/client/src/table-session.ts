@@ -19,6 +19,7 @@ import {
   type RequestName,
   type Requests,
   type SyncReply,
+  type SyncRequest,
   type TableState,
   type Update,
   wordsOf,
@@ -35,6 +36,8 @@ type CommandName = {
 
 /** Milliseconds before something is sent again that got no answer. */
 const AGAIN_AFTER = 500
+/** Times it is asked where the game stands, while it goes on under the asking. */
+const MOST_SYNCS = 3
 
 /**
  * Opens a session over a channel: resolves when the game's state is there.
@@ -72,6 +75,8 @@ export class TableSession implements Session, ChannelListener {
   #timeline: Timeline | undefined
   /** Told to us since the present sync was asked for: false while what comes may not fit. */
   #synced = false
+  /** How often the table has said what has become of the game. */
+  #told = 0
   #syncing: Promise<void> | undefined
   #closed = false
   #waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -337,6 +342,7 @@ export class TableSession implements Session, ChannelListener {
   }
 
   event<E extends EventName>(name: E, news: Events[E]): void {
+    if (name === 'update' || name === 'jump') this.#told++
     if (!this.#synced) return
     const isOfBot = name === 'update' && this.#isBot((news as Update).batch.seat)
     this.#pacer.tell(() => this.#hear(name, news), isOfBot)
@@ -364,18 +370,30 @@ export class TableSession implements Session, ChannelListener {
   async #sync(known: boolean): Promise<void> {
     const folded = known ? this.#folded : undefined
     const ask = folded ? { seq: folded.view().seq, hash: folded.hash } : {}
-    let reply = await this.#channel.request('sync', ask)
+    let reply = await this.#stands(ask)
     if (!this.#facts) {
       this.#facts = await this.#factsOf(reply)
       const { module, board } = this.#facts
       this.#channel.learn?.(wordsOf(module, compileBoard(board)))
       // The game may have gone on while the module was fetched.
-      reply = await this.#channel.request('sync', ask)
+      reply = await this.#stands(ask)
     }
     this.#synced = true
     this.#pacer.drop()
     this.#welcome(reply)
     this.#release()
+  }
+
+  /**
+   * Where the game stands. What is told while the answer is on its way may be newer than the answer: then it is asked again,
+   * a few times; at a table where it never ends the next news says that something is missing.
+   */
+  async #stands(ask: SyncRequest): Promise<SyncReply> {
+    for (let times = 1; ; times++) {
+      const told = this.#told
+      const reply = await this.#channel.request('sync', ask)
+      if (told === this.#told || times === MOST_SYNCS) return reply
+    }
   }
 
   #welcome({ seat, host, table, chat, jump, missed }: SyncReply): void {

@@ -47,6 +47,9 @@ export {
   tournamentAskSchema,
 } from './schemas.ts'
 export { check, mustBeShallow } from './standard.ts'
+export type * from './study.ts'
+export { STUDY_ROOM } from './study.ts'
+export { studyAskSchema, studyRequestSchemas, studyTermsSchema } from './study-schemas.ts'
 export type * from './tournaments.ts'
 export { isUploaded, type SentModule, UPLOADS_HEADER } from './uploads.ts'
 export { pack } from './wire/pack.ts'

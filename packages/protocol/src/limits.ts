@@ -58,3 +58,16 @@ export const MAX_OWN_SPACES = 600
 export const MAX_OWN_VALUES = 40_000
 /** Levels of lists and mappings a request may nest. */
 export const MAX_DEPTH = 32
+/** Studies one address may begin in an hour. */
+export const MAX_STUDIES_PER_HOUR = 60
+/** Studies of one address that may be open at the same time, and of all at one server. */
+export const MAX_STUDIES_PER_ADDRESS = 6
+export const MAX_STUDIES = 200
+/** People in one study. */
+export const MAX_STUDY_VISITORS = 24
+/** Actions of one line of a study, and lines it keeps. */
+export const MAX_STUDY_ACTIONS = 200
+export const MAX_STUDY_LINES = 24
+/** Milliseconds a study waits for somebody to come back, and for somebody in it to do anything. */
+export const STUDY_WAITS = 10 * 60_000
+export const STUDY_IDLE = 60 * 60_000

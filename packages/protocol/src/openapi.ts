@@ -27,6 +27,7 @@ import {
   tournamentAskSchema,
 } from './schemas.ts'
 import type { StandardSchema } from './standard.ts'
+import { studyAskSchema } from './study-schemas.ts'
 
 interface Operation {
   /** `GET /api/games/{id}` */
@@ -68,6 +69,13 @@ const OPERATIONS: readonly Operation[] = [
     at: 'POST /api/games',
     summary: 'Makes a game; answers with its invitations.',
     body: createGameSchema,
+    status: 201,
+  },
+  {
+    at: 'POST /api/studies',
+    summary:
+      'Begins a study of a position: of a game that is over, or with its token of what a seat sees of a running one.',
+    body: studyAskSchema,
     status: 201,
   },
   { at: 'GET /api/games/{id}', summary: 'One game: who plays, where it stands, its terms.' },

@@ -324,7 +324,7 @@ export interface Events {
   readonly jump: Jump
   readonly table: TableState
   readonly chat: ChatMessage
-  /** The table closes for a while or for good; a refusal says why. */
+  /** The table closes for a while, or for good where the code is `over`; the message says why. */
   readonly closing: { readonly code: string; readonly message: string }
 }
 

@@ -32,6 +32,7 @@ import { hashToken } from '../identity/tokens.ts'
 import { mustModerate } from '../moderation/moderators.ts'
 import { moderation, orderModerated, report } from '../moderation/reports.ts'
 import type { ListMark } from '../store/store.ts'
+import type { Tickets } from '../study/tickets.ts'
 import { newGame } from '../table/new-game.ts'
 import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
@@ -45,6 +46,7 @@ import { isAtHome, neighbourhood } from './neighbours.ts'
 import { sendPicture } from './pictures.ts'
 import type { Route } from './route.ts'
 import { sharedRate } from './shared-rates.ts'
+import { studyRoutes } from './study-api.ts'
 import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 import { uploadRoutes } from './uploads-api.ts'
@@ -72,6 +74,8 @@ export interface ApiTerms {
   readonly limits: Limits
   readonly accounts: AccountTerms
   readonly moderatorKey: string
+  /** Of studies. */
+  readonly tickets: Tickets
   /** What the server listens to; undefined: every address of this machine. */
   readonly host: string | undefined
 }
@@ -79,7 +83,7 @@ export interface ApiTerms {
 export function openRoutes(
   services: Services,
   tables: Tables,
-  { limits, accounts, moderatorKey, host }: ApiTerms,
+  { limits, accounts, moderatorKey, tickets, host }: ApiTerms,
 ): Api {
   const { gamesPerHour, reportsPerHour } = limits
   const { store, shelf, log, purses, signer, uploads } = services
@@ -155,6 +159,7 @@ export function openRoutes(
   const routes: Readonly<Record<string, Route>> = {
     ...tournamentRoutes(services, accounts.hosts),
     ...uploadRoutes(services, limits),
+    ...studyRoutes(services, tickets, limits),
     'GET /api/openapi.json': async ({ request, response }) =>
       sendJson(response, 200, openApi(baseOf(request, services))),
     'GET /api/health': async ({ response }) => {

@@ -11,6 +11,7 @@ import {
 import type { DevDesk } from '../dev/dev-desk.ts'
 import type { AccountTerms } from '../identity/accounts.ts'
 import type { Host } from '../store/hosts.ts'
+import type { Tickets } from '../study/tickets.ts'
 import { ElsewhereError } from '../table/hosting.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
@@ -31,6 +32,8 @@ export interface FrontTerms {
   readonly accounts: AccountTerms
   /** Who has it moderates. */
   readonly moderatorKey: string
+  /** Of studies. */
+  readonly tickets: Tickets
   readonly addressOf: AddressOf
   /** May the page that asks speak to this server? */
   readonly isOwnPage: (request: IncomingMessage) => boolean
@@ -66,6 +69,7 @@ export function openFront(
     limits,
     accounts,
     moderatorKey,
+    tickets,
     addressOf,
     isOwnPage,
     isSecure,
@@ -78,7 +82,13 @@ export function openFront(
     workshop,
   }: FrontTerms,
 ): RequestListener {
-  const api = openRoutes(services, tables, { limits, accounts, moderatorKey, host })
+  const api = openRoutes(services, tables, {
+    limits,
+    accounts,
+    moderatorKey,
+    tickets,
+    host,
+  })
   const files = web === undefined ? undefined : openFiles(web)
   const pages =
     guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })

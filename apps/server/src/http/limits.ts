@@ -9,8 +9,13 @@ import {
   MAX_MESSAGES_PER_SECOND,
   MAX_REPORTS_PER_HOUR,
   MAX_REQUESTS_PER_MINUTE,
+  MAX_STUDIES,
+  MAX_STUDIES_PER_ADDRESS,
+  MAX_STUDIES_PER_HOUR,
   MAX_TIME_PER_MINUTE,
   MAX_UPLOADS_PER_HOUR,
+  STUDY_IDLE,
+  STUDY_WAITS,
 } from '@redoubt/protocol'
 import type { AddressOf } from './addresses.ts'
 
@@ -25,6 +30,14 @@ export interface Limits {
   readonly reportsPerHour: number
   /** Modules one address may send, where the server takes any. */
   readonly uploadsPerHour: number
+  /** Studies one address may begin. */
+  readonly studiesPerHour: number
+  /** Studies of one address that are open at the same time, and of all at this process. */
+  readonly studiesPerAddress: number
+  readonly studies: number
+  /** Milliseconds a study waits for somebody to come back, and for anything to be tried in it. */
+  readonly studyWaits: number
+  readonly studyIdle: number
   /** Lines one seat may say in ten seconds. */
   readonly linesPerTenSeconds: number
   /** Open WebSockets of one address. */
@@ -39,6 +52,11 @@ export const usualLimits: Limits = {
   gamesPerHour: MAX_GAMES_PER_HOUR,
   reportsPerHour: MAX_REPORTS_PER_HOUR,
   uploadsPerHour: MAX_UPLOADS_PER_HOUR,
+  studiesPerHour: MAX_STUDIES_PER_HOUR,
+  studiesPerAddress: MAX_STUDIES_PER_ADDRESS,
+  studies: MAX_STUDIES,
+  studyWaits: STUDY_WAITS,
+  studyIdle: STUDY_IDLE,
   linesPerTenSeconds: MAX_CHAT_PER_TEN_SECONDS,
   connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
   timePerMinute: MAX_TIME_PER_MINUTE,

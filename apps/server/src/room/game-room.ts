@@ -9,7 +9,6 @@ import {
   type JoinTerms,
   joinTermsSchema,
   MAX_CHAT_LENGTH,
-  MAX_WAITING_BYTES,
   pack,
   type RequestName,
   type Requests,
@@ -38,6 +37,7 @@ import type { Tables } from '../table/tables.ts'
 import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
+import { mustKeepUp, sendTo } from './keeping-up.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
 const RECONNECTION_SECONDS = 20
@@ -248,32 +248,4 @@ export function gameRoom(
       this.#table?.leave(this.#passOf(visitor).who)
     }
   }
-}
-
-/** Sends to whoever keeps up; who does not is dropped and asks for everything when he comes back. */
-function sendTo<E extends EventName>(
-  visitor: Visitor,
-  event: E,
-  news: Events[E] | Uint8Array,
-): void {
-  if (waitingFor(visitor) > MAX_WAITING_BYTES) drop(visitor)
-  else if (news instanceof Uint8Array) visitor.sendBytes(event, news)
-  else visitor.send(event, news)
-}
-
-/** @throws RefusedError when what was sent before still waits to be read */
-function mustKeepUp(visitor: Visitor): void {
-  if (waitingFor(visitor) <= MAX_WAITING_BYTES) return
-  drop(visitor)
-  throw refused('too-fast', 'answers are asked for faster than they are read')
-}
-
-/** Bytes sent and not yet taken by the other side. */
-function waitingFor({ ref }: Visitor): number {
-  return (ref as { bufferedAmount?: number }).bufferedAmount ?? 0
-}
-
-function drop({ ref }: Visitor): void {
-  // Without a farewell, which would have to wait as well.
-  ;(ref as unknown as { terminate(): void }).terminate()
 }

@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { type Channel, connectTo, openOnline, openRoomChannel } from '@redoubt/client'
-import { MAX_MESSAGE_BYTES, type Refusal } from '@redoubt/protocol'
+import { MAX_MESSAGE_BYTES, type Refusal, ROOM } from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { dice, type Match, playOn, startMatch } from './players.ts'
@@ -33,7 +33,7 @@ const id = () => crypto.randomUUID()
 
 function join(token: string | undefined): Promise<Channel> {
   const terms = { gameId: match.created.game, ...(token === undefined ? {} : { token }) }
-  return openRoomChannel(serving.address, terms)
+  return openRoomChannel(serving.address, { room: ROOM, options: terms })
 }
 
 describe('messages that are not what they must be', () => {

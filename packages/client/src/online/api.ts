@@ -15,6 +15,8 @@ import {
   type ModuleSummary,
   type Refusal,
   RefusedError,
+  type StudyAsk,
+  type StudyMade,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 
@@ -31,6 +33,8 @@ export interface ServerApi {
   game(id: string, tokens?: readonly string[]): Promise<GameDetails>
   create(terms: CreateGame): Promise<CreatedGame>
   join(game: string, terms: JoinGame): Promise<JoinedGame>
+  /** Begins a study of a position; its link may be given to anybody. */
+  study(ask: StudyAsk): Promise<StudyMade>
   /** The record of a game that is over, as JSONL. */
   record(game: string): Promise<string>
 }
@@ -69,6 +73,7 @@ export function connectTo(server: string): ServerApi {
     game: (game, tokens) => get(`/games/${id(game)}`, tokens),
     create: (terms) => post('/games', terms),
     join: (game, terms) => post(`/games/${id(game)}/join`, terms),
+    study: (ask) => post('/studies', ask),
     record: async (game) => (await call(`/games/${id(game)}/record`)).text(),
   }
 }

@@ -1,6 +1,7 @@
 /** Playing on a server. */
 
 import type { ModuleData } from '@redoubt/engine'
+import { ROOM } from '@redoubt/protocol'
 import type { Session } from '../session.ts'
 import { openTableSession } from '../table-session.ts'
 import { connectTo } from './api.ts'
@@ -54,8 +55,8 @@ export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
     ? await api.join(game, defined({ token, invite, link, recovery, seat, name, account }))
     : undefined
   const channel = await openRoomChannel(server, {
-    gameId: game,
-    ...defined({ token: joined?.token, hostToken }),
+    room: ROOM,
+    options: { gameId: game, ...defined({ token: joined?.token, hostToken }) },
   })
   const session = await openTableSession(channel, 'online', async (id, digest) =>
     terms.module?.digest === digest ? terms.module : api.module(id, digest),

@@ -2,11 +2,10 @@
 
 import {
   type EventName,
-  type JoinTerms,
+  type Events,
   type Refusal,
   RefusedError,
   type Requests,
-  ROOM,
   unpack,
   type Words,
 } from '@redoubt/protocol'
@@ -26,6 +25,8 @@ const FINAL = new Set([
 /** Milliseconds. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
+/** What a room says that is closed, and not only for a while. */
+const CLOSED_FOR_GOOD = 'over'
 /** The server has let its games go to another one: it is there already. Colyseus' code for a server that stops. */
 const LET_GO = 4001
 const FIRST_WAIT_LET_GO = 80
@@ -36,8 +37,26 @@ const ANSWER_WITHIN = 10_000
 /** Odds and hints are thought about, and may have to wait for others. */
 const THOUGHT_WITHIN = 40_000
 
-/** Joins the room of a game. @throws RefusedError when the server does not let us in */
-export async function openRoomChannel(server: string, terms: JoinTerms): Promise<Channel> {
+/** Which room is joined, and what it knows besides what every table does. */
+export interface RoomTerms {
+  readonly room: string
+  /** What tells it apart, and who asks. */
+  readonly options: object
+  /** Events only such a room tells. */
+  readonly also?: readonly string[]
+  readonly heard?: (event: string, news: unknown) => void
+}
+
+export interface RoomChannel extends Channel {
+  /** Asks what only such a room is asked. @throws as `request` */
+  ask(name: string, ask: object): Promise<unknown>
+}
+
+/** Joins a room. @throws RefusedError when the server does not let us in */
+export async function openRoomChannel(
+  server: string,
+  { room: kind, options, also = [], heard }: RoomTerms,
+): Promise<RoomChannel> {
   const client = new Client(server)
   let room: Room | undefined
   let listener: ChannelListener | undefined
@@ -47,8 +66,14 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
   const read = (message: unknown) =>
     message instanceof Uint8Array && words ? unpack(message, words) : message
 
+  /** Nobody comes back to what is closed for good. */
+  const end = (why: unknown): void => {
+    closed = true
+    listener?.status('closed', (why as Events['closing']).message)
+    void room?.leave().catch(() => undefined)
+  }
   const join = async (): Promise<void> => {
-    const joined: Room = await client.joinOrCreate(ROOM, terms).catch((error: Error) => {
+    const joined: Room = await client.joinOrCreate(kind, options).catch((error: Error) => {
       throw refusalIn(error) ?? error
     })
     if (closed) {
@@ -61,9 +86,16 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     joined.reconnection.maxRetries = 3
     for (const name of EVENTS) {
       joined.onMessage(name, (news) => {
-        if (room === joined) listener?.event(name, read(news) as typeof news)
+        if (room !== joined) return
+        const told = read(news)
+        listener?.event(name, told as typeof news)
+        if (name === 'closing' && (told as Events['closing']).code === CLOSED_FOR_GOOD) end(told)
       })
     }
+    for (const name of also)
+      joined.onMessage(name, (news: unknown) => {
+        if (room === joined) heard?.(name, news)
+      })
     joined.onDrop(() => listener?.status('reconnecting'))
     joined.onReconnect(() => listener?.opened())
     joined.onLeave((code, reason) => {
@@ -92,18 +124,21 @@ export async function openRoomChannel(server: string, terms: JoinTerms): Promise
     }
   }
 
+  const ask = async (name: string, asked: object): Promise<unknown> => {
+    if (!room) throw new Error('the table cannot be reached just now')
+    try {
+      const timeout = name === 'preview' || name === 'hint' ? THOUGHT_WITHIN : ANSWER_WITHIN
+      return read(await room.request(name, asked, { timeout }))
+    } catch (error) {
+      const { name: kind, reason } = error as { name?: string; reason?: Refusal }
+      throw kind === 'rejected' && reason ? new RefusedError(reason) : error
+    }
+  }
+
   await join()
   return {
-    request: async (name, ask) => {
-      if (!room) throw new Error('the table cannot be reached just now')
-      try {
-        const timeout = name === 'preview' || name === 'hint' ? THOUGHT_WITHIN : ANSWER_WITHIN
-        return read(await room.request(name, ask, { timeout })) as Requests[typeof name]['answer']
-      } catch (error) {
-        const { name: kind, reason } = error as { name?: string; reason?: Refusal }
-        throw kind === 'rejected' && reason ? new RefusedError(reason) : error
-      }
-    },
+    ask,
+    request: async (name, asked) => (await ask(name, asked)) as Requests[typeof name]['answer'],
     learn: (known) => {
       words = known
     },

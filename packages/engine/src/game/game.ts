@@ -384,10 +384,15 @@ export class Game implements Playable {
    * A game of its own as a seat may imagine it: everything its view shows stays, everything hidden from it is dealt
    * anew. For bots that look ahead. Undefined when nothing is hidden from the seat just now: think on this game itself.
    * @param random deals what is hidden, and is the source of the dice in the imagined game
+   * @param blind the deal itself, too, depends on nothing the seat does not know: for what people are shown of it
    */
-  determinise(seat: string, random: RandomSource): Game | undefined {
+  determinise(
+    seat: string,
+    random: RandomSource,
+    { blind = false }: { readonly blind?: boolean } = {},
+  ): Game | undefined {
     if (!conceals(this.position, seat)) return undefined
-    const position = dealAnew(this.position, seat, random)
+    const position = dealAnew(this.position, seat, random, blind)
     const imagined = this.branch({ ...this.snapshot(), position }, random)
     const own = this.module.seat(seat)
     if (own) this.module.rules.redeal?.(imagined.position, own, random)

@@ -32,6 +32,37 @@ describe('a game as a seat may imagine it', () => {
     }
   })
 
+  test('dealt blindly, is the same whichever hidden piece lies where', () => {
+    const game = started()
+    const snapshot = structuredClone(game.snapshot())
+    const { pieces } = snapshot.position
+    const hidden = pieces.flatMap(({ side }, index) =>
+      side === 'blue' && !game.view('one').places['0501']?.some(({ id }) => id === index)
+        ? [index]
+        : [],
+    )
+    const turned = pieces.map((piece, index) => {
+      const from = hidden.at(-1 - hidden.indexOf(index))
+      return hidden.includes(index) && from !== undefined
+        ? { ...(pieces[from] ?? piece), id: piece.id }
+        : piece
+    })
+    expect(turned.map(({ type }) => type)).not.toEqual(pieces.map(({ type }) => type))
+    const other = Game.restore(duel, {
+      ...snapshot,
+      position: { ...snapshot.position, pieces: turned },
+    })
+    expect(viewed(other, 'one')).toBe(viewed(game, 'one'))
+    const dealt = [game, other].map((each) =>
+      Array.from({ length: 20 }, (_, n) =>
+        JSON.stringify(each.determinise('one', seeded(n), { blind: true })?.snapshot()),
+      ),
+    )
+    expect(dealt[1]).toEqual(dealt[0])
+    // What is dealt differs from deal to deal.
+    expect(new Set(dealt[0]).size).toBeGreaterThan(1)
+  })
+
   test('a record can begin with a position', () => {
     const game = started()
     for (const { seat } of game.asked()) {

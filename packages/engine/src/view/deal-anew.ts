@@ -43,12 +43,18 @@ function isUnknown(
  * lies is not. A hidden value that has been set
  * becomes any of those its variable may hold (`values`, or `min` to `max`); where the module declares none, it is
  * unset, so that whoever chose it chooses again.
+ * @param blind the hidden pieces are sorted before they are dealt: the same dice deal the same, wherever each lies in truth
  */
-export function dealAnew(g: Position, audience: Audience, random: RandomSource): PositionData {
+export function dealAnew(
+  g: Position,
+  audience: Audience,
+  random: RandomSource,
+  blind = false,
+): PositionData {
   const data = g.save()
   return {
     ...data,
-    pieces: withOtherPieces(g, audience, data, random),
+    pieces: withOtherPieces(g, audience, data, random, blind),
     values: withOtherValues(g, audience, data.values, random),
   }
 }
@@ -58,6 +64,7 @@ function withOtherPieces(
   audience: Audience,
   { pieces, stacks }: PositionData,
   random: RandomSource,
+  blind: boolean,
 ): readonly PieceView[] {
   const bySide = new Map<string | undefined, number[]>()
   for (const [id, stack] of stacks) {
@@ -74,7 +81,7 @@ function withOtherPieces(
   if (bySide.size === 0) return pieces
   const dealt = [...pieces]
   for (const [side, indices] of bySide) {
-    const pool = [...indices]
+    const pool = blind ? sorted(g, pieces, indices) : [...indices]
     for (const index of indices) {
       const drawn = random.draw(`dealt/${side ?? 'nobody'}/${index}`, pool.length) - 1
       const [from = index] = pool.splice(drawn, 1)
@@ -82,6 +89,20 @@ function withOtherPieces(
     }
   }
   return dealt
+}
+
+/** Pieces by what they are, not by where they lie or how they are numbered. */
+function sorted(g: Position, pieces: readonly PieceView[], indices: readonly number[]): number[] {
+  const keys = new Map(
+    indices.map((index) => {
+      const { id: _, cover: __, aliases: ___, at, ...piece } = pieces[index] as PieceView
+      const shows = g.cast.type(piece.type)?.file.back?.shows ?? []
+      const own = Object.entries(at ?? {}).filter(([name]) => !shows.includes(name))
+      return [index, JSON.stringify([piece.type, piece.unit, piece.name, piece.face, own.sort()])]
+    }),
+  )
+  const key = (index: number) => keys.get(index) ?? ''
+  return [...indices].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
 /** A piece where another lies: with the number of that one, its cover, and what its back shows. */

@@ -1,0 +1,123 @@
+/** What a seat's study tells depends on nothing that the seat does not know: compared byte for byte between two worlds. */
+
+import { Game, type Order, type PieceView, seeded, writeOrder } from '@redoubt/engine'
+import { pack } from '@redoubt/protocol'
+import { inlineThinker } from '@redoubt/table'
+import { describe, expect, test } from 'vitest'
+import { openLog } from '../log.ts'
+import { openPurses } from '../purse/purse.ts'
+import { wordsAt } from '../table/wire-words.ts'
+import { raidModule } from '../tests/raid.ts'
+import { Study } from './study.ts'
+import { asSeen } from './take-position.ts'
+
+const clock = () => performance.now()
+const purses = openPurses({ perSecond: 1e6, most: 1e9, clock, worked: clock })
+const services = { purses, clock, now: () => 0, log: openLog('silent') }
+
+/** Everything a study of this game tells the first seat while it tries these actions, as it goes over the wire. */
+async function toldBy(game: Game, tries: readonly string[]): Promise<readonly string[]> {
+  const { module } = game
+  const told: string[] = []
+  const say = (news: unknown): void => {
+    told.push(Buffer.from(pack(news, wordsAt(study.table))).toString('base64'))
+  }
+  const ticket = { game: 'one', entries: 1, at: 0, seat: 'first' }
+  const taken = {
+    module,
+    thinker: inlineThinker(() => module, noBots),
+    at: 0,
+    ...asSeen(game, 'first', 'deal'),
+  }
+  const study: Study = new Study({
+    id: 'study',
+    services,
+    ticket,
+    taken,
+    dice: 'dice',
+    listener: {
+      audiences: () => ['first'],
+      tell: (_, event, news) => say([event, news]),
+      changed: () => say(study.state()),
+    },
+    visitors: () => [],
+  })
+  expect(study.eyes).toBe('first')
+  const look = async (): Promise<void> => {
+    say(await study.ask('first', 'sync', {}))
+    say(await study.ask('first', 'history', {}))
+    for (const action of ['bid', 'enter', 'raid', 'scout', 'wait'])
+      say(await study.ask('first', 'candidates', { action, args: {} }))
+  }
+  await look()
+  for (const [n, text] of tries.entries()) {
+    const [action = '', ...words] = text.split(' ')
+    const args = Object.fromEntries(words.map((word) => word.split('=') as [string, string]))
+    const order: Order = { action, args }
+    say(await study.ask('first', 'explain', { action: order, partial: false }))
+    say(await study.ask('first', 'preview', { action: order }))
+    say(
+      await study.do('me', 'first', 'act', { id: `try-${n}`, seq: study.table.seq, action: order }),
+    )
+    await look()
+  }
+  await study.keep({ id: 'me', name: 'Ada' }, 'keep', 'a line')
+  await study.open('me', 'open', '1')
+  await look()
+  return told
+}
+
+const noBots = () => {
+  throw new Error('nobody plays here but people')
+}
+
+function started(...actions: readonly (readonly [seat: string, action: string])[]): Game {
+  const game = Game.start(raidModule, { dice: { kind: 'seeded', seed: 'a world' } })
+  for (const [seat, action] of actions) game.act(seat, action)
+  return game
+}
+
+/** The same game, but what the second seat keeps in reserve lies there in another order. */
+function swapped(game: Game): Game {
+  const snapshot = structuredClone(game.snapshot())
+  const { pieces } = snapshot.position
+  const hidden = pieces.flatMap(({ side }, index) => (side === 'blue' ? [index] : []))
+  const turned = [...hidden].reverse()
+  const others = pieces.map((piece, index) => {
+    const from = pieces[turned[hidden.indexOf(index)] ?? index] as PieceView
+    return { ...from, id: piece.id }
+  })
+  expect(others).not.toEqual(pieces)
+  return Game.restore(
+    game.module,
+    { ...snapshot, position: { ...snapshot.position, pieces: others } },
+    seeded('another world'),
+  )
+}
+
+describe('a study of what one seat sees', () => {
+  test('tells the same whatever the other has bid in secret', async () => {
+    const bids = [0, 1, 2, 3].map((count) => started(['second', `bid ${count}`]))
+    const told = await Promise.all(
+      bids.map((game) => toldBy(game, ['bid count=2', 'wait how=ready'])),
+    )
+    for (const other of told.slice(1)) expect(other).toEqual(told[0])
+    expect(told[0]?.length).toBeGreaterThan(20)
+  })
+
+  test('tells the same whichever piece lies where in what is hidden', async () => {
+    const game = started(['second', 'bid 1'], ['first', 'bid 2'])
+    const [enter] = [...game.legal('first')].filter(({ action }) => action === 'enter')
+    if (!enter) throw new Error('the raid lets units enter')
+    const written = Object.entries(enter.args).map(([name, value]) => `${name}=${value}`)
+    const tries = [`enter ${written.join(' ')}`, 'wait how=resting']
+    expect(writeOrder(enter)).toContain('enter')
+    expect(await toldBy(swapped(game), tries)).toEqual(await toldBy(game, tries))
+  })
+
+  test('and the comparison would find what is told through other eyes', async () => {
+    const [one, other] = [1, 2].map((count) => started(['second', `bid ${count}`]))
+    const views = [one, other].map((game) => JSON.stringify(game?.view('second')))
+    expect(views[0]).not.toBe(views[1])
+  })
+})

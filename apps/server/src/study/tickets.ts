@@ -1,0 +1,59 @@
+/**
+ * What the link of a study says, signed by this server: which position of which game, and through whose eyes. A study is laid
+ * from its ticket alone, by whichever process is asked; nothing of it is stored.
+ */
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { refused } from '@redoubt/protocol'
+import { newToken } from '../identity/tokens.ts'
+import type { KeepSecret } from '../store/secrets.ts'
+
+/** The key's name among the server's secrets. */
+const STUDY_KEY = 'study-key'
+
+export interface Ticket {
+  readonly game: string
+  /** So many entries of its record, which only grows: a later take-back changes no study. */
+  readonly entries: number
+  /** After so many actions of those. */
+  readonly at: number
+  /** Whose view was taken; undefined: the game was over, and everything may be seen. */
+  readonly seat: string | undefined
+}
+
+export interface Tickets {
+  /** Another one each time: two studies of one position share nothing. */
+  issue(ticket: Ticket): string
+  /** @throws RefusedError `bad-token` for what this server has not signed */
+  read(text: string): Ticket
+  /** What only this server knows of a study: the same each time it is laid. @param what names the use */
+  secretOf(text: string, what: 'deal' | 'dice'): string
+}
+
+export async function openTickets(keep: KeepSecret): Promise<Tickets> {
+  const key = await keep(STUDY_KEY, newToken)
+  const mac = (text: string) => createHmac('sha256', key).update(text)
+  const signature = (body: string) => mac(`ticket ${body}`).digest().subarray(0, 16)
+  const bad = () =>
+    refused('bad-token', 'this link opens no study here: it is cut off, or of another server')
+
+  return {
+    issue: ({ game, entries, at, seat }) => {
+      const eyes = seat === undefined ? '' : Buffer.from(seat).toString('base64url')
+      const nonce = randomBytes(9).toString('base64url')
+      const body = [game, entries, at, eyes, nonce].join('.')
+      return `${body}.${signature(body).toString('base64url')}`
+    },
+    read: (text) => {
+      const cut = text.lastIndexOf('.')
+      const body = text.slice(0, Math.max(0, cut))
+      const given = Buffer.from(text.slice(cut + 1), 'base64url')
+      const own = signature(body)
+      if (given.length !== own.length || !timingSafeEqual(given, own)) throw bad()
+      const [game = '', entries = '', at = '', eyes = ''] = body.split('.')
+      const seat = eyes === '' ? undefined : Buffer.from(eyes, 'base64url').toString()
+      return { game, entries: Number(entries), at: Number(at), seat }
+    },
+    secretOf: (text, what) => mac(`${what} ${text}`).digest('hex'),
+  }
+}
