@@ -84,7 +84,7 @@ test('the ruler measures for the unit that is chosen, and says what its way cost
   const general = await sitDown(browser, address, war, { seat: 'azuria', name: 'Anna' })
   await take(general.page, 'Ruler')
   await aim(general, '0606', '0505')
-  await expect(general.page.getByTestId('ruler')).toContainText(': 2 movement points.')
+  await expect(general.page.getByTestId('ruler')).toContainText(/: 2 of \d+ movement points\./)
 })
 
 test('an empty place tells who can come to it', async ({ browser, address }) => {

@@ -120,7 +120,7 @@ for (const [width, height, shared] of [
   [844, 390, 0.55],
   [768, 1024, 0.55],
   [1024, 600, 0.55],
-  [390, 844, 0.53],
+  [390, 844, 0.6],
 ] as const)
   test(`the board keeps more than half of a window of ${width} by ${height} beside a panel`, async ({
     browser,

@@ -5,23 +5,21 @@ import { isInRange } from '../base/air/aircraft.ts'
 import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { friendlyCities } from '../base/map/cities.ts'
 import { routesOf } from '../base/movement/ends.ts'
+import { pointsLeft } from '../base/movement/reach.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
 
 export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
   if (piece.place.kind !== 'space' || !piece.side) return []
   if (isAircraft(piece)) return basesInRange(g, piece)
   if (!isGroundUnit(piece)) return []
-  return routesOf(g, piece)
+  const of = pointsLeft(g, piece)
+  return routesOf(g, piece).map((one) => ({ ...one, of }))
 }
 
-/** BS13  Aircraft: the bases they could change to. */
+/** BS13  Aircraft: the bases they could change to; no points are spent on it. */
 function basesInRange(g: Blitzkrieg, aircraft: Piece): Reachable[] {
   const side = sideOf(aircraft)
   return friendlyCities(g, side)
     .filter((city) => city !== aircraft.place && isInRange(g, aircraft, city))
-    .map((to) => ({
-      to,
-      cost: g.board.distance(hexOf(aircraft), to),
-      path: [hexOf(aircraft), to],
-    }))
+    .map((to) => ({ to, path: [hexOf(aircraft), to] }))
 }
