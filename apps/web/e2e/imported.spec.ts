@@ -95,6 +95,18 @@ test('the menu opens by the keyboard, arrows walk in it, Escape leads back to th
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
 })
 
+test('a stack goes together from its menu', async ({ browser, imported }) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const { page } = anna
+  const stack = await anna.find(/^\d{4}, [a-z ]+: Red Foot ×2$/)
+  await page.mouse.click(stack.x, stack.y, { button: 'right' })
+  await menuOf(anna).getByRole('menuitem', { name: 'Move the stack …' }).click()
+  const empty = await anna.find(/^0307, /)
+  await page.mouse.click(empty.x, empty.y)
+  await expect(anna.log).toContainText(/Blue moves 2 counters from \d{4} to 0307\./)
+})
+
 test('what is masked is told to nobody else, in no byte', async ({ browser, imported }) => {
   const game = await createGame(imported, { module: 'ford' })
   const frames: Buffer[] = []

@@ -18,6 +18,9 @@ export const german: Language = {
       'table.not-in-play': '{unit} ist aus dem Spiel.',
       'table.one-faced': '{unit} hat nur eine Seite.',
       'table.lowest': '{unit} liegt schon unter allen anderen.',
+      'table.no-stack': 'In {from} liegen keine zwei Steine, die alle sehen.',
+      'table.stack-there': 'Der Stapel ist schon dort.',
+      'table.no-stack-into-tray': 'In einen Vorrat gehen Steine einzeln.',
       'table.in-tray':
         '{unit} liegt in einem Vorrat, der beliebig viele enthält: dorthin ziehen, wo der Stein hinsoll.',
       'table.unknown-piece':
@@ -52,10 +55,15 @@ export const german: Language = {
         'Was aufgedeckt, gewürfelt oder übergeben ist, lässt sich nicht allein zurücknehmen; stattdessen um Rücknahme bitten.',
     },
     prompts: {
-      free: 'Alle dürfen alles bewegen: einen Stein ziehen oder sein Menü öffnen (rechte Taste, langer Druck).',
+      free: 'Die Steine ziehen oder ihre Menüs öffnen (rechte Taste, langer Druck).',
     },
     actions: {
       move: { label: 'Bewegen', arguments: { unit: 'Welcher Stein?', to: 'Wohin?' } },
+      move_stack: {
+        label: 'Stapel bewegen',
+        help: 'Alles in einem Feld geht zusammen, in seiner Ordnung. Verborgenes bleibt.',
+        arguments: { from: 'Welcher Stapel?', to: 'Wohin?' },
+      },
       flip: { label: 'Umdrehen', arguments: { unit: 'Welcher Stein?' } },
       turn: {
         label: 'Drehen',
@@ -143,6 +151,7 @@ export const german: Language = {
       'ruling.ask': 'Am Zug: {side}.',
       warned: 'Gegen die Regeln, die hier nur warnen: {sentence}',
       move: '{side}: {unit} von {unit_place} nach {to}.',
+      move_stack: '{side}: {count, number} Steine von {from} nach {to}.',
       flip: '{side}: {unit} wird umgedreht.',
       remove: '{side}: {unit} scheidet aus.',
       turn: '{side}: {unit} wird gedreht.',

@@ -14,6 +14,9 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.not-in-play': '{unit} is out of the game.',
   'table.one-faced': '{unit} has only one face.',
   'table.lowest': '{unit} lies under all others already.',
+  'table.no-stack': 'There are not two counters on {from} that everybody sees.',
+  'table.stack-there': 'The stack is there already.',
+  'table.no-stack-into-tray': 'Into a tray counters go one by one.',
   'table.in-tray':
     '{unit} lies in a tray, which has as many as are wanted: move it to where it is to be.',
   'table.unknown-piece': 'What {unit} is only those know who put it there: they may do this.',
@@ -47,12 +50,17 @@ export const tableDenials: Readonly<Record<string, string>> = {
 
 /** What the free table asks; a module with rules has words of its own. */
 export const tablePrompts: Readonly<Record<string, string>> = {
-  free: 'Everybody may move everything: drag a counter, or open its menu (right click, long press).',
+  free: 'Drag the counters, or open their menus (right click, long press).',
 }
 
 /** The actions of the free table, with what each asks for. */
 export const tableActions: NonNullable<TextFile['actions']> = {
   move: { label: 'Move', arguments: { unit: 'Which counter?', to: 'Where to?' } },
+  move_stack: {
+    label: 'Move the stack',
+    help: 'All that lies on a space goes together, in its order. What is hidden stays.',
+    arguments: { from: 'Which stack?', to: 'Where to?' },
+  },
   flip: { label: 'Turn over', arguments: { unit: 'Which counter?' } },
   turn: {
     label: 'Rotate',
@@ -125,6 +133,7 @@ export const tableLog: Readonly<Record<string, string>> = {
   'ruling.ask': '{side} is to act.',
   warned: 'Against the rules, which only warn here: {sentence}',
   move: '{side} moves {unit} from {unit_place} to {to}.',
+  move_stack: '{side} moves {count, number} counters from {from} to {to}.',
   flip: '{side} turns {unit} over.',
   remove: '{side} takes {unit} out of the game.',
   turn: '{side} turns {unit}.',

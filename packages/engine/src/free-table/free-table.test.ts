@@ -63,6 +63,28 @@ describe('at a table without rules', () => {
     expect(game.explain('one', 'remove tray/squad')).toMatchObject({ message: 'table.in-tray' })
   })
 
+  test('a stack goes together, in its order; trays hold none and take none', () => {
+    const game = table()
+    game.act('one', 'move tray/squad 0101')
+    const before = at(game, '0101').map(({ id }) => id)
+    expect(before).toHaveLength(3)
+    game.act('two', 'move_stack 0101 0201')
+    expect(at(game, '0201').map(({ id }) => id)).toEqual(before)
+    expect(at(game, '0101')).toEqual([])
+    expect(game.log('one').at(-1)?.entry).toMatchObject({
+      key: 'move_stack',
+      facts: { count: 3, from: { id: '0101' }, to: { id: '0201' } },
+    })
+    expect(game.explain('one', 'move_stack 0101 0201')).toMatchObject({ message: 'table.no-stack' })
+    expect(game.explain('one', 'move_stack tray 0201')).toMatchObject({ message: 'table.no-stack' })
+    expect(game.explain('one', 'move_stack 0201 0201')).toMatchObject({
+      message: 'table.stack-there',
+    })
+    expect(game.explain('one', 'move_stack 0201 tray')).toMatchObject({
+      message: 'table.no-stack-into-tray',
+    })
+  })
+
   test('a counter is turned round, set to a picture, put under the others and copied', () => {
     const game = table()
     game.act('one', 'turn 0101/scout')

@@ -10,7 +10,7 @@ import { roll, shuffle } from './chance.ts'
 import { command, press } from './commanding.ts'
 import { countDown, countUp } from './counting.ts'
 import { hide, mask, unmask } from './hiding.ts'
-import { copy, move, putUnder, remove } from './moving.ts'
+import { copy, move, moveStack, putUnder, remove } from './moving.ts'
 import { flip, show, turn } from './showing.ts'
 
 /** A module that counts turns declares a variable `turn`. */
@@ -73,7 +73,7 @@ export const freeTable = rules({
   steps: [
     step('free', {
       asks: (g) => g.sides,
-      offers: [move, ...freeActions, nextTurn],
+      offers: [move, moveStack, ...freeActions, nextTurn],
     }),
   ],
 })

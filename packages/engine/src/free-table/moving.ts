@@ -95,6 +95,49 @@ export const move = action(
   },
 )
 
+/** Of a place, the pieces that everybody sees, lowest first: one that goes along unseen would be told of by those that go. */
+const inSight = (g: Position, at: Place): Piece[] =>
+  g
+    .stack(at)
+    .filter(({ cover }) => cover?.noticed === undefined)
+    .toReversed()
+
+/** Decks are cards, which go by themselves; out of trays what is wanted is taken. */
+const stacks = (g: Position): Place[] =>
+  g.layout.places.filter((at) => at.kind === 'space' && inSight(g, at).length > 1)
+
+const noStack = objection(
+  'table',
+  (g: Position, { from }: { from: Place }) => from.kind !== 'space' || inSight(g, from).length < 2,
+  { message: 'table.no-stack' },
+)
+const whereItIs = objection(
+  'table',
+  (_g: Position, { from, to }: { from: Place; to: Place }) => from === to,
+  { message: 'table.stack-there' },
+)
+const intoTray = objection('table', (g: Position, { to }: { to: Place }) => isTray(g, to), {
+  message: 'table.no-stack-into-tray',
+})
+
+/**
+ * On the free table: all that lies on a space goes elsewhere together, in its order.
+ * @example freeStackMove.names // → [ 'from', 'to' ]
+ */
+export const moveStack = action(
+  'move_stack',
+  {
+    from: place({ among: stacks, otherwise: noStack }),
+    to: place({ unless: [whereItIs, intoTray] }),
+  },
+  (g: Position, { from, to }) => {
+    const units = inSight(g, from)
+    for (const unit of units) g.move(unit, to)
+    g.log('move_stack', { side: g.actor, count: units.length, from, to })
+  },
+  { silent: true },
+)
+
 export const putUnder = action(
   'put_under',
   { unit: piece({ among: inPlay, unless: [notInPlay, inTray, lowest] }) },

@@ -4,6 +4,7 @@ import {
   type AskingStep,
   freeActions,
   freeMove,
+  freeStackMove,
   freeTable,
   type Objection,
   objectionsOf,
@@ -158,7 +159,7 @@ function checkKeys(said: Said, text: Part, report: Report): void {
 
 /** What is done at a table without rules has words of its own, also where rules speak against it. */
 const OF_THE_TABLE: ReadonlySet<unknown> = new Set(
-  [freeMove, ...freeActions].map(({ effect }) => effect),
+  [freeMove, freeStackMove, ...freeActions].map(({ effect }) => effect),
 )
 
 /** Everything the rules ask, offer, deny and log has a sentence, here or with the parts they are made of. */

@@ -5,6 +5,7 @@ import {
   type Board,
   freeActions,
   freeMove,
+  freeStackMove,
   type Objection,
   objection,
   type Part,
@@ -50,7 +51,14 @@ export function freePhase(id: string, _: PhaseFile, common: Common): PhaseMade {
         },
       },
     ],
-    phase: { offers: [extend(freeMove, { to: { unless } }), ...freeActions] },
+    phase: {
+      offers: [
+        extend(freeMove, { to: { unless } }),
+        // Where something speaks against the move of a counter, each counter is moved by itself.
+        ...(unless.length === 0 ? [freeStackMove] : []),
+        ...freeActions,
+      ],
+    },
   }
 }
 

@@ -103,6 +103,20 @@ describe('masks at a table without rules', () => {
     expect(at(game, 'one', 'b2')).toEqual(['guard'])
   })
 
+  it('what is hidden does not go along with a stack, which would tell of it', () => {
+    const game = start()
+    const stack = 'move_stack b2 c3'
+    expect(game.explain('two', stack)?.message).toBe('table.no-stack')
+    expect(game.explain('one', stack)?.message).toBe('table.no-stack')
+    game.act('two', 'move_stack a1 b2')
+    expect(at(game, 'one', 'b2')).toEqual(['line', 'guard', 'line'])
+    expect(at(game, 'two', 'b2')).toEqual(['guard', 'line', 'guard', 'block'])
+    game.act('two', stack)
+    expect(at(game, 'two', 'b2')).toEqual(['guard'])
+    expect(at(game, 'one', 'b2')).toEqual([])
+    expect(game.log('one').at(-1)?.entry.facts).toMatchObject({ count: 3 })
+  })
+
   it('what it is only they turn up who know it, and no denial tells more', () => {
     const game = start()
     const denial = (seat: string, order: string) => game.explain(seat, order)?.message

@@ -1,7 +1,7 @@
 /** Keeps the picture in step with the game, and the player's hands in step with the picture. */
 
 import type { Candidates, Fact, View } from '@redoubt/engine'
-import type { Mark, Pointed, Scene, Tabletop } from '@redoubt/tabletop'
+import type { Drop, Mark, Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { type Counsel, useCounsel } from '../counsel/counsel.ts'
@@ -19,6 +19,9 @@ import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
 import { useSinceOwn } from './since-own.ts'
+
+/** The free table's action by which all that lies on a space goes elsewhere. */
+const STACK_MOVE = 'move_stack'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({
@@ -183,12 +186,13 @@ export function BoardPlay({
     if (intent.picked?.piece !== piece || intent.ways.length === 0)
       void control.point({ place: from, piece, exact: true })
   })
-  const dropped = useEffectEvent(
-    (piece: number, from: string, to: string | undefined, onto: number | undefined) => {
-      if (!live || state.result || to === undefined || to === from) return
-      void control.carry({ place: from, piece, exact: true }, { place: to, piece: onto })
-    },
-  )
+  const dropped = useEffectEvent(({ piece, from, to, onto, modifiers }: Drop) => {
+    if (!live || state.result || to === undefined || to === from) return
+    // With Shift the whole stack comes along, where the rules know such a move.
+    if (modifiers.shift && state.offers.some(({ action }) => action === STACK_MOVE))
+      return void control.act({ action: STACK_MOVE, args: { from, to } })
+    void control.carry({ place: from, piece, exact: true }, { place: to, piece: onto })
+  })
   const pressed = useEffectEvent((event: Pointed) => {
     const { place, piece } = event
     if (place === undefined) return
@@ -207,7 +211,7 @@ export function BoardPlay({
     const stop = [
       tabletop.on('pick', (event) => picked(event)),
       tabletop.on('lift', ({ piece, from }) => lifted(piece, from)),
-      tabletop.on('drag', ({ piece, from, to, onto }) => dropped(piece, from, to, onto)),
+      tabletop.on('drag', (event) => dropped(event)),
       tabletop.on('hover', (event) => rested(event?.pointer === 'mouse' ? event : undefined)),
       tabletop.on('longpress', (event) => pressed(event)),
     ]

@@ -26,37 +26,47 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
   const possible = isLong ? offers.filter((offer) => !isEmpty(offer)) : offers
   const others = offers.filter((offer) => !possible.includes(offer))
   const crowd = possible.filter(({ first }) => first?.kind === 'piece')
-  const inSight = crowd.length < CROWD ? possible : possible.filter((one) => !crowd.includes(one))
+  if (crowd.length >= CROWD) {
+    const inSight = possible.filter((offer) => !crowd.includes(offer))
+    const title = say('prompt.with-counter', { count: crowd.length })
+    return (
+      <>
+        <OfferButtons offers={inSight} intent={intent} />
+        <Folded title={title} offers={[...crowd, ...others]} intent={intent} id="with-counter" />
+      </>
+    )
+  }
+  const title = say('prompt.not-now', { count: others.length })
   return (
     <>
-      {inSight.map((offer) => (
-        <OfferButton key={offer.action} offer={offer} intent={intent} />
-      ))}
-      {inSight !== possible && (
-        <details className="prompt-more" data-testid="with-counter">
-          <summary className="button plain">
-            {say('prompt.with-counter', { count: crowd.length })}
-          </summary>
-          <div className="prompt-sheet">
-            {crowd.map((offer) => (
-              <OfferButton key={offer.action} offer={offer} intent={intent} />
-            ))}
-          </div>
-        </details>
-      )}
-      {others.length > 0 && (
-        <details className="prompt-more" data-testid="not-now">
-          <summary className="button quiet">
-            {say('prompt.not-now', { count: others.length })}
-          </summary>
-          <div className="prompt-sheet">
-            {others.map((offer) => (
-              <OfferButton key={offer.action} offer={offer} intent={intent} />
-            ))}
-          </div>
-        </details>
-      )}
+      <OfferButtons offers={possible} intent={intent} />
+      {others.length > 0 && <Folded title={title} offers={others} intent={intent} id="not-now" />}
     </>
+  )
+}
+
+function OfferButtons({ offers, intent }: { offers: readonly Offer[]; intent: Intent }) {
+  return offers.map((offer) => <OfferButton key={offer.action} offer={offer} intent={intent} />)
+}
+
+function Folded({
+  title,
+  offers,
+  intent,
+  id,
+}: {
+  title: string
+  offers: readonly Offer[]
+  intent: Intent
+  id: string
+}) {
+  return (
+    <details className="prompt-more" data-testid={id}>
+      <summary className="button quiet">{title}</summary>
+      <div className="prompt-sheet">
+        <OfferButtons offers={offers} intent={intent} />
+      </div>
+    </details>
   )
 }
 
