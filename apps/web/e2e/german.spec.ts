@@ -163,6 +163,7 @@ function pageSentences(): string[] {
     lab: 'lab/messages/en.json',
     hint: 'table/hint/en.json',
     seeing: 'table/seeing/en.json',
+    study: 'table/study/en.json',
     workshop: 'workshop/en.json',
   }
   return readdirSync(german).flatMap((name) => {

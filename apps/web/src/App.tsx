@@ -23,6 +23,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/new/:id', page(async () => (await import('./new-game/NewGame.tsx')).NewGame)],
   ['/game/:id', page(async () => (await import('./table/opening/GamePage.tsx')).GamePage)],
   ['/local/:id', page(async () => (await import('./table/opening/LocalPage.tsx')).LocalPage)],
+  ['/study/:id', page(async () => (await import('./table/opening/StudyPage.tsx')).StudyPage)],
   ['/check/:id', page(async () => (await import('./replay/CheckPage.tsx')).CheckPage)],
   ['/replay/:id', page(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)],
   ['/replay', page(async () => (await import('./replay/DropPage.tsx')).DropPage)],
@@ -51,7 +52,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
 ]
 
 /** Pages that hold a game: it goes on when the language changes, the others are read anew. */
-const KEEPING = /^\/(game|local|replay|lab\/[^/]+\/boards)/
+const KEEPING = /^\/(game|local|study|replay|lab\/[^/]+\/boards)/
 
 const DevCorner = lazy(async () => ({ default: (await import('./dev/DevCorner.tsx')).DevCorner }))
 

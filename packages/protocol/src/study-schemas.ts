@@ -14,7 +14,7 @@ const id = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
 const line = { type: 'string', pattern: '^[0-9]{1,6}$' }
 /** In UTF-16 units; characters are counted when the text is cleaned. */
 const name = { type: 'string', maxLength: MAX_NAME_LENGTH * 4 }
-const study = { type: 'string', pattern: '^[A-Za-z0-9_.-]{10,300}$' }
+const study = { type: 'string', pattern: '^[A-Za-z0-9_.~-]{10,300}$' }
 
 export const studyAskSchema: StandardSchema<StudyAsk> = standard(
   object(

@@ -81,8 +81,26 @@ export function asSeen(
     seat === undefined ? undefined : game.determinise(seat, seeded(deal), { blind: true })
   return {
     snapshot: { ...(imagined ?? game).snapshot(), seq: 0 },
-    dealt: seat !== undefined && game.hidesAnything(seat),
+    dealt: seat !== undefined && mayHide(game, seat),
   }
+}
+
+/**
+ * May anything be hidden from the seat? Told from what it has been sent and from nothing else: that a secret happens to be
+ * what it was at the start must not be told either. Secrets that nobody has written yet hide nothing.
+ */
+function mayHide(game: Game, seat: string): boolean {
+  const { veiled, hidden } = game.view(seat)
+  if (game.module.types.some(({ file }) => file.back)) return true
+  if (Object.values(hidden).some((count) => count > 0)) return true
+  if (veiled.length === 0) return false
+  const [start] = game.record()
+  const drew =
+    start?.event.kind !== 'start' ||
+    start.event.dice.kind !== 'committed' ||
+    start.event.draws !== undefined
+  const batches = Array.from({ length: game.seq }, (_, seq) => game.batch(seq, seat))
+  return drew || batches.some((batch) => batch?.operations.some(({ op }) => op === 'veil'))
 }
 
 /** A game that was given up, or agreed to be a draw, has a position from which it could go on. */

@@ -10,6 +10,8 @@ import type { KeepSecret } from '../store/secrets.ts'
 
 /** The key's name among the server's secrets. */
 const STUDY_KEY = 'study-key'
+/** Between its parts: in an address it stands as it is, and makes no file's name of a page's. */
+const SIGN = '~'
 
 export interface Ticket {
   readonly game: string
@@ -41,16 +43,16 @@ export async function openTickets(keep: KeepSecret): Promise<Tickets> {
     issue: ({ game, entries, at, seat }) => {
       const eyes = seat === undefined ? '' : Buffer.from(seat).toString('base64url')
       const nonce = randomBytes(9).toString('base64url')
-      const body = [game, entries, at, eyes, nonce].join('.')
-      return `${body}.${signature(body).toString('base64url')}`
+      const body = [game, entries, at, eyes, nonce].join(SIGN)
+      return `${body}${SIGN}${signature(body).toString('base64url')}`
     },
     read: (text) => {
-      const cut = text.lastIndexOf('.')
+      const cut = text.lastIndexOf(SIGN)
       const body = text.slice(0, Math.max(0, cut))
       const given = Buffer.from(text.slice(cut + 1), 'base64url')
       const own = signature(body)
       if (given.length !== own.length || !timingSafeEqual(given, own)) throw bad()
-      const [game = '', entries = '', at = '', eyes = ''] = body.split('.')
+      const [game = '', entries = '', at = '', eyes = ''] = body.split(SIGN)
       const seat = eyes === '' ? undefined : Buffer.from(eyes, 'base64url').toString()
       return { game, entries: Number(entries), at: Number(at), seat }
     },

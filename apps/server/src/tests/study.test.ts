@@ -211,15 +211,15 @@ describe('what strangers send', () => {
   test('a link that is not of this server opens nothing, whatever is changed in it', async () => {
     const { created, first } = await running()
     const study = await begin({ game: created.game, token: first.token ?? '' })
-    const [game, entries, at, , ...rest] = study.split('.')
-    const whole = [game, entries, at, '', ...rest].join('.')
+    const [game, entries, at, , ...rest] = study.split('~')
+    const whole = [game, entries, at, '', ...rest].join('~')
     const second = [game, entries, at, Buffer.from('second').toString('base64url'), ...rest]
     for (const forged of [
       whole,
-      second.join('.'),
+      second.join('~'),
       `${study}x`,
       study.slice(0, -3),
-      'a.b.c.d.e.f',
+      'a~b~c~d~e~f',
     ]) {
       const refusal = await refusalOf(openStudy({ server: serving.address, study: forged }))
       expect(refusal).toMatchObject({ code: 'bad-token' })

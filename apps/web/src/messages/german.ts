@@ -7,6 +7,7 @@ import hosting from './de/hosting.json' with { type: 'json' }
 import lab from './de/lab.json' with { type: 'json' }
 import page from './de/page.json' with { type: 'json' }
 import seeing from './de/seeing.json' with { type: 'json' }
+import study from './de/study.json' with { type: 'json' }
 import workshop from './de/workshop.json' with { type: 'json' }
 
-export const parts = { page, hosting, lab, hint, seeing, cards, clubs, workshop }
+export const parts = { page, hosting, lab, hint, seeing, cards, clubs, study, workshop }

@@ -5,6 +5,7 @@ import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
 import { readRecordText } from '../server/api.ts'
+import { StudiedGame } from '../table/desk/study-scope.ts'
 import { type Opening, useOpened } from '../table/opening/use-opened.ts'
 import { inWorker } from '../table/opening/worker-start.ts'
 import { Table } from '../table/Table.tsx'
@@ -12,7 +13,11 @@ import { Failed, Waiting } from '../ui/states.tsx'
 import { readWithModule } from './module-of-record.ts'
 
 export function ReplayPage({ id }: { id: string }) {
-  return <Replay name={id} read={() => readRecordText(id)} />
+  return (
+    <StudiedGame value={id}>
+      <Replay name={id} read={() => readRecordText(id)} />
+    </StudiedGame>
+  )
 }
 
 /** Plays a record's text in a worker of this browser. */

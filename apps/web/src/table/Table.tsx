@@ -31,6 +31,7 @@ import { Prompt } from './prompt/Prompt.tsx'
 import { MapCorner, TableTools } from './seeing/lazy.tsx'
 import { SharedArrows, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
+import { Pointers } from './study/lazy.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 
 const BoardCursor = lazy(async () => ({
@@ -159,6 +160,7 @@ const TableRoom = memo(function TableRoom({
           {isPresent && <CommandKeys />}
           <Since />
           <SharedArrows />
+          <Pointers />
           <div className="table-corner">
             <MapCorner />
           </div>

@@ -11,6 +11,7 @@ export type PanelName =
   | 'charts'
   | 'rules'
   | 'people'
+  | 'study'
   | 'help'
   | 'debug'
 

@@ -1,6 +1,6 @@
 /** Keeps the desk of one table. */
 
-import type { Session } from '@redoubt/client'
+import type { GameFacts, Session } from '@redoubt/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Desk, DeskControl, PanelName } from './desk.ts'
 import { useSessionState } from './use-session.ts'
@@ -17,9 +17,10 @@ const PRESENT = { moment: undefined, past: undefined, led: undefined } as const
 /** An author who has the debug panel open goes on with it when what he saved lays the table anew. */
 let debugging = false
 
-function firstPanel(): PanelName | undefined {
+function firstPanel(mode: GameFacts['mode']): PanelName | undefined {
   if (debugging) return 'debug'
-  return globalThis.matchMedia?.('(min-width: 60rem)').matches ? 'log' : undefined
+  const first = mode === 'study' ? 'study' : 'log'
+  return globalThis.matchMedia?.('(min-width: 60rem)').matches ? first : undefined
 }
 
 /** @param openClause where a clause is opened; default: in the panel of rules */
@@ -28,7 +29,7 @@ export function useDeskOf(
   openClause?: DeskControl['openClause'],
 ): { readonly desk: Desk & DeskControl; readonly control: DeskControl } {
   const [desk, setDesk] = useState<Desk>(() => ({
-    panel: firstPanel(),
+    panel: firstPanel(session.facts.mode),
     clause: undefined,
     inspected: undefined,
     pointedAt: undefined,

@@ -1,10 +1,11 @@
 /** A hint for whoever is asked, where it helps against nobody but bots. */
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { useDesk } from '../desk/desk.ts'
+import { StudyScope } from '../desk/study-scope.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 
 const Sheet = lazy(async () => ({ default: (await import('./HintSheet.tsx')).HintSheet }))
@@ -18,13 +19,15 @@ export function Hint() {
   const card = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { mode } = session.facts
+  /** A study of a game that goes on: it would be help against another person. */
+  const isOfRunning = useContext(StudyScope)?.state().study.of !== undefined
   const isMine = asked.some((one) => one.seat === seat)
   const isAlone = seats.every((chair) => chair.seat === seat || chair.bot !== undefined)
   const isOpen = wanted === view.seq && moment === undefined
   const close = () => setWanted(undefined)
   // Who follows the advice on the board still wants to see it.
   useLeaving(isOpen, { card, opener, beside: false }, close)
-  if (mode === 'replay' || (mode === 'online' && !isAlone)) return null
+  if (mode === 'replay' || isOfRunning || (mode === 'online' && !isAlone)) return null
   return (
     <div ref={card} className="layer-menu">
       <IconButton

@@ -1,6 +1,6 @@
 /** What is said at the table, by the players and by the table itself. */
 
-import type { SessionState } from '@redoubt/client'
+import type { GameFacts, SessionState } from '@redoubt/client'
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { tell } from '../../hosting/words.ts'
@@ -18,6 +18,11 @@ export function nameOf(
 ): string {
   const chair = state.seats.find((one) => one.seat === seat)
   return (chair && sitterOf(chair)) ?? names[seat]?.name ?? seat
+}
+
+/** Who sits at the table; in a study everybody. */
+function mayTalk({ seat }: SessionState, mode: GameFacts['mode']): boolean {
+  return mode === 'study' || (seat !== undefined && mode !== 'replay')
 }
 
 export function Chat({ state }: { state: SessionState }) {
@@ -51,7 +56,7 @@ export function Chat({ state }: { state: SessionState }) {
           ))}
         </ol>
       )}
-      {state.seat !== undefined && session.facts.mode !== 'replay' && (
+      {mayTalk(state, session.facts.mode) && (
         <form className="chat-form" onSubmit={send}>
           <Field
             label={say('chat.say')}

@@ -27,6 +27,10 @@ const PeoplePanel = lazy(async () => ({
   default: (await import('./PeoplePanel.tsx')).PeoplePanel,
 }))
 
+const StudyPanel = lazy(async () => ({
+  default: (await import('./StudyPanel.tsx')).StudyPanel,
+}))
+
 const HelpPanel = lazy(async () => ({ default: (await import('./HelpPanel.tsx')).HelpPanel }))
 
 const Rulebook = lazy(async () => ({
@@ -44,6 +48,7 @@ const names: readonly PanelName[] = [
   'charts',
   'rules',
   'people',
+  'study',
   'help',
   'debug',
 ]
@@ -62,6 +67,7 @@ export const Panels = memo(function Panels({
   const isWide = useWide()
   const [isTall, setTall] = useState(false)
   const isForAuthors = useDebugging(session.facts.mode)
+  const isStudy = session.facts.mode === 'study'
   const { tables, aids } = session.facts.module
   const hasCharts =
     aids !== undefined || Object.values(tables).some(({ columns = [] }) => columns.length > 0)
@@ -77,6 +83,7 @@ export const Panels = memo(function Panels({
           {names
             .filter((name) => name !== 'charts' || hasCharts)
             .filter((name) => name !== 'debug' || isForAuthors)
+            .filter((name) => name !== (isStudy ? 'people' : 'study'))
             .map((name) => (
               <Tab key={name} id={name} className="tab">
                 {say(`panels.${name}`)}
@@ -134,6 +141,11 @@ export const Panels = memo(function Panels({
       <TabPanel id="people" className="panel">
         <Suspense fallback={<Waiting />}>
           <PeoplePanel />
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="study" className="panel">
+        <Suspense fallback={<Waiting />}>
+          <StudyPanel />
         </Suspense>
       </TabPanel>
       <TabPanel id="help" className="panel">

@@ -23,6 +23,7 @@ import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { RulingDoor } from '../ruling/RulingDoor.tsx'
+import { StudyDoor } from '../study/StudyDoor.tsx'
 import { Chat } from './Chat.tsx'
 import { OwnName } from './OwnName.tsx'
 import { ComeBack, OwnSeat } from './OwnSeat.tsx'
@@ -167,6 +168,7 @@ function Wishes({ state }: { state: SessionState }) {
           {tell('rewind.ask', { seq: moment })}
         </Button>
       )}
+      {mode === 'online' && <StudyDoor />}
       {!state.result && !isOpen('ruling') && <RulingDoor />}
       {!state.result && mode === 'online' && !isOpen('draw') && (
         <Button look="quiet" onPress={() => run(session.propose('draw'))}>

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { useTable } from '../desk/use-session.ts'
+import { StudyDoor } from '../study/StudyDoor.tsx'
 
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
@@ -32,7 +33,8 @@ export function Ending({ state }: { state: SessionState }) {
           {say('lobby.replay')}
         </Link>
       )}
-      <LabDoor whole />
+      {session.facts.mode !== 'study' && <LabDoor whole />}
+      {session.facts.mode === 'online' && <StudyDoor />}
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
     </>
   )

@@ -16,7 +16,7 @@ import type { Intent } from '../hand/intent.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Proposals } from '../panels/lazy.tsx'
 import { Doing } from './Doing.tsx'
-import { CopyInvitation, Eyes, LabDoor } from './lazy.tsx'
+import { CopyInvitation, Eyes, LabDoor, StudyDoor } from './lazy.tsx'
 
 export function Prompt() {
   const { session, control, texts } = useTable()
@@ -48,6 +48,7 @@ export function Prompt() {
           <div className="prompt-actions">
             <Eyes />
             <LabDoor />
+            <StudyDoor />
           </div>
         </div>
       ) : (

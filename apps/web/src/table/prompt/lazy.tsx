@@ -7,6 +7,9 @@ const InvitationPart = lazy(async () => ({
   default: (await import('./CopyInvitation.tsx')).CopyInvitation,
 }))
 const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx')).LabDoor }))
+const StudyPart = lazy(async () => ({
+  default: (await import('../study/StudyDoor.tsx')).StudyDoor,
+}))
 const EyesPart = lazy(async () => ({ default: (await import('../desk/Eyes.tsx')).Eyes }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
@@ -73,6 +76,15 @@ export function Eyes() {
   return (
     <Suspense fallback={null}>
       <EyesPart />
+    </Suspense>
+  )
+}
+
+/** From a replay of a game of this server to a study of it. */
+export function StudyDoor() {
+  return (
+    <Suspense fallback={null}>
+      <StudyPart />
     </Suspense>
   )
 }

@@ -56,7 +56,7 @@ export function Arrows() {
       )}
       {arrows.length > 0 && (
         <div className="aids-bar">
-          {mode === 'online' && (
+          {(mode === 'online' || mode === 'study') && (
             <Button look="quiet" onPress={share}>
               {see('arrows.share')}
             </Button>

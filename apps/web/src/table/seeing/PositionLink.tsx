@@ -12,7 +12,8 @@ export function PositionLink() {
   const { moment } = useDesk()
   const [copied, setCopied] = useState(false)
   const [shown, setShown] = useState(false)
-  if (session.facts.mode === 'hot-seat') return null
+  const { mode } = session.facts
+  if (mode === 'hot-seat' || mode === 'study') return null
   const link = `${location.origin}${location.pathname}?at=${moment ?? seq}`
   const copy = () =>
     navigator.clipboard.writeText(link).then(
