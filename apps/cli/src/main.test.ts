@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -548,8 +556,12 @@ it.each(['square', 'hex', 'area'])(
       execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
         encoding: 'utf8',
       })
-    const made = join(folder, `my-${board}`)
-    run('new', `my-${board}`, '--board', board, '--folder', folder)
+    // Whatever lies above it: its scripts are modules.
+    const above = join(folder, 'above')
+    mkdirSync(above, { recursive: true })
+    writeFileSync(join(above, 'package.json'), '{"type": "commonjs"}')
+    const made = join(above, `my-${board}`)
+    run('new', `my-${board}`, '--board', board, '--folder', above)
     expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
     // What an editor needs; the names are written again when they are missing and wanted.
     expect(existsSync(join(made, 'tsconfig.json'))).toBe(true)

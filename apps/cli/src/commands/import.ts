@@ -55,7 +55,7 @@ export const importVassal: Command = {
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: name another folder`)
     write(folder, imported)
-    writeProject(folder)
+    writeProject(folder, imported.id)
     return {
       ok: true,
       text: summary(shown(folder), into === undefined ? imported.id : shown(folder), imported),

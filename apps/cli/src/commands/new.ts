@@ -41,7 +41,7 @@ export const newModule: Command = {
     cpSync(join(TEMPLATES, board), folder, { recursive: true })
     const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
-    const files = [...fill(folder, { name, title, schemas }), writeProject(folder)].sort()
+    const files = [...fill(folder, { name, title, schemas }), ...writeProject(folder, name)].sort()
     await writeNames(folder)
     const place = input.text('folder') === undefined ? name : shown(folder)
     return {

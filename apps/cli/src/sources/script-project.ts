@@ -1,6 +1,6 @@
 /** What a compiler, or an editor, must know to check the scripts of a module, wherever the module lies. */
 
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './modules.ts'
 
@@ -37,14 +37,18 @@ export function scriptProject(folder: string, home: string): object {
 }
 
 /**
- * Writes what an editor needs to know the types of the scripts, also of a module outside the repository.
- * @returns the name of the file
+ * Writes what an editor needs to know the types of the scripts, and outside the repository what Node needs to know that they
+ * are modules, whatever lies above the folder.
+ * @param name the module's id
+ * @returns the names of the files
  */
-export function writeProject(folder: string): string {
-  const file = 'tsconfig.json'
-  writeFileSync(
-    join(folder, file),
-    `${JSON.stringify(scriptProject(folder, folder), undefined, 2)}\n`,
-  )
-  return file
+export function writeProject(folder: string, name: string): string[] {
+  const files: Record<string, object> = { 'tsconfig.json': scriptProject(folder, folder) }
+  // Inside, a package.json would make a workspace of it, of which the lock file knows nothing.
+  const isInside = !relative(ROOT, folder).startsWith('..')
+  if (!isInside && !existsSync(join(folder, 'package.json')))
+    files['package.json'] = { name, version: '1.0.0', private: true, type: 'module' }
+  for (const [file, content] of Object.entries(files))
+    writeFileSync(join(folder, file), `${JSON.stringify(content, undefined, 2)}\n`)
+  return Object.keys(files)
 }
