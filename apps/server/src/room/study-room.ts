@@ -82,7 +82,6 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
   return class StudyRoom extends Room<{ client: Visitor }> implements StudyListener {
     override patchRate = null
     override maxMessagesPerSecond = limits.messagesPerSecond
-    override maxClients = MAX_STUDY_VISITORS
     /** Whoever reloads the page finds it again. */
     override autoDispose = false
     #study: Study | undefined
@@ -127,7 +126,15 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       })
     }
 
-    override onJoin(visitor: Visitor): void {
+    override onJoin(visitor: Visitor): Promise<void> {
+      return passed(() => this.#enter(visitor))
+    }
+
+    /** @throws RefusedError `too-many`: a room that Colyseus held for full would be joined by another of the same link */
+    #enter(visitor: Visitor): void {
+      const here = this.clients.filter(({ userData }) => userData).length
+      if (here >= MAX_STUDY_VISITORS)
+        throw refused('too-many', `there are ${here} people in this study, and room for no more`)
       const number = ++this.#visits
       visitor.userData = {
         id: String(number),

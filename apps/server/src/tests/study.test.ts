@@ -8,7 +8,7 @@ import {
   type Session,
   type SharedStudy,
 } from '@redoubt/client'
-import { MAX_STUDY_LINES, STUDY_ROOM, type StudyAsk } from '@redoubt/protocol'
+import { MAX_STUDY_LINES, MAX_STUDY_VISITORS, STUDY_ROOM, type StudyAsk } from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
@@ -265,6 +265,22 @@ describe('what strangers send', () => {
       expect((await refusalOf(channel.ask(name, { id: id() }))).code).toBe('not-seated')
     expect(await session.act(wait)).toBeUndefined()
   }, 30_000)
+
+  test('so many people come in, and the next is told so', async () => {
+    const { created } = await over()
+    const options = { study: await begin({ game: created.game, at: 3 }) }
+    const come = () => openRoomChannel(serving.address, { room: STUDY_ROOM, options })
+    const here = [await come()]
+    opened.push(...here)
+    for (const one of await Promise.all(Array.from({ length: MAX_STUDY_VISITORS - 1 }, come))) {
+      here.push(one)
+      opened.push(one)
+    }
+    const refusal = await refusalOf(come())
+    expect(refusal).toMatchObject({ code: 'too-many' })
+    const who = (await here[0]?.ask('who-am-i', {})) as { study: { visitors: readonly unknown[] } }
+    expect(who.study.visitors.length).toBe(MAX_STUDY_VISITORS)
+  })
 
   test('so many lines are kept', async () => {
     const { created } = await over()

@@ -41,18 +41,23 @@ export function StudyPanel() {
   )
 }
 
+/** What the position was taken from; of a running game with the seat, as people call it, whose view it is. */
+function useOrigin() {
+  const { session } = useTable()
+  const { of, ...origin } = useShared().state.study
+  const { seats } = session.facts.module.manifest
+  return { ...origin, seat: of === undefined ? undefined : (seats[of]?.name ?? of) }
+}
+
 /** Where the position comes from, and what may be tried with it. */
 function Origin() {
-  const { session } = useTable()
-  const { study: about } = useShared().state
-  const { game, at, of, dealt } = about
-  const seat = of === undefined ? '' : (session.facts.module.manifest.seats[of]?.name ?? of)
+  const { game, at, dealt, seat } = useOrigin()
   return (
     <section>
-      <p>{study(of === undefined ? 'of-over' : 'of-running', { at, seat })}</p>
-      {dealt && <p className="meta">{study('dealt', { seat })}</p>}
-      <Link href={of === undefined ? `/replay/${game}` : `/game/${game}`}>
-        {study(of === undefined ? 'to-replay' : 'to-game')}
+      <p>{seat === undefined ? study('of-over', { at }) : study('of-running', { at, seat })}</p>
+      {dealt && seat !== undefined && <p className="meta">{study('dealt', { seat })}</p>}
+      <Link href={seat === undefined ? `/replay/${game}` : `/game/${game}`}>
+        {study(seat === undefined ? 'to-replay' : 'to-game')}
       </Link>
     </section>
   )
@@ -174,12 +179,16 @@ function Visitors() {
   )
 }
 
+/** Whom one gives the link of a running game to learns what its player knows: that is said beside it. */
 function Invitation() {
+  const { seat } = useOrigin()
   const base = baseOf(useReach(), location)
   return (
     <section>
       <CopyLink label={study('link')} link={`${base}${location.pathname}`} />
-      <p className="meta">{study('link.help')}</p>
+      <p className="meta">
+        {seat === undefined ? study('link.help') : study('link.running', { seat })}
+      </p>
     </section>
   )
 }
