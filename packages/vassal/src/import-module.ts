@@ -1,23 +1,27 @@
 /** A module of VASSAL as a module of Redoubt: its files, and a report on what became of what. */
 
-import type { ModuleFile, ScenarioFile } from '@redoubt/engine'
+import type { ModuleFile } from '@redoubt/engine'
 import { writeAids } from './aids/aids.ts'
 import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
 import { descendants } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
 import { counterOf } from './pieces/counter.ts'
-import { readSavedGame } from './reading/saved-game.ts'
+import { follow } from './reading/logged-steps.ts'
+import { readCommands, standing } from './reading/saved-game.ts'
 import { readModule, type VassalModule } from './reading/vassal-module.ts'
 import { type CoverageLine, coverageOf } from './report/coverage.ts'
 import { keptFiles } from './report/kept.ts'
 import { reportText } from './report/report.ts'
-import { type Allegiance, allegiances } from './writing/allegiance.ts'
+import { allegiances } from './writing/allegiance.ts'
 import { commandingOf, propertiesIn } from './writing/commanding.ts'
 import { makeNamer, slug } from './writing/names.ts'
 import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
-import { makePieceTypes, type PieceTypes } from './writing/piece-types.ts'
-import { makeSheets, type Planned, savedSetup, scenariosOf } from './writing/planned.ts'
+import { makePieceTypes } from './writing/piece-types.ts'
+import { makeSheets, savedSetup, scenariosOf } from './writing/planned.ts'
+import { replayOf, type WrittenReplay } from './writing/replays.ts'
+import { type Force, forceOf, scenarioFile } from './writing/scenario-file.ts'
+import type { Standing } from './writing/set-ups.ts'
 import type { TableSheet } from './writing/sheet.ts'
 import { type WrittenSides, writeSides } from './writing/sides.ts'
 import { yamlFile } from './writing/yaml.ts'
@@ -34,6 +38,8 @@ export interface Imported {
   readonly notes: readonly string[]
   /** Set-ups with the number of their pieces. */
   readonly scenarios: readonly { readonly title: string; readonly pieces: number }[]
+  /** The logs among the saved games, each to be played with `playReplay` once the module is loaded. */
+  readonly replays: readonly WrittenReplay[]
 }
 
 export interface ImportTerms {
@@ -41,7 +47,7 @@ export interface ImportTerms {
   readonly name: string
   /** Name of the module to be; left out, one like the game's. */
   readonly id?: string
-  /** Saved games (.vsav) of the module, to be set-ups too; of a log (.vlog) the position in which it begins. */
+  /** Saved games (.vsav) of the module, to be set-ups too; a log (.vlog) begins with one and is a replay. */
   readonly saves?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
   /** Way from the folder to the schemas, for editors. */
   readonly schemas?: string
@@ -76,15 +82,27 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   // The board as it lies at first is the one called map.
   const sheet = sheets.sheetFor(new Map())
   const write = { sides, sideOf, types, zones, trays }
+  const saves = (terms.saves ?? []).map(({ name, bytes }) => {
+    const commands = readCommands(bytes, name)
+    const title = name.replace(/\.\w+$/, '')
+    const saved = standing(commands.opening)
+    return { planned: savedSetup({ module, sheets, notes }, title, saved), log: follow(commands) }
+  })
   const planned = [
-    ...scenariosOf(module, sheets, notes),
-    ...(terms.saves ?? []).map(({ name, bytes }) => {
-      const title = name.replace(/\.\w+$/, '')
-      return savedSetup({ module, sheets, notes }, title, readSavedGame(bytes, name))
-    }),
+    ...scenariosOf(module, sheets, notes).map((planned) => ({ planned, log: [] })),
+    ...saves,
   ]
   const ids = makeNamer([], false)
-  const scenarios = planned.map((one) => scenarioFile(one, ids.idFor(one.title, 'set-up'), write))
+  const written = planned.map(({ planned, log }) => {
+    const scenario = scenarioFile(planned, ids.idFor(planned.title, 'set-up'), write)
+    const force = (standing: Standing): Force => forceOf(standing, write)
+    return {
+      scenario,
+      replay: log.length > 0 ? replayOf(module, planned, scenario.id, log, force) : undefined,
+    }
+  })
+  const scenarios = written.map(({ scenario }) => scenario)
+  const replays = written.flatMap(({ replay }) => replay ?? [])
   const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types })
   const pieces = types.file(commanding)
   const aids = writeAids(module.root, module.archive, pictures)
@@ -111,13 +129,16 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   for (const [path, picture] of pictures.files) files.set(path, picture)
   for (const [path, text] of keptFiles(module.root)) files.set(path, text)
   notes.push(...notesOn(module, pictures, sides, sheets.all()))
+  for (const { title, passed } of replays)
+    for (const [what, count] of passed)
+      notes.push(`left out of the log “${shown(title)}”: ${count} × ${what}`)
   const counted = scenarios.map(({ title, forces }) => ({
     title,
     pieces: forces
       .filter(({ place }) => !trays.some(({ zone }) => zone === place))
       .reduce((sum, { count = 1 }) => sum + count, 0),
   }))
-  const imported = { id, title: module.name, files, coverage, notes, scenarios: counted }
+  const imported = { id, title: module.name, files, coverage, notes, scenarios: counted, replays }
   files.set('README.md', reportText(imported, module))
   return imported
 }
@@ -134,49 +155,6 @@ export default procedures()
 function moduleId(name: string): string {
   const plain = slug(name)
   return /^[a-z]/.test(plain) ? plain : `game-${plain || 'imported'}`
-}
-
-interface Writing {
-  readonly sides: WrittenSides
-  readonly sideOf: Allegiance
-  readonly types: PieceTypes
-  readonly zones: WrittenZones
-  readonly trays: readonly {
-    readonly zone: string
-    readonly pieces: readonly Omit<Force, 'place'>[]
-  }[]
-}
-
-type Force = ScenarioFile['forces'][number]
-
-function scenarioFile({ title, sheet, pieces }: Planned, id: string, write: Writing): ScenarioFile {
-  const { sides, sideOf, types, zones, trays } = write
-  const forces: Force[] = []
-  const add = (force: Force): void => {
-    const last = forces.at(-1)
-    const { count = 1, ...before } = last ?? { type: '', place: '' }
-    if (last && JSON.stringify(before) === JSON.stringify(force))
-      forces[forces.length - 1] = { ...before, count: count + 1 }
-    else forces.push(force)
-  }
-  for (const { counter, isCard, at } of pieces) {
-    // In a deck and in a hand nothing is masked: the zone keeps the secret.
-    const { covered, hidden, ...open } = types.pieceFor(counter, isCard || 'deck' in at)
-    const piece =
-      'space' in at ? { ...open, ...(covered && { covered }), ...(hidden && { hidden }) } : open
-    const holder =
-      'hand' in at
-        ? (sides.sideNamed(at.hand) ?? sides.ids[0])
-        : (sides.sideNamed(counter.secret?.by ?? '') ?? sideOf(counter))
-    const place = 'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck) : zones.hand()
-    add({ ...piece, ...(holder === undefined ? {} : { side: holder }), place })
-  }
-  // Each counter of a tray has a name of its own: it is told from hundreds of others at once.
-  const namer = makeNamer()
-  for (const { zone, pieces: own } of trays)
-    for (const piece of own)
-      add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
-  return { id, title, board: sheet.file.id, forces }
 }
 
 function manifestOf(

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { type Imported, importModule, Refusal, shareKept } from '@redoubt/vassal'
+import { writeRecord } from '@redoubt/engine'
+import { type Imported, importModule, playReplay, Refusal, shareKept } from '@redoubt/vassal'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
-import { fromHere, ROOT, shown } from '../sources/modules.ts'
+import { findModule, fromHere, ROOT, shown } from '../sources/modules.ts'
 import { writeProject } from '../sources/script-project.ts'
 
 /** The largest published module has half of it. */
@@ -16,7 +17,7 @@ export const importVassal: Command = {
   details: 'Java in it is never run. Without a folder it is put among the modules.',
   examples: [
     'import kassala.vmod',
-    'import kassala.vmod ../my-modules/kassala --saves turn-3.vsav',
+    'import kassala.vmod ../my-modules/kassala --saves turn-3.vsav,evening.vlog',
   ],
   options: {
     id: {
@@ -27,7 +28,7 @@ export const importVassal: Command = {
     saves: {
       type: 'string',
       value: 'FILES',
-      help: 'saved games (.vsav, .vlog) to be set-ups too, a comma between them',
+      help: 'saved games (.vsav) to be set-ups too, and logs (.vlog) to be replays, a comma between them',
     },
   },
   run: async (input) => {
@@ -56,14 +57,21 @@ export const importVassal: Command = {
       throw new FailedError(`${shown(folder)} is there already: name another folder`)
     write(folder, imported)
     writeProject(folder, imported.id)
+    const replays = await writeReplays(folder, imported)
     return {
       ok: true,
-      text: summary(shown(folder), into === undefined ? imported.id : shown(folder), imported),
+      text: summary(
+        shown(folder),
+        into === undefined ? imported.id : shown(folder),
+        imported,
+        replays,
+      ),
       data: {
         folder,
         scenarios: imported.scenarios,
         notes: imported.notes,
         coverage: imported.coverage,
+        replays,
       },
     }
   },
@@ -98,12 +106,34 @@ function write(folder: string, { files }: Imported): void {
   }
 }
 
+interface Replayed {
+  readonly title: string
+  readonly file: string
+  readonly steps: number
+  /** What the table could not be brought to do, with how often. */
+  readonly lost: Readonly<Record<string, number>>
+}
+
+/** Plays each log at the table of the module that was just written, as a recorded game of it. */
+async function writeReplays(folder: string, { replays }: Imported): Promise<readonly Replayed[]> {
+  if (replays.length === 0) return []
+  const { module } = await findModule(folder)
+  mkdirSync(join(folder, 'games'), { recursive: true })
+  return replays.map((replay) => {
+    const { record, steps, lost } = playReplay(module, replay)
+    const file = join(folder, 'games', `${replay.scenario}.jsonl`)
+    writeFileSync(file, writeRecord(record))
+    return { title: replay.title, file: shown(file), steps, lost: Object.fromEntries(lost) }
+  })
+}
+
 const NOTES_SHOWN = 8
 
 function summary(
   folder: string,
   called: string,
   { title, scenarios, notes, coverage }: Imported,
+  replays: readonly Replayed[],
 ): string {
   const share = (of: 'component' | 'trait'): string =>
     `${(Math.floor(shareKept(coverage, of) * 1000) / 10).toFixed(1)} %`
@@ -115,8 +145,23 @@ function summary(
     ...(notes.length > NOTES_SHOWN
       ? [`- and ${notes.length - NOTES_SHOWN} more things to know, in README.md`]
       : []),
+    ...replays.map(
+      (one) =>
+        `The log ${one.title}, ${one.steps} ${one.steps === 1 ? 'step' : 'steps'}, is a recorded game in ${one.file}${
+          Object.keys(one.lost).length === 0
+            ? '.'
+            : `; not carried over: ${countedWords(one.lost)}.`
+        }`,
+    ),
     '',
     `  npx redoubt validate ${called}`,
     `  npx redoubt dev ${called}`,
+    ...replays.map(({ file }) => `  npx redoubt replay ${file} --module ${called}`),
   ].join('\n')
+}
+
+function countedWords(counts: Replayed['lost']): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${count} × ${what}`)
+    .join(', ')
 }

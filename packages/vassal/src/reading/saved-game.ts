@@ -9,6 +9,8 @@ import { type Placed, readPlaced } from './maps.ts'
 
 /** A piece as it was saved. */
 export interface SavedPiece {
+  /** By which the commands of a log name it. */
+  readonly id: string
   readonly traits: readonly Trait[]
 }
 
@@ -19,7 +21,13 @@ export interface SavedStack {
   readonly y: number
   readonly pieces: readonly SavedPiece[]
   /** A deck: named, and face down or not. */
-  readonly deck?: { readonly name: string; readonly faceDown: boolean; readonly shuffled: boolean }
+  readonly deck?: SavedDeck
+}
+
+export interface SavedDeck {
+  readonly name: string
+  readonly faceDown: boolean
+  readonly shuffled: boolean
 }
 
 export interface SavedGame {
@@ -28,13 +36,25 @@ export interface SavedGame {
   readonly boards: ReadonlyMap<string, readonly Placed[]>
 }
 
+/** The commands of a saved game, and of a log those of each step behind it. */
+export interface Commands {
+  readonly opening: readonly string[]
+  /** Empty for a saved game. */
+  readonly steps: readonly (readonly string[])[]
+}
+
 /** @throws Refusal */
 export function readSavedGame(bytes: Uint8Array, what: string): SavedGame {
+  return standing(readCommands(bytes, what).opening)
+}
+
+/** @throws Refusal */
+export function readCommands(bytes: Uint8Array, what: string): Commands {
   const file = readArchive(bytes, what, SAVE_ARCHIVE).get('savedGame')
   if (!file) throw new Refusal(`${what} holds no saved game`)
-  const commands: string[] = []
-  gather(plain(file, what), commands, 0)
-  return standing(commands)
+  const gathered: Gathered = { opening: [], steps: [], count: 0 }
+  gather(plain(file, what), gathered, gathered.opening, 0)
+  return gathered
 }
 
 /** Undoes the veil over a saved game: `!VCSK`, two hex digits of key, then a pair for each byte. */
@@ -59,25 +79,39 @@ function hexDigit(code = 48): number {
 const DEEPEST = 20
 const MOST = 200_000
 
+interface Gathered {
+  readonly opening: string[]
+  readonly steps: string[][]
+  count: number
+}
+
+/** What stands before each step of a log. */
+const STEP = 'LOG\t'
+
 /** The commands, sub-commands behind those they belong to. What tells who played is passed over unread. */
-function gather(text: string, commands: string[], depth: number): void {
+function gather(text: string, gathered: Gathered, into: string[], depth: number): void {
+  if (text.startsWith(STEP) && depth > 0 && into === gathered.opening) {
+    const step: string[] = []
+    gathered.steps.push(step)
+    return gather(text.slice(STEP.length), gathered, step, depth)
+  }
   const parts = fieldsOf(text, '\u001b')
   if (parts.length > 1 && depth < DEEPEST) {
-    for (const part of parts) gather(part, commands, depth + 1)
-  } else if (commands.length < MOST && !/^PY?(LAYER|REMOVE)\t/.test(text)) commands.push(text)
+    for (const part of parts) gather(part, gathered, into, depth + 1)
+  } else if (gathered.count < MOST && text !== '' && !/^PY?(LAYER|REMOVE)\t/.test(text)) {
+    gathered.count++
+    into.push(text)
+  }
 }
 
-interface Added {
-  readonly traits: readonly Trait[]
-}
-
-function standing(commands: readonly string[]): SavedGame {
-  const pieces = new Map<string, Added>()
+/** What stands where after these commands. */
+export function standing(commands: readonly string[]): SavedGame {
+  const pieces = new Map<string, SavedPiece>()
   const boards = new Map<string, readonly Placed[]>()
   for (const command of commands) {
     if (command.startsWith('+/')) {
       const [, id = '', type = '', state = ''] = fieldsOf(command, '/', 4)
-      pieces.set(id, { traits: readTraits(type, state) })
+      pieces.set(id, { id, traits: readTraits(type, state) })
     }
     const map = /^([^\t]*)BoardPicker\t/.exec(command)?.[1]
     if (map !== undefined) boards.set(map, readPlaced(command))
@@ -105,10 +139,10 @@ function standing(commands: readonly string[]): SavedGame {
   return { stacks: stacks.filter(({ map }) => map !== 'null'), boards }
 }
 
-type Stack = Omit<SavedStack, 'pieces'> & { readonly members: readonly string[] }
+export type Stack = Omit<SavedStack, 'pieces'> & { readonly members: readonly string[] }
 
 /** `stack`: map;x;y;id;…;@@layer. `deck`: map;x;y;faceDown;id,id,… */
-function stackOf(traits: readonly Trait[]): Stack | undefined {
+export function stackOf(traits: readonly Trait[]): Stack | undefined {
   const [trait] = traits
   if (trait?.id === 'stack') {
     const [map = 'null', x, y, ...ids] = fieldsOf(trait.state, ';')
@@ -139,7 +173,7 @@ function stackOf(traits: readonly Trait[]): Stack | undefined {
 /** Where they stand among the fields of a deck. */
 const DECK = { shuffle: 5, name: 12 }
 
-function pixel(text: string | undefined): number {
+export function pixel(text: string | undefined): number {
   const number = Number.parseInt(text ?? '', 10)
   return Number.isFinite(number) ? number : 0
 }

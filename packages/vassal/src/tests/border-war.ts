@@ -1,6 +1,7 @@
 /** A small war of our own as a module of VASSAL: hexes, a zone of boxes, a deck, a hand, charts and help, a saved set-up. */
 
 import { strToU8, zipSync } from 'fflate'
+import { fieldsOf } from '../encoding/sequence.ts'
 import { definition, escapeXml, png, sequence, type TraitText, vmod, vsav } from './fixtures.ts'
 
 const basic = (name: string, image: string, slot: number, at = 'null;0;0'): TraitText => [
@@ -81,9 +82,10 @@ const standing = (wanted: readonly (readonly [string, number, number])[]): strin
     })
     .join('')
 
-export function savedGame(): Uint8Array {
-  const on = (x: number, y: number): string => `Main Map;${x};${y}`
-  return vsav([
+const on = (x: number, y: number): string => `Main Map;${x};${y}`
+
+function saved(): string[] {
+  return [
     'begin_save',
     definition(infantry(on(140, 130), ['1', '1']), '101'),
     definition(tank(on(140, 130)), '102'),
@@ -103,8 +105,31 @@ export function savedGame(): Uint8Array {
     sequence('\t', 'PLAYER', 'a-password', 'Somebody', 'Red'),
     sequence('\t', 'Main MapBoardPicker', 'Map', '0', '0'),
     'end_save',
-  ])
+  ]
 }
+
+export const savedGame = (): Uint8Array => vsav(saved())
+
+/** A log that begins with the saved set-up: the commands of each step. */
+export const logged = (...steps: readonly (readonly string[])[]): Uint8Array =>
+  vsav([...saved(), ...steps.map((commands) => `LOG\t${sequence('\u001b', ...commands)}`)])
+
+/** Commands of a log, as VASSAL writes them. Whoever moves something is named last, by his password. */
+export const moveTo = (id: string, x: number, y: number, map = 'Main Map'): string =>
+  sequence('/', 'M', id, map, `${x}`, `${y}`, 'null', 'Main Map', '1', '1', 'null', 'a-password')
+const changeTo = (id: string, traits: readonly TraitText[]): string => {
+  const [, , , state = ''] = fieldsOf(definition(traits, id), '/')
+  return sequence('/', 'D', id, state, '')
+}
+export const infantryIs = (id: string, x: number, y: number, states: readonly [string, string]) =>
+  changeTo(id, infantry(on(x, y), states))
+export const tankFaces = (id: string, x: number, y: number, facing: number): string => {
+  const [, ...rest] = tank(on(x, y))
+  return changeTo(id, [['rotate;6;93,130;91,130;CW;CCW;;;Facing', `${facing}`], ...rest])
+}
+export const cardIs = (id: string, name: string, x: number, y: number, by: string): string =>
+  changeTo(id, card(name, on(x, y), by))
+export const newTank = (id: string, x: number, y: number): string => definition(tank(on(x, y)), id)
 
 export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
   const inside = `

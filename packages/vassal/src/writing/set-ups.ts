@@ -4,7 +4,7 @@ import { childrenOf, type Element, isOn, numberIn } from '../archive/xml.ts'
 import type { Point } from '../grids/geometry.ts'
 import { type Counter, counterOf } from '../pieces/counter.ts'
 import type { VassalMap } from '../reading/maps.ts'
-import type { SavedGame } from '../reading/saved-game.ts'
+import type { SavedGame, SavedStack } from '../reading/saved-game.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
 import type { TableSheet } from './sheet.ts'
 import type { Deck } from './zones.ts'
@@ -16,6 +16,8 @@ export interface Standing {
   readonly isCard: boolean
   /** A space, or what else lies there. */
   readonly at: { readonly space: string } | { readonly deck: Deck } | { readonly hand: string }
+  /** By which a log names it. */
+  readonly id?: string
 }
 
 /** The pieces as the module sets them up, lowest first in each place. */
@@ -84,26 +86,31 @@ export const deckName = (name: string | undefined): string => name?.trim() || 'D
 
 /** The pieces as a saved game holds them. */
 export function standingInSave(
-  { maps }: VassalModule,
+  module: Pick<VassalModule, 'maps'>,
   saved: SavedGame,
   sheet: TableSheet,
 ): { readonly pieces: readonly Standing[]; readonly lost: number } {
   const pieces: Standing[] = []
   let lost = 0
-  for (const { map: name, x, y, pieces: stack, deck } of saved.stacks) {
-    const map = maps.find((one) => one.name === name)
-    const space = sheet.placeAt(name, { x, y })
-    const at: Standing['at'] | undefined = deck
-      ? { deck: { ...deck, name: deckName(deck.name) } }
-      : map?.side !== undefined
-        ? { hand: map.side }
-        : space === undefined
-          ? undefined
-          : { space }
-    for (const { traits } of stack) {
-      if (at) pieces.push({ counter: counterOf(traits), isCard: false, at })
+  for (const stack of saved.stacks) {
+    const at = placeInSave(module, stack, sheet)
+    for (const { id, traits } of stack.pieces) {
+      if (at) pieces.push({ id, counter: counterOf(traits), isCard: false, at })
       else lost++
     }
   }
   return { pieces, lost }
+}
+
+/** Where a spot of a map is; undefined where the module has no such map. */
+export function placeInSave(
+  { maps }: Pick<VassalModule, 'maps'>,
+  { map: name, x, y, deck }: Omit<SavedStack, 'pieces'>,
+  sheet: TableSheet,
+): Standing['at'] | undefined {
+  if (deck) return { deck: { ...deck, name: deckName(deck.name) } }
+  const map = maps.find((one) => one.name === name)
+  if (map?.side !== undefined) return { hand: map.side }
+  const space = sheet.placeAt(name, { x, y })
+  return space === undefined ? undefined : { space }
 }

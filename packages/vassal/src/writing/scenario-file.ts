@@ -1,0 +1,64 @@
+/** Set-ups as scenarios: each piece a force. */
+
+import type { ScenarioFile } from '@redoubt/engine'
+import type { Allegiance } from './allegiance.ts'
+import { makeNamer } from './names.ts'
+import type { PieceTypes } from './piece-types.ts'
+import type { Planned } from './planned.ts'
+import type { Standing } from './set-ups.ts'
+import type { WrittenSides } from './sides.ts'
+import type { WrittenZones } from './zones.ts'
+
+/** What forces are written with. */
+export interface Writing {
+  readonly sides: WrittenSides
+  readonly sideOf: Allegiance
+  readonly types: PieceTypes
+  readonly zones: WrittenZones
+  readonly trays: readonly {
+    readonly zone: string
+    readonly pieces: readonly Omit<Force, 'place'>[]
+  }[]
+}
+
+/** A piece, or several alike, as a set-up has them. */
+export type Force = ScenarioFile['forces'][number]
+
+/** A set-up as its file. */
+export function scenarioFile(
+  { title, sheet, pieces }: Planned,
+  id: string,
+  write: Writing,
+): ScenarioFile {
+  const { trays } = write
+  const forces: Force[] = []
+  const add = (force: Force): void => {
+    const last = forces.at(-1)
+    const { count = 1, ...before } = last ?? { type: '', place: '' }
+    if (last && JSON.stringify(before) === JSON.stringify(force))
+      forces[forces.length - 1] = { ...before, count: count + 1 }
+    else forces.push(force)
+  }
+  for (const piece of pieces) add(forceOf(piece, write))
+  // Each counter of a tray has a name of its own: it is told from hundreds of others at once.
+  const namer = makeNamer()
+  for (const { zone, pieces: own } of trays)
+    for (const piece of own)
+      add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
+  return { id, title, board: sheet.file.id, forces }
+}
+
+/** A piece as it stands, as a force. */
+export function forceOf({ counter, isCard, at }: Standing, write: Writing): Force {
+  const { sides, sideOf, types, zones } = write
+  // In a deck and in a hand nothing is masked: the zone keeps the secret.
+  const { covered, hidden, ...open } = types.pieceFor(counter, isCard || 'deck' in at)
+  const piece =
+    'space' in at ? { ...open, ...(covered && { covered }), ...(hidden && { hidden }) } : open
+  const holder =
+    'hand' in at
+      ? (sides.sideNamed(at.hand) ?? sides.ids[0])
+      : (sides.sideNamed(counter.secret?.by ?? '') ?? sideOf(counter))
+  const place = 'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck) : zones.hand()
+  return { ...piece, ...(holder === undefined ? {} : { side: holder }), place }
+}
