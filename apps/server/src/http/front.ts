@@ -144,11 +144,15 @@ export function openFront(
       files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',
     )
   }
-  /** Who plays the game that somebody wants to join, when it is not this process. */
+  /** Who plays the game, or has the study, that somebody wants to join, when it is not this process. */
   const otherHost = async (request: IncomingMessage): Promise<Host | undefined> => {
-    const { gameId } = (bodyOf(request) ?? {}) as { gameId?: unknown }
-    if (typeof gameId !== 'string' || isHandedOn(request)) return undefined
-    return services.hosting.otherHostOf(gameId)
+    const { gameId, study } = (bodyOf(request) ?? {}) as { gameId?: unknown; study?: unknown }
+    if (isHandedOn(request)) return undefined
+    if (typeof study === 'string') {
+      const begun = tickets.hostOf(study)
+      return begun === undefined ? undefined : services.hosting.keeperOf(study, begun)
+    }
+    return typeof gameId === 'string' ? services.hosting.otherHostOf(gameId) : undefined
   }
   return (request, response) => {
     response.once('finish', () => metrics.answered(response.statusCode))

@@ -22,6 +22,8 @@ export interface HostStore {
   /** Forgets hosts whose time has run out; tells which, each of them to one caller only. */
   buried(): Promise<readonly string[]>
   host(id: string): Promise<Host | undefined>
+  /** All hosts that are alive. */
+  living(): Promise<readonly Host[]>
   /** Who plays a game; undefined: nobody who is alive. */
   hostOf(game: string): Promise<Host | undefined>
   /** Takes a game that no other living host plays. Undefined when there is no such game. */
@@ -64,6 +66,10 @@ export function hostStore(all: Ask, now: string): HostStore {
   return {
     take,
     hostOf,
+    living: async () => {
+      const hosts = await all(`SELECT id, address FROM hosts WHERE until > ${now} ORDER BY id`)
+      return hosts.map(({ id, address }) => ({ id: String(id), address: String(address) }))
+    },
     alive: async ({ id, address }, lasts) => {
       await all(
         `INSERT INTO hosts (id, address, until) VALUES (?, ?, ${now} + CAST(? AS BIGINT)) ON CONFLICT (id) DO UPDATE SET address = excluded.address, until = excluded.until`,

@@ -331,6 +331,7 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     // Its time has run out.
     await store.alive({ id: 'a', address: 'http://a' }, -1)
     expect(await store.hostOf('g1')).toBeUndefined()
+    expect(await store.living()).toEqual([{ id: 'b', address: 'http://b' }])
     expect(await store.take('g1', 'b')).toEqual({ ours: true, fence: 2 })
     await store.alive({ id: 'a', address: 'http://a' }, 60_000)
     await expect(write(1, 1)).rejects.toMatchObject({ reason: 'fenced' })

@@ -58,7 +58,7 @@ function laid(game: Game, seat: string, told: string[]): Study {
   const study: Study = new Study({
     id: 'study',
     services,
-    ticket: { game: 'one', entries: 1, at: 0, seat },
+    ticket: { game: 'one', entries: 1, at: 0, host: 'here', seat },
     taken: { module, thinker, at: 0, ...asSeen(game, seat, 'deal') },
     dice: 'dice',
     listener: {

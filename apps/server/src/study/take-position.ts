@@ -9,24 +9,22 @@ import { whoIs } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Ticket, Tickets } from './tickets.ts'
 
-/** As late in the game as there is something to try. */
-const LATEST = 0x7fffffff
-
 /** What somebody may take away from a game. @throws RefusedError `not-seated` for a running game that is not one's own */
 export async function ticketFor(services: Services, ask: StudyAsk): Promise<Ticket> {
-  const { game: id, token, at = LATEST } = ask
-  const { store } = services
+  const { game: id, token, at } = ask
+  const { store, hosting } = services
+  const host = hosting.self
   const game = await store.game(id)
   if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const entries = (await store.record(id)).length
-  if (game.standing.result) return { game: id, entries, at, seat: undefined }
+  if (game.standing.result) return { game: id, entries, at, host, seat: undefined }
   const { seat } = await whoIs(services, id, token, undefined)
   if (seat === undefined)
     throw refused(
       'not-seated',
       'while a game runs only its players may study it, each what he sees; you are watching',
     )
-  return { game: id, entries, at, seat }
+  return { game: id, entries, at, host, seat }
 }
 
 export interface Taken {
@@ -57,7 +55,7 @@ export async function takePosition(
   const record = untilSomebodyGaveUp((await store.record(id)).slice(0, entries))
   const { game } = await bringToLife(module, stored, record, clock)
   const last = game.result ? game.seq - 1 : game.seq
-  const taken = Math.max(0, Math.min(at, last))
+  const taken = Math.max(0, Math.min(at ?? last, last))
   if (taken < game.seq) game.rewind(taken, seat ?? '')
   return {
     module,

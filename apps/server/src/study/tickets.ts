@@ -17,8 +17,10 @@ export interface Ticket {
   readonly game: string
   /** So many entries of its record, which only grows: a later take-back changes no study. */
   readonly entries: number
-  /** After so many actions of those. */
-  readonly at: number
+  /** After so many actions of those; undefined: as late as there is something to try. */
+  readonly at: number | undefined
+  /** The process that has signed it: there it is laid, as long as that is alive. */
+  readonly host: string
   /** Whose view was taken; undefined: the game was over, and everything may be seen. */
   readonly seat: string | undefined
 }
@@ -28,6 +30,8 @@ export interface Tickets {
   issue(ticket: Ticket): string
   /** @throws RefusedError `bad-token` for what this server has not signed */
   read(text: string): Ticket
+  /** The process that has signed a ticket; undefined for what this server has not signed, which is refused where it is joined. */
+  hostOf(text: string): string | undefined
   /** What only this server knows of a study: the same each time it is laid. @param what names the use */
   secretOf(text: string, what: 'deal' | 'dice'): string
 }
@@ -39,23 +43,32 @@ export async function openTickets(keep: KeepSecret): Promise<Tickets> {
   const bad = () =>
     refused('bad-token', 'this link opens no study here: it is cut off, or of another server')
 
+  const read = (text: string): Ticket | undefined => {
+    const cut = text.lastIndexOf(SIGN)
+    const body = text.slice(0, Math.max(0, cut))
+    const given = Buffer.from(text.slice(cut + 1), 'base64url')
+    const own = signature(body)
+    if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+    const [game = '', entries = '', moment = '', eyes = '', host = ''] = body.split(SIGN)
+    const seat = eyes === '' ? undefined : Buffer.from(eyes, 'base64url').toString()
+    const at = moment === '' ? undefined : Number(moment)
+    return { game, entries: Number(entries), at, host, seat }
+  }
+
   return {
-    issue: ({ game, entries, at, seat }) => {
+    issue: ({ game, entries, at, host, seat }) => {
       const eyes = seat === undefined ? '' : Buffer.from(seat).toString('base64url')
       const nonce = randomBytes(9).toString('base64url')
-      const body = [game, entries, at, eyes, nonce].join(SIGN)
+      const moment = at === undefined ? '' : at
+      const body = [game, entries, moment, eyes, host, nonce].join(SIGN)
       return `${body}${SIGN}${signature(body).toString('base64url')}`
     },
     read: (text) => {
-      const cut = text.lastIndexOf(SIGN)
-      const body = text.slice(0, Math.max(0, cut))
-      const given = Buffer.from(text.slice(cut + 1), 'base64url')
-      const own = signature(body)
-      if (given.length !== own.length || !timingSafeEqual(given, own)) throw bad()
-      const [game = '', entries = '', at = '', eyes = ''] = body.split(SIGN)
-      const seat = eyes === '' ? undefined : Buffer.from(eyes, 'base64url').toString()
-      return { game, entries: Number(entries), at: Number(at), seat }
+      const ticket = read(text)
+      if (!ticket) throw bad()
+      return ticket
     },
+    hostOf: (text) => read(text)?.host,
     secretOf: (text, what) => mac(`${what} ${text}`).digest('hex'),
   }
 }

@@ -1,5 +1,6 @@
 /** This process among those that share a store: says that it is alive, and which game and duty is its own. */
 
+import { createHash } from 'node:crypto'
 import { refused } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import type { Host } from '../store/hosts.ts'
@@ -34,6 +35,13 @@ export interface Hosting {
   isOurs(duty: string): Promise<boolean>
   /** Where another process can be asked. Undefined when there is none of this name, or it is this one. */
   other(id: string): Promise<Host | undefined>
+  /** This process, as others know it. */
+  readonly self: string
+  /**
+   * Who else has what is kept in memory only: the process that began it, and when that is gone the one all agree upon.
+   * Undefined: this process.
+   */
+  keeperOf(what: string, begun: string): Promise<Host | undefined>
   /** Who else plays a game; undefined: nobody, or this process. */
   otherHostOf(game: string): Promise<Host | undefined>
   close(): Promise<void>
@@ -46,6 +54,12 @@ export interface HostingTerms {
   readonly clock: () => number
   /** Others have taken this process for dead: what it plays may be played by them by now. */
   readonly lapsed: () => void
+}
+
+/** The same of these for everybody who asks, and seldom another when one comes or goes. */
+function heirOf(what: string, hosts: readonly Host[]): Host | undefined {
+  const rank = ({ id }: Host) => createHash('sha256').update(`${what} ${id}`).digest('hex')
+  return [...hosts].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
 }
 
 export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hosting {
@@ -91,6 +105,15 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
         .catch((err) => log.warn({ game, err }, 'a game could not be let go of'))
     },
     isOurs: async (duty) => !shared || store.takeDuty(duty, self.id),
+    get self() {
+      return self.id
+    },
+    keeperOf: async (what, begun) => {
+      if (!shared || begun === self.id) return undefined
+      const living = await store.living()
+      const keeper = living.find(({ id }) => id === begun) ?? heirOf(what, living)
+      return keeper?.id === self.id ? undefined : keeper
+    },
     other: async (id) => (id === self.id || !shared ? undefined : store.host(id)),
     otherHostOf: async (game) => {
       const host = shared ? await store.hostOf(game) : undefined

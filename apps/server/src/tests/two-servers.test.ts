@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectTo, openOnline } from '@redoubt/client'
+import { connectTo, openOnline, openStudy } from '@redoubt/client'
 import { Game, type GameRecord, verifyChain } from '@redoubt/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgres } from '../store/postgres.ts'
@@ -107,6 +107,31 @@ test('one player sits down at each process: they play the same game', async () =
   expect((await store.hostOf(created.game))?.address).toBe(one.address)
   await play(match, 11)
   await mustBeWhole(match)
+})
+
+test('who opens the link of a study at another process sees the same board; when its process dies all meet again', async () => {
+  const created = await connectTo(one.address).create({ module: 'raid' })
+  const first = await openOnline({
+    server: one.address,
+    game: created.game,
+    invite: created.seats[0]?.invite ?? '',
+    name: 'Ada',
+  })
+  const { study } = await connectTo(one.address).study({
+    game: created.game,
+    token: first.token ?? '',
+  })
+  const ada = await openStudy({ server: two.address, study })
+  const bo = await openStudy({ server: one.address, study })
+  await ada.session.act({ action: 'bid', args: { count: '1' } })
+  await until(bo.session, ({ state }) => state().view.seq === 1, 'what the other tried')
+  for (const { session } of [ada, bo, first]) session.close()
+
+  await one.end('SIGKILL')
+  while ((await store.living()).length > 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  const again = await openStudy({ server: two.address, study })
+  expect(again.session.state().view.seq).toBe(0)
+  again.session.close()
 })
 
 test('a process is killed under load: nothing that was told is lost, no game is forked', async () => {
