@@ -1,6 +1,7 @@
 /** A game as it is set up, on paper. */
 
 import type { Game } from '@redoubt/engine'
+import { fetchSymbols } from '@redoubt/tabletop'
 import { bind } from './book/book.ts'
 import { MARGIN, PAPERS, type Page } from './book/page.ts'
 import { readArt } from './canvas/art.ts'
@@ -22,6 +23,7 @@ export async function printGame(game: Game, terms: PrintTerms): Promise<Printed>
   const { data: module } = game.module
   const { board } = game.position
   const paper = PAPERS[terms.paper]
+  await fetchSymbols(module.pieces)
   const art = await readArt({ pieces: module.pieces, board }, terms.readPicture)
   const supply = supplyOf(game, terms.spares)
   const has = (part: Part) => terms.parts.includes(part)

@@ -2,6 +2,7 @@
 
 export type { Camera, Drop, Mark, Pointed, Scene, Tabletop } from './api.ts'
 export type { Art } from './counters/art.ts'
+export { fetchSymbols } from './counters/military.ts'
 export { symbolNames } from './counters/symbols.ts'
 export { counterSize } from './layout/counter-size.ts'
 export {

@@ -1100,7 +1100,7 @@ export interface CounterFile {
   facing?: FacingFile
   symbol?: SymbolName
   /**
-   * A NATO symbol instead: its identification code, 15 letters or 20 to 30 digits, in quotes.
+   * A NATO symbol instead: its identification code of APP-6 or MIL-STD-2525, 15 letters or 20 to 30 digits, in quotes.
    */
   sidc?: string
   /**

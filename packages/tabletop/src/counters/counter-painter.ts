@@ -6,6 +6,8 @@ import type { Palette } from '../look/palette.ts'
 import { paintSidePattern } from '../look/side-pattern.ts'
 import type { Art, Pixels } from './art.ts'
 import type { CounterLook, LaidPicture } from './counter-look.ts'
+import { militarySymbol } from './military.ts'
+import { paintMilitary } from './military-painter.ts'
 import { type Silhouette, symbolCoded, symbolNamed } from './symbols.ts'
 
 /** Side of the picture, when the counter's own side is 1: the rest is room for the shadow. */
@@ -288,15 +290,11 @@ function paintSymbol(brush: Brush, look: CounterLook, ink: Colour, field: Colour
   const side = small ? (fortified ? 0.4 : 0.46) : fortified ? 0.52 : 0.66
   const spot = { x: 0.5 - side / 2, y: (small ? 0.38 : fortified ? 0.48 : 0.5) - side / 2, side }
   const size = look.size ?? coded?.size
-  if (!symbol) paintLetter(brush, look.letter, spot, ink)
-  else
-    drawSymbol(
-      brush,
-      symbol,
-      symbol.framed ? { x: 0.5 - side * 0.62, y: spot.y - side * 0.1, side: side * 1.24 } : spot,
-      ink,
-      field,
-    )
+  const military = look.sidc === undefined ? undefined : militarySymbol(look.sidc)
+  const wide = { x: 0.5 - side * 0.62, y: spot.y - side * 0.1, side: side * 1.24 }
+  if (military) paintMilitary(brush, military, wide, ink, field)
+  else if (!symbol) paintLetter(brush, look.letter, spot, ink)
+  else drawSymbol(brush, symbol, symbol.framed ? wide : spot, ink, field)
   if (size) paintText(brush, size, 0.5, small ? 0.145 : 0.2, 0.11, ink, SANS)
 }
 

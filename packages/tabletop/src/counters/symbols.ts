@@ -272,6 +272,26 @@ const ECHELONS: Readonly<Record<string, string>> = {
   24: 'XXXXX',
 }
 
+/** In codes of letters, by the twelfth. */
+const LETTERED: Readonly<Record<string, string>> = {
+  A: 'Ø',
+  B: '•',
+  C: '••',
+  D: '•••',
+  E: 'I',
+  F: 'II',
+  G: 'III',
+  H: 'X',
+  I: 'XX',
+  J: 'XXX',
+  K: 'XXXX',
+  L: 'XXXXX',
+}
+
+function echelonOf(sidc: string): string | undefined {
+  return /^\d/.test(sidc) ? ECHELONS[sidc.slice(8, 10)] : LETTERED[sidc.charAt(11)]
+}
+
 /** All names `symbolNamed` knows. */
 export const symbolNames: readonly string[] = [
   ...Object.keys(SILHOUETTES),
@@ -281,6 +301,15 @@ export const symbolNames: readonly string[] = [
 /** A silhouette (`tank`), or a NATO symbol by name (`nato-armour`). */
 export function symbolNamed(name: string): Silhouette | undefined {
   return name.startsWith('nato-') ? UNITS[name.slice(5)] : SILHOUETTES[name]
+}
+
+/** Is the symbol of a code among our own drawings, as it stands and without more to it? */
+export function isOwnSymbol(sidc: string): boolean {
+  if (!/^\d{20}/.test(sidc) || sidc.slice(4, 6) !== '10') return false
+  const [entity, subtype, modifiers] = [sidc.slice(10, 14), sidc.slice(14, 16), sidc.slice(16, 20)]
+  if (`${entity} ${modifiers}` in MODIFIED) return subtype === '00'
+  if (modifiers !== '0000') return false
+  return `${entity}${subtype}` in SUBTYPES || (entity in ENTITIES && subtype === '00')
 }
 
 /** Silhouette and size mark of an APP-6D code of 20 digits; unknown entities have an empty frame. */
@@ -294,5 +323,5 @@ export function symbolCoded(sidc: string): {
     MODIFIED[`${entity} ${sidc.slice(16, 20)}`] ??
     ENTITIES[entity] ??
     'unit'
-  return { symbol: UNITS[name], size: ECHELONS[sidc.slice(8, 10)] }
+  return { symbol: UNITS[name], size: echelonOf(sidc) }
 }

@@ -6,16 +6,18 @@ import { type Art, artFiles, fetchArt } from '../counters/art.ts'
 import { counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import type { Shown } from '../counters/facts.ts'
+import { fetchSymbols } from '../counters/military.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import { makePalette } from '../look/palette.ts'
 import { paintPlaque } from '../works/plaque-painter.ts'
 import { workLook } from '../works/work-look.ts'
 
 /** Pictures on counters that are there; those that do not come are missing, and their counters are drawn. */
-export function fetchCounterArt(
+export async function fetchCounterArt(
   pieces: PiecesFile,
   addressOf: (file: string) => string,
 ): Promise<Art> {
+  await fetchSymbols(pieces)
   return fetchArt(artFiles(pieces), addressOf, new Set())
 }
 

@@ -18,6 +18,7 @@ import { artFiles, fetchArt } from '../counters/art.ts'
 import { type Atlas, makeAtlas } from '../counters/atlas.ts'
 import { counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
+import { fetchSymbols } from '../counters/military.ts'
 import { cornersOf, type Rect } from '../geometry/polygon.ts'
 import { makeHand } from '../interaction/hand.ts'
 import { listen } from '../interaction/input.ts'
@@ -89,6 +90,7 @@ export async function createTabletop(
   let regroup = false
 
   const maps = new Set(board.pictures.map(({ file }) => file))
+  const symbols = fetchSymbols(pieces)
   const fetching = fetchArt(
     [...new Set([...artFiles(pieces), ...maps])],
     options.pictureAddress ?? ((file) => file),
@@ -96,6 +98,7 @@ export async function createTabletop(
   )
   const screen = await makeScreen(element.clientWidth, element.clientHeight, resolution)
   const art = await fetching
+  await symbols
   element.append(screen.canvas)
   screen.canvas.setAttribute('aria-hidden', 'true')
   Object.assign(screen.canvas.style, {
