@@ -122,5 +122,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
     return
   }
   // The rest of a refused body is not read: the connection ends with the answer.
-  sendJson(response, statusOf(refusal.code), { error: refusal }, { Connection: 'close' })
+  // Colyseus' client reads no more than a text `message` of what its match-maker answers.
+  const body = { error: refusal, message: JSON.stringify(refusal) }
+  sendJson(response, statusOf(refusal.code), body, { Connection: 'close' })
 }

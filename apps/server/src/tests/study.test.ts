@@ -226,6 +226,9 @@ describe('what strangers send', () => {
     }
     const long = await refusalOf(openStudy({ server: serving.address, study: 'x'.repeat(400) }))
     expect(long.code).toBe('malformed')
+    // What is refused before it comes to a room is told as well as what a room refuses.
+    const longer = openStudy({ server: serving.address, study: 'x'.repeat(20_000) })
+    expect((await refusalOf(longer)).code).toBe('too-large')
     const game404 = await refusalOf(begin({ game: 'nowhere' }))
     expect(game404).toMatchObject({ code: 'unknown-game' })
   })
