@@ -296,6 +296,7 @@ async function toPlay({ modules, leftOut, dev }: ServeTerms, log: Logger): Promi
   const folders = typeof modules === 'string' ? await foldersIn(modules) : modules
   const logged: LeftOut = (module, problems) => log.error({ module }, renderProblems(problems))
   const unsound = new Map<string, readonly Problem[]>()
+  const since = Date.now()
   const shelf = await shelfOf(folders, (folder, problems) => {
     unsound.set(folder, problems)
     const tell = leftOut ?? logged
@@ -306,7 +307,7 @@ async function toPlay({ modules, leftOut, dev }: ServeTerms, log: Logger): Promi
       `no module in ${[modules].flat().join(', ')} can be played: run redoubt validate on one of them`,
     )
   }
-  return { shelf, watched: { shelf, folders, unsound } }
+  return { shelf, watched: { shelf, folders, since, unsound } }
 }
 
 /** The files of the folders that are watched, with language servers for their editors. */

@@ -50,6 +50,8 @@ export interface Save {
 export interface Watched {
   readonly shelf: OpenShelf
   readonly folders: readonly string[]
+  /** When they were read, in milliseconds since 1970. */
+  readonly since: number
   /** What is wrong with folders from the beginning. */
   readonly unsound: ReadonlyMap<string, readonly Problem[]>
 }
@@ -59,7 +61,7 @@ export interface Watched {
  * @param renewed what remembers modules elsewhere (threads) forgets them
  */
 export function develop(
-  { shelf, folders, unsound }: Watched,
+  { shelf, folders, since, unsound }: Watched,
   desk: DevDesk,
   terms: DevTerms,
   renewed: () => Promise<void>,
@@ -123,7 +125,7 @@ export function develop(
     }
     desk.tell({ kind: 'faults', folder: name, faults: [fault] })
   }
-  return watchFolders(folders, saved, failed)
+  return watchFolders(folders, since, saved, failed)
 }
 
 /** Problems of a module's files as pages show them. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,6 +23,7 @@ test('a file is heard of however often and in whatever way it is saved, and noth
   const heard: (readonly string[])[] = []
   const watching = watchFolders(
     [home],
+    Date.now() + 60_000,
     async (_, paths) => {
       heard.push(paths)
     },
@@ -31,7 +32,7 @@ test('a file is heard of however often and in whatever way it is saved, and noth
     },
   )
   const until = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count), 20_000)
-  // Watching begins some moments after it was asked for.
+  // Watching begins some moments after it was asked for; what is there before is not news.
   await vi.waitFor(async () => {
     writeFileSync(join(home, 'text/en.yaml'), String(Math.random()))
     await wait(100)
@@ -53,5 +54,26 @@ test('a file is heard of however often and in whatever way it is saved, and noth
   writeFileSync(join(home, 'boards/front.yaml'), '')
   await vi.waitFor(() => expect(heard.flat()).toContain('boards/front.yaml'), 20_000)
   expect(heard.flat()).not.toContain('boards/.hidden')
+  watching.close()
+})
+
+test('what was saved after it was read, and before watching began, is heard of; what is older is not', async () => {
+  const old = new Date(Date.now() - 60_000)
+  writeFileSync(join(home, 'module.yaml'), 'old')
+  for (const file of ['module.yaml', 'text/en.yaml']) utimesSync(join(home, file), old, old)
+  const read = Date.now()
+  writeFileSync(join(home, 'text/en.yaml'), 'new')
+  const heard: string[] = []
+  const watching = watchFolders(
+    [home],
+    read,
+    async (_, paths) => {
+      heard.push(...paths)
+    },
+    (_, error) => {
+      throw error
+    },
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['text/en.yaml']), 20_000)
   watching.close()
 })
