@@ -1,6 +1,6 @@
 /**
  * The tabletop against bare PixiJS with as many sprites, in the same run:
- * `node packages/tabletop/bench/tabletop.bench.ts [rounds]`.
+ * `node packages/tabletop/bench/tabletop.bench.ts [rounds] [size…]`.
  */
 
 import { once } from 'node:events'
@@ -12,10 +12,14 @@ import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
-import { median, type Result, type Size } from './page/workload.ts'
+import { median, type Result, SIZES, type Size } from './page/workload.ts'
 
 const pages = fileURLToPath(new URL('./page', import.meta.url))
 const rounds = Number(process.argv[2] ?? 5)
+const named = process.argv.slice(3)
+const sizes = (Object.keys(SIZES) as Size[]).filter(
+  (size) => named.length === 0 || named.includes(size),
+)
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -43,8 +47,7 @@ async function main(): Promise<void> {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     })
-    for (const size of ['large', 'small'] as const)
-      await compare(browser, `http://127.0.0.1:${port}`, size)
+    for (const size of sizes) await compare(browser, `http://127.0.0.1:${port}`, size)
     await browser.close()
     server.close()
   } finally {
@@ -92,13 +95,20 @@ async function compare(browser: Browser, address: string, size: Size): Promise<v
   const of = (results: readonly Result[], fact: keyof Result) =>
     median(results.map((result) => result[fact]))
   const ratio = (fact: keyof Result) => (of(table, fact) / of(bare, fact)).toFixed(2)
-  const what = size === 'large' ? '5,041 hexes, 2,000 counters' : '400 hexes, 500 counters'
+  const what = {
+    large: '5,041 hexes, 2,000 counters',
+    small: '400 hexes, 500 counters',
+    imported: 'a scanned map of 5,041 hexes, 2,000 counters of pictures',
+  }[size]
   console.log(`tabletop, ${what}, against bare PixiJS sprites (median of ${rounds})`)
   console.log(
     `  first frame   ${ratio('firstFrame')}× (${of(table, 'firstFrame').toFixed(0)} ms : ${of(bare, 'firstFrame').toFixed(0)} ms), at most 1.5×`,
   )
   console.log(
     `  panning       ${ratio('pan')}× script per frame (${of(table, 'pan').toFixed(2)} ms : ${of(bare, 'pan').toFixed(2)} ms), at most 1.5×`,
+  )
+  console.log(
+    `  frames        ${(of(bare, 'rate') / of(table, 'rate')).toFixed(2)}× as long each (${of(table, 'rate').toFixed(1)} : ${of(bare, 'rate').toFixed(1)} a second), at most 1.5×`,
   )
   console.log(
     `  painted       ${of(table, 'painted').toFixed(0)} ms: the first frame shows the map in plain colours`,

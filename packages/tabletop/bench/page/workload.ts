@@ -9,10 +9,14 @@ export interface Workload {
   readonly places: Record<string, PieceView[]>
 }
 
-/** Sizes: `large` is 71 × 71 hexes with 2,000 counters, `small` 20 × 20 with 500. */
+/**
+ * Sizes: `large` is 71 × 71 hexes with 2,000 counters, `small` 20 × 20 with 500; `imported` is the large one as it comes
+ * out of a VASSAL module: a scanned map, and counters that are pictures with further pictures on them and can be turned.
+ */
 export const SIZES = {
   large: { side: 71, counters: 2000 },
   small: { side: 20, counters: 500 },
+  imported: { side: 71, counters: 2000 },
 } as const
 export type Size = keyof typeof SIZES
 
@@ -53,6 +57,7 @@ export function workload(size: Size): Workload {
       type,
       side: SIDES[at % 2] ?? 'blue',
       face: at % 5 === 0 ? 1 : 0,
+      ...(size === 'imported' ? { at: { facing: at % 6, layer2: at % 3 === 0 ? 1 : 0 } } : {}),
     }
     places[place] = [...(places[place] ?? []), piece]
   }
@@ -67,6 +72,9 @@ export function workload(size: Size): Workload {
         rows,
       },
       terrains: Object.fromEntries(GROUND.map((name) => [name, { label: name }])),
+      ...(size === 'imported'
+        ? { pictures: [{ image: MAP, at: [0, 0], scale: MAP_SIDE / (side * 0.9) }] }
+        : {}),
     },
     manifest: {
       title: 'Benchmark',
@@ -75,23 +83,76 @@ export function workload(size: Size): Workload {
         grey: { name: 'Grey', seat: 'b', colour: '#7d7a6c' },
       },
     },
-    pieces: {
-      types: Object.fromEntries(
-        KINDS.map((kind, at) => [
-          kind,
-          {
-            label: kind,
-            faces: ['full', 'reduced'],
-            counter: {
-              symbol: `nato-${kind}`,
-              size: 'XX',
-              numbers: [{ at: 'bottom', text: `${at + 2}-${6 - at}` }],
-            },
+    pieces:
+      size === 'imported'
+        ? PICTURED
+        : {
+            types: Object.fromEntries(
+              KINDS.map((kind, at) => [
+                kind,
+                {
+                  label: kind,
+                  faces: ['full', 'reduced'],
+                  counter: {
+                    symbol: `nato-${kind}`,
+                    size: 'XX',
+                    numbers: [{ at: 'bottom', text: `${at + 2}-${6 - at}` }],
+                  },
+                },
+              ]),
+            ),
           },
-        ]),
-      ),
-    },
   }
+}
+
+/** Paths of the pictures; both pages paint them themselves. */
+export const MAP = './images/map.png'
+export const MAP_SIDE = 2048
+const PICTURED: PiecesFile = {
+  attributes: { facing: { type: 'integer' }, layer2: { type: 'integer' } },
+  types: Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      {
+        label: kind,
+        faces: ['full', 'reduced'],
+        counter: {
+          bare: true,
+          image: `./images/${kind}.png`,
+          layers: [
+            { by: 'face', images: ['', './images/reduced.png'] },
+            { by: 'layer2', images: ['', './images/marker.png'], at: [10, -10] },
+          ],
+          facing: { by: 'facing', of: 6 },
+        },
+      },
+    ]),
+  ),
+}
+
+/** Paints a picture of the imported module, by its path. */
+export function painted(path: string): HTMLCanvasElement {
+  const side = path === MAP ? MAP_SIDE : 64
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('the browser gave no canvas')
+  if (path === MAP)
+    for (let at = 0; at < 4096; at++) {
+      brush.fillStyle = `hsl(${((at * 37) % 90) + 40} 30% ${((at * 53) % 30) + 50}%)`
+      brush.fillRect((at % 64) * 32, Math.floor(at / 64) * 32, 32, 32)
+    }
+  else {
+    const kind = KINDS.findIndex((name) => path.includes(name))
+    brush.fillStyle = kind < 0 ? '#c33' : `hsl(${kind * 60} 40% 60%)`
+    if (kind < 0) brush.fillRect(40, 4, 20, 20)
+    else brush.fillRect(0, 0, side, side)
+    brush.fillStyle = '#111'
+    brush.font = '32px sans-serif'
+    if (kind >= 0) brush.fillText(KINDS[kind]?.slice(0, 1) ?? '', 16, 45)
+  }
+  return canvas
 }
 
 export interface Result {
@@ -101,6 +162,8 @@ export interface Result {
   readonly painted: number
   /** Milliseconds of script per frame while panning, median. */
   readonly pan: number
+  /** Frames a second while panning without a pause: the screen's rate at most. */
+  readonly rate: number
   readonly drawCalls: number
   /** Frames drawn in a quarter second in which nothing changed. */
   readonly idleFrames: number
@@ -119,7 +182,8 @@ export const FRAMES = 90
 export const stepAt = (frame: number) => (frame % 60 < 30 ? 4 : -4)
 
 export function sizeAsked(): Size {
-  return new URLSearchParams(location.search).get('size') === 'small' ? 'small' : 'large'
+  const asked = new URLSearchParams(location.search).get('size')
+  return asked === 'small' || asked === 'imported' ? asked : 'large'
 }
 
 export function report(result: Result): void {
