@@ -90,6 +90,13 @@ test('the menu opens by the keyboard, arrows walk in it, Escape leads back to th
   await page.keyboard.press('Escape')
   await expect(menuOf(anna)).toHaveCount(0)
   await expect(board).toBeFocused()
+  // A pile of cards has its own, and gets the focus back.
+  const pile = page.locator('[data-pile=orders]')
+  await pile.click({ button: 'right' })
+  await expect(menuOf(anna).getByRole('menuitem', { name: 'Shuffle' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pile).toBeFocused()
+  await board.focus()
   await board.press('m')
   await menuOf(anna).getByRole('menuitem', { name: 'Turn over' }).press('Enter')
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')

@@ -37,11 +37,11 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
   )
 }
 
-/** The button that has the focus, as seen from the board; its upper edge when there is none. */
+/** The button or the card that has the focus, as seen from the board; its upper edge when there is none. */
 function pressed(board: DOMRect): Anchor {
   const button = document.activeElement
   const box =
-    button instanceof HTMLButtonElement && button.closest('.prompt')
+    button instanceof HTMLButtonElement && button.closest('.prompt, .card-row')
       ? button.getBoundingClientRect()
       : new DOMRect(board.left, board.top, 0, 0)
   return { x: box.left - board.left, y: box.top - board.top, width: box.width, height: box.height }

@@ -5,6 +5,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { CardPrint } from './CardPrint.tsx'
 import { cardFace } from './card-face.ts'
+import { useCardMenu } from './card-menu.ts'
 import { sayOfCards } from './words.ts'
 
 export function CardButton({
@@ -23,6 +24,7 @@ export function CardButton({
   const { result } = useSessionState(session)
   const isPicked = useIntent(control).picked?.piece === piece.id
   const { name, corner, text } = cardFace(session.facts.module, piece)
+  const openMenu = useCardMenu(place, piece.id)
   const card = sayOfCards('cards.card', { name, corner: corner || 'none', text })
   const label = isPicked ? 'cards.picked' : 'cards.may'
   return (
@@ -36,6 +38,7 @@ export function CardButton({
       onPointerLeave={() => onRead(undefined)}
       onFocus={() => onRead(piece)}
       onBlur={() => onRead(undefined)}
+      onContextMenu={openMenu}
       onClick={() => {
         if (moment === undefined && !result)
           void control.point({ place, piece: piece.id, exact: true })

@@ -5,6 +5,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { CardPrint } from './CardPrint.tsx'
 import { cardFace } from './card-face.ts'
+import { useCardMenu } from './card-menu.ts'
 import { sayOfCards } from './words.ts'
 
 export function Pile({
@@ -22,6 +23,7 @@ export function Pile({
   const { session, control, texts } = useTable()
   const desk = useDesk()
   const { result } = useSessionState(session)
+  const openMenu = useCardMenu(zone.id, top?.id)
   const pile = sayOfCards('cards.count', { zone: texts.place(zone.id), count })
   const withTop = top
     ? sayOfCards('cards.last', { pile, name: cardFace(session.facts.module, top).name })
@@ -35,6 +37,7 @@ export function Pile({
         className={`card ${top ? '' : count > 0 ? 'back' : 'none'} ${isLit ? 'lit' : ''}`}
         data-pile={zone.id}
         aria-label={isLit ? sayOfCards('cards.draw', { pile }) : withTop}
+        onContextMenu={openMenu}
         onClick={() => {
           desk.inspect(zone.id)
           if (desk.moment === undefined && !result)

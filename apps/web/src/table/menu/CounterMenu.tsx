@@ -28,13 +28,13 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const desk = useDesk()
   const { view } = useSessionState(session)
   const card = useRef<HTMLDivElement>(null)
-  const board = useRef(document.querySelector<HTMLElement>('#board'))
-  useLeaving(true, { card, opener: board }, () => control.cancel())
+  const opener = useRef(openerNow())
+  useLeaving(true, { card, opener }, () => control.cancel())
   useEffect(() => card.current?.querySelector('button')?.focus(), [])
   const found = picked.piece === undefined ? undefined : findPiece(view, picked.piece)
   const commands = found ? commandsOf(table, found.piece) : []
   const title = found ? pieceText(texts, found.piece, found.place) : texts.place(picked.place)
-  const back = () => board.current?.focus()
+  const back = () => opener.current?.focus()
   return (
     <AtPlace place={picked.place}>
       <div
@@ -49,23 +49,23 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
         <p className="menu-title" aria-hidden="true">
           {title}
         </p>
-        {onceEach(menuLines(ways).map((line) => ({ line, label: labelOf(table, line) }))).map(
-          ({ line, label }) => (
-            <PlainButton
-              key={`${line.way.action} ${label}`}
-              role="menuitem"
-              onPress={() => {
-                back()
-                return line.kind === 'word'
-                  ? control.give(line.way, line.value)
-                  : control.choose(line.way)
-              }}
-            >
-              <span>{line.kind === 'begun' ? say('menu.more', { action: label }) : label}</span>
-              <Keys of={commandIn(commands, line)} />
-            </PlainButton>
-          ),
-        )}
+        {onceEach(
+          inOrder(menuLines(ways)).map((line) => ({ line, label: labelOf(table, line) })),
+        ).map(({ line, label }) => (
+          <PlainButton
+            key={`${line.way.action} ${label}`}
+            role="menuitem"
+            onPress={() => {
+              back()
+              return line.kind === 'word'
+                ? control.give(line.way, line.value)
+                : control.choose(line.way)
+            }}
+          >
+            <span>{line.kind === 'begun' ? say('menu.more', { action: label }) : label}</span>
+            <Keys of={commandIn(commands, line)} />
+          </PlainButton>
+        ))}
         <PlainButton
           role="menuitem"
           className="menu-apart"
@@ -80,6 +80,20 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
       </div>
     </AtPlace>
   )
+}
+
+/** A card gets the focus back, and for all that lies on the board the board. */
+function openerNow(): HTMLElement | null {
+  const now = document.activeElement
+  return now instanceof HTMLElement && now.closest('.card-row')
+    ? now
+    : document.querySelector<HTMLElement>('#board')
+}
+
+/** What the module gives its counters comes first. */
+function inOrder(lines: readonly MenuLine[]): MenuLine[] {
+  const isCommand = ({ way }: MenuLine) => way.action === COMMAND
+  return [...lines.filter(isCommand), ...lines.filter((line) => !isCommand(line))]
 }
 
 /** Where the module has a command of the name of an action, the command is what its players mean. */

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { commandByKey } from './commands.ts'
 import { keysOf, strokesOf } from './strokes.ts'
 
-const none = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
+const none = { code: '', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
 
 describe('keys of commands', () => {
   it.each([
     ['d with Ctrl', { ...none, key: 'd', ctrlKey: true }, ['Ctrl+D']],
     ['a capital, as it comes with Shift', { ...none, key: 'D', shiftKey: true }, ['Shift+D']],
+    [
+      'a digit with Shift, which types something else',
+      { ...none, key: '!', code: 'Digit1', shiftKey: true },
+      ['Shift+1'],
+    ],
     ['a function key', { ...none, key: 'F2', altKey: true }, ['Alt+#113']],
     ['Delete', { ...none, key: 'Delete' }, ['#127']],
     ['Command on a Mac', { ...none, key: 'd', metaKey: true }, ['Meta+D', 'Ctrl+D']],

@@ -20,16 +20,23 @@ const NAMES = new Map(Object.entries(CODES).map(([name, code]) => [`#${code}`, n
 
 const STROKE = /^(?:(?:Ctrl|Alt|Meta|Shift)\+)*(?:[0-9A-Z]|#\d+)$/
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>
+
+/** With Shift or Alt a key may give another character than the one on it. */
+const PRINTED = /^(?:Digit|Numpad|Key)([0-9A-Z])$/
 
 /**
  * What was pressed, by the names it may go by: Command on a Mac is its Ctrl as well. Empty where a command cannot be meant.
  * @example strokesOf(new KeyboardEvent('keydown', { key: 'd', ctrlKey: true })) // ['Ctrl+D']
  */
-export function strokesOf({ key, ctrlKey, altKey, metaKey, shiftKey }: Pressed): string[] {
+export function strokesOf({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Pressed): string[] {
   const upper = key.toUpperCase()
-  const code = CODES[key]
-  const named = /^[0-9A-Z]$/.test(upper) ? upper : code === undefined ? undefined : `#${code}`
+  const number = CODES[key]
+  const named = /^[0-9A-Z]$/.test(upper)
+    ? upper
+    : number === undefined
+      ? PRINTED.exec(code)?.[1]
+      : `#${number}`
   if (named === undefined) return []
   const stroke = (ctrl: boolean, meta: boolean) =>
     [
