@@ -43,7 +43,7 @@ test('files are written, changed and read by the commands', () => {
       'npx redoubt validate ../my-games/duel',
       '```',
       '```text',
-      '../my-games/duel: 16 files, all is well',
+      '../my-games/duel: 17 files, all is well',
       '```',
     ].join('\n'),
   )

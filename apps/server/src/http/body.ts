@@ -116,13 +116,16 @@ function cachedText(type: string): SendCached<Promise<string>> {
   }
 }
 
-export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+/** @param more what is said beside the refusal, for whoever does not read that */
+export function sendRefusal(
+  response: ServerResponse,
+  refusal: Refusal,
+  more: { readonly message?: string } = {},
+): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   // The rest of a refused body is not read: the connection ends with the answer.
-  // Colyseus' client reads no more than a text `message` of what its match-maker answers.
-  const body = { error: refusal, message: JSON.stringify(refusal) }
-  sendJson(response, statusOf(refusal.code), body, { Connection: 'close' })
+  sendJson(response, statusOf(refusal.code), { error: refusal, ...more }, { Connection: 'close' })
 }

@@ -108,7 +108,7 @@ export function openFront(
     // Numbers about the server are for its host: read on this machine, or by a collector that runs on it.
     if (path === '/metrics' && isAtHome(request)) return sendMetrics(response, metrics)
     const toApi = path.startsWith('/api/')
-    const toMatchmaker = path.startsWith('/matchmake/')
+    const toMatchmaker = isForMatchmaker(request)
     const address = addressOf(request)
     // A table of an imported module asks for a picture of each counter at once.
     const counted = path.startsWith('/api/pictures/') ? pictures : requests
@@ -156,11 +156,16 @@ export function openFront(
   }
   return (request, response) => {
     response.once('finish', () => metrics.answered(response.statusCode))
-    answer(request, response).catch((error) =>
-      sendRefusal(response, refusalOf(error, services.log)),
-    )
+    answer(request, response).catch((error) => {
+      const refusal = refusalOf(error, services.log)
+      // Colyseus' client reads no more than a text `message` of what its match-maker answers.
+      const more = isForMatchmaker(request) ? { message: JSON.stringify(refusal) } : {}
+      sendRefusal(response, refusal, more)
+    })
   }
 }
+
+const isForMatchmaker = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/matchmake/')
 
 /** @throws RefusedError `restarting` when that process thinks it is here: the game is just changing hands */
 function elsewhere(request: IncomingMessage, response: ServerResponse, host: Host): Promise<void> {
