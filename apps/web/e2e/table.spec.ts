@@ -150,13 +150,16 @@ test('the board answers clicks and drags like the keyboard', async ({ browser, a
   await anna.press(anna.page.getByRole('button', { name: 'Hide the board as text' }))
   const { mouse } = anna.page
 
-  const [ship, bay] = [await anna.find(/^Red Battleship, /), await anna.find(/^a1, /)]
+  const [ship, bay] = [
+    await anna.find(/^Red Battleship, /, 'supply.red'),
+    await anna.middleOf('a1'),
+  ]
   await mouse.click(ship.x, ship.y)
   await expect(anna.button('Cancel')).toBeEnabled()
   await mouse.click(bay.x, bay.y)
   await expect(anna.refusal).toContainText(/cannot|not one/)
 
-  const beach = await anna.find(/^b3, /)
+  const beach = await anna.middleOf('b3')
   await anna.page.keyboard.press('Escape')
   await anna.acted(anna.button(/^Enlist$/), async () => {
     await mouse.move(ship.x, ship.y)

@@ -5,6 +5,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** CSS pixels between the points looked at. */
 const STEP = 28
 
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 export class TablePage {
   readonly page: Page
   readonly prompt: Locator
@@ -34,13 +41,10 @@ export class TablePage {
     return this.page.evaluate(() => document.querySelector('.board-caption')?.textContent ?? '')
   }
 
-  /** Where on the drawn board something lies: moves the mouse over it until the caption says so. */
-  async find(caption: RegExp, what = String(caption)): Promise<{ x: number; y: number }> {
-    await expect(this.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true', {
-      timeout: 20_000,
-    })
-    const box = await this.page.locator('.board-frame').boundingBox()
-    if (!box) throw new Error('the board is not on the page')
+  /** Where in a place of the drawn board something lies: moves the mouse over it until the caption says so. */
+  async find(caption: RegExp, place: string): Promise<{ x: number; y: number }> {
+    const box = await this.boxOf(place)
+    const what = `${caption} in ${place}`
     // What is large is found by few steps; a busy machine takes long over each.
     for (const step of [STEP * 3, STEP]) {
       for (let y = box.y + step; y < box.y + box.height; y += step) {
@@ -55,6 +59,28 @@ export class TablePage {
       }
     }
     throw new Error(`${what} is not on the drawn board`)
+  }
+
+  /** Where a place of the drawn board is, in pixels of the page. */
+  private async boxOf(place: string): Promise<Box> {
+    const frame = this.page.locator('.board-frame')
+    await expect(frame).toHaveAttribute('data-ready', 'true', { timeout: 20_000 })
+    const found = await frame.evaluate((element, what) => {
+      const { whereIs } = element as HTMLElement & {
+        readonly whereIs: (what: string) => Box | undefined
+      }
+      const box = whereIs(what)
+      const { left, top } = element.getBoundingClientRect()
+      return box && { ...box, x: left + box.x, y: top + box.y }
+    }, place)
+    if (!found) throw new Error(`${place} is not on the drawn board`)
+    return found
+  }
+
+  /** The middle of a place of the drawn board, in pixels of the page. */
+  async middleOf(place: string): Promise<{ x: number; y: number }> {
+    const { x, y, width, height } = await this.boxOf(place)
+    return { x: x + width / 2, y: y + height / 2 }
   }
 
   button(name: string | RegExp): Locator {

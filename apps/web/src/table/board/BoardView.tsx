@@ -46,6 +46,8 @@ export function BoardView({
       )
       .then((tabletop) => {
         made = tabletop
+        // Whoever steers the page by a program asks here where a place or a counter lies, in pixels of the frame.
+        Object.assign(element, { whereIs: tabletop.screenPositionOf })
         tabletop.on('camera', ({ x, y, scale, turn }) => {
           element.dataset.camera = [x, y, scale, turn].map((value) => value.toFixed(3)).join(' ')
         })
