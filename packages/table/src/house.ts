@@ -43,8 +43,8 @@ export function mustNotStand({ house }: Situation): void {
     throw refused('house-rule', 'the host has stopped the table; it goes on when the host says so')
 }
 
-/** @throws RefusedError for a seat that the host has silenced */
+/** @throws RefusedError for a seat that was silenced */
 export function mustMaySpeak({ house }: Situation, seat: string): void {
   if (house.muted.includes(seat))
-    throw refused('house-rule', 'the host has silenced you; your moves are as welcome as before')
+    throw refused('house-rule', 'you have been silenced here; your moves are as welcome as before')
 }

@@ -9,6 +9,8 @@ import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
 
 export interface TestServer {
   readonly address: string
+  /** Its data folder. */
+  readonly data: string
   /** As a power cut would: no warning, no clean-up. */
   kill(): Promise<void>
   /** Starts again over the same data, at the same address. */
@@ -23,6 +25,7 @@ export async function startServer(): Promise<TestServer> {
   const port = new URL(address).port
   return {
     address,
+    data,
     kill: () => end(running.child, 'SIGKILL'),
     restart: async () => {
       running = await launch(port, data)

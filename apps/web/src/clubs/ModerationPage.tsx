@@ -18,14 +18,16 @@ import { club } from './words.ts'
 
 export function ModerationPage() {
   const location = useLocation()
-  const [key] = useState(() => {
-    const brought = new URLSearchParams(location.hash.slice(1)).get('key')
-    if (brought !== null) holdModeratorKey(brought)
-    return moderatorKey()
-  })
-  // The address may be looked at over a shoulder: no key stays in it.
+  const [key, setKey] = useState(moderatorKey)
+  // The address may be looked at over a shoulder: no key stays in it, also where the page was open when the link came.
   useEffect(() => {
-    if (location.hash !== '') navigate('/moderation', { replace: true })
+    if (location.hash === '') return
+    const brought = new URLSearchParams(location.hash.slice(1)).get('key')
+    if (brought !== null) {
+      holdModeratorKey(brought)
+      setKey(brought)
+    }
+    navigate('/moderation', { replace: true })
   }, [location.hash])
   return (
     <Shell title={club('moderation.title')}>

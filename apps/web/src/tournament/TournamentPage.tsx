@@ -14,6 +14,7 @@ import {
   leaveTournament,
   readTournament,
 } from '../server/tournaments.ts'
+import { CopyLink } from '../sharing/CopyLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
@@ -66,6 +67,9 @@ function Shown({ id, state, reload }: { id: string; state: Tournament; reload: (
         <p className="field-problem" role="alert">
           {problem}
         </p>
+      )}
+      {status === 'open' && (
+        <CopyLink label={club('tournament.invite')} link={location.origin + location.pathname} />
       )}
       {status === 'open' && <Entering state={state} id={id} run={run} />}
       {status === 'open' && organiser && (
