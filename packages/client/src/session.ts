@@ -22,6 +22,8 @@ import type {
   View,
 } from '@redoubt/engine'
 import type {
+  AheadAction,
+  AheadOrder,
   ClocksState,
   DiceState,
   HouseOrder,
@@ -95,6 +97,8 @@ export interface SessionState {
   readonly clocks: HeardClocks | undefined
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch: string | undefined
+  /** What one has ordered ahead. */
+  readonly ahead: readonly AheadOrder[]
   /** Hot-seat: the seat the machine must be handed to; until `takeOver` the view is what a spectator may see. */
   readonly handover: string | undefined
 }
@@ -114,6 +118,8 @@ export interface GameFacts {
   readonly seating: string | undefined
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
+  /** What one's own seat may order ahead. */
+  readonly orderable: readonly AheadAction[]
   readonly options: Readonly<Record<string, Json>>
   /** Where not every clause is enforced. */
   readonly enforcement: Enforcement | undefined
@@ -158,6 +164,8 @@ export interface Session {
   rule(ruling: Ruling): Promise<void>
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
+  /** Everything one orders ahead from now on. */
+  orderAhead(orders: readonly AheadOrder[]): Promise<void>
   /** What one has written down for oneself; with a text, what it is from now on. */
   notes(text?: string): Promise<string>
   /** host: stops the table or lets it go on; silences a seat or lets it speak. */

@@ -207,6 +207,10 @@ export class TableSession implements Session, ChannelListener {
     return (await this.#command('notes', (id) => ({ id, ...ask }))).text
   }
 
+  async orderAhead(...[orders]: Parameters<Session['orderAhead']>) {
+    await this.#command('order-ahead', (id) => ({ id, orders }))
+  }
+
   async leaveSeat() {
     await this.#command('leave-seat', (id) => ({ id }))
   }
@@ -472,7 +476,16 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, enforcement, referee = false, lag = 0, seating, insightful } = facts
+    const {
+      id,
+      options,
+      enforcement,
+      referee = false,
+      lag = 0,
+      seating,
+      insightful,
+      ahead = [],
+    } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
     return {
@@ -482,6 +495,7 @@ export class TableSession implements Session, ChannelListener {
       scenario: name,
       seating,
       insightful,
+      orderable: ahead,
       options,
       enforcement,
       referee,
@@ -512,7 +526,7 @@ const EMPTY = {
 } as const
 
 function tableOf(table: TableState) {
-  const { seats, spectators, proposals, house, dice, clocks, rematch } = table
+  const { seats, spectators, proposals, house, dice, clocks, rematch, ahead = [] } = table
   return {
     seats: seats.map((chair) => ({ ...chair, player: chair.player })),
     spectators,
@@ -521,6 +535,7 @@ function tableOf(table: TableState) {
     dice,
     clocks: clocks && { ...clocks, heard: Date.now() },
     rematch,
+    ahead,
   }
 }
 

@@ -26,6 +26,8 @@ export const MAX_NAME_LENGTH = 40
 export const MAX_CHAT_LENGTH = 500
 /** Longest notes of one seat, in characters. */
 export const MAX_NOTES_LENGTH = 3000
+/** Orders a seat may have written ahead. */
+export const MAX_ORDERS_AHEAD = 20
 /** Lines of chat one seat may say in ten seconds. */
 export const MAX_CHAT_PER_TEN_SECONDS = 8
 /** Lines of chat sent to somebody who joins. */

@@ -112,13 +112,40 @@ export interface TableState {
   readonly clocks?: ClocksState
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch?: string
+  /** What the seat itself has ordered ahead; nobody else is told of it. */
+  readonly ahead?: readonly AheadOrder[]
+}
+
+/** An order written before one is asked: done as soon as there is exactly one way to do it. */
+export interface AheadOrder {
+  readonly action: string
+  /** By argument: a counter's number as its player knows it, or a place, side, word or number in notation. Left out: any. */
+  readonly args: Readonly<Record<string, number | string>>
+  /** Whenever it can be done; left out, once. */
+  readonly every?: true
+}
+
+/** An action that may be ordered ahead. */
+export interface AheadAction {
+  readonly action: string
+  readonly args: readonly AheadArgument[]
+}
+
+export interface AheadArgument {
+  readonly name: string
+  /** `piece`, `space`, `place`, `side`, `number`, `choice`; several pieces at once cannot be named ahead. */
+  readonly kind: string
+  /** choice: its words, where the rules know them all. */
+  readonly values?: readonly string[]
+  /** number: the least and the most. */
+  readonly range?: readonly [number, number]
 }
 
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
    * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`, `time-bot`, `time-loss`,
    * `time-pause`, `came-back`, `vacation`, `vacation-over`,
-   * `paused`, `goes-on`, `muted`, `unmuted`) and `seat` is whom it is about. */
+   * `paused`, `goes-on`, `muted`, `unmuted`, `ordered`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string
@@ -181,6 +208,8 @@ export interface TableFacts {
   readonly lag?: number
   /** What the table may ask of the rules. */
   readonly insightful: Insightful
+  /** What one's own seat may order ahead; absent where nothing. */
+  readonly ahead?: readonly AheadAction[]
 }
 
 /** Some actions of the present line, for the timeline; the first page brings the start along. */
@@ -290,6 +319,11 @@ export interface Requests {
   readonly notes: {
     readonly ask: Command & { readonly text?: string }
     readonly answer: { readonly text: string }
+  }
+  /** Everything the seat orders ahead from now on; an order it had written before keeps its time. */
+  readonly 'order-ahead': {
+    readonly ask: Command & { readonly orders: readonly AheadOrder[] }
+    readonly answer: CommandReply
   }
   readonly candidates: {
     readonly ask: { readonly action: string; readonly args: Readonly<Record<string, string>> }

@@ -7,6 +7,7 @@ import {
   MAX_CHAT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTES_LENGTH,
+  MAX_ORDERS_AHEAD,
 } from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
 import { type StandardSchema, standard } from './standard.ts'
@@ -29,6 +30,11 @@ const args = {
   maxProperties: MAX_ARGUMENTS,
   propertyNames: word,
   additionalProperties: { type: 'string', maxLength: MAX_ARGUMENT_LENGTH },
+}
+/** A counter by its number, anything else in notation. */
+const aheadArgs = {
+  ...args,
+  additionalProperties: { anyOf: [seq, { type: 'string', maxLength: MAX_ARGUMENT_LENGTH }] },
 }
 const action = object({ action: word, args }, ['action', 'args'])
 
@@ -107,6 +113,20 @@ const requests: Readonly<Record<RequestName, object>> = {
   notes: object({ id: commandId, text: { type: 'string', maxLength: MAX_NOTES_LENGTH * 2 } }, [
     'id',
   ]),
+  'order-ahead': object(
+    {
+      id: commandId,
+      orders: {
+        type: 'array',
+        maxItems: MAX_ORDERS_AHEAD,
+        items: object({ action: word, args: aheadArgs, every: { const: true } }, [
+          'action',
+          'args',
+        ]),
+      },
+    },
+    ['id', 'orders'],
+  ),
   candidates: object({ action: word, args }, ['action', 'args']),
   explain: object({ action, partial: { type: 'boolean' } }, ['action', 'partial']),
   preview: object(

@@ -2,6 +2,7 @@
 
 import type { RequestName, Requests } from '@redoubt/protocol'
 import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
+import { orderAhead } from './ahead.ts'
 import { sidesOf } from './chairs.ts'
 import { WarnedError } from './denied-reply.ts'
 import type { Effect } from './effect.ts'
@@ -26,6 +27,7 @@ export type CommandName = Extract<
   | 'come-back'
   | 'salt-hash'
   | 'salt'
+  | 'order-ahead'
 >
 
 /** What a command asks for, whatever id it carries. */
@@ -107,6 +109,7 @@ export const commands: Commands = {
   'come-back': comeBack,
   'salt-hash': (at, seat, { hash }) => sendHash(at, seat, hash),
   salt: (at, seat, { salt }) => layOpen(at, seat, salt),
+  'order-ahead': (at, seat, { orders }) => orderAhead(at, seat, orders),
 }
 
 /** The game went back, or ended without an action: everybody gets a new view. */

@@ -4,6 +4,7 @@ import type { RecordEntry } from '@redoubt/engine'
 import type { HouseState, ProposalState } from '@redoubt/protocol'
 import type { Chair } from './chairs.ts'
 import type { Clocks } from './clocks.ts'
+import type { KeptOrder } from './kept-order.ts'
 import type { SpokenLine } from './spoken.ts'
 
 export interface Effect {
@@ -19,6 +20,8 @@ export interface Effect {
   readonly clocks?: Clocks
   /** What the host has ordered, where that has changed. */
   readonly house?: HouseState
+  /** What a seat has ordered ahead from now on, where that has changed. */
+  readonly ahead?: { readonly seat: string; readonly orders: readonly KeptOrder[] }
   /** A line that was spoken. */
   readonly line?: SpokenLine
   /** Everybody wants another game: whoever hosts the table has to make it. */

@@ -16,6 +16,7 @@ import {
   type TableFacts,
   type TableState,
 } from '@redoubt/protocol'
+import { orderableAhead } from './ahead.ts'
 import { allPresent, chairState } from './chairs.ts'
 import { type LineTerms, openLine } from './line.ts'
 import { diceState } from './salts.ts'
@@ -90,8 +91,15 @@ function factsOf({ terms, game, views }: Situation, audience: Audience): TableFa
     ...(terms.referee ? { referee: true } : {}),
     ...(game.enforcement ? { enforcement: game.enforcement } : {}),
     ...(terms.lag ? { lag: terms.lag } : {}),
+    ...(audience === undefined || terms.oneMachine ? {} : aheadFacts(game)),
     insightful: views.lags(audience) ? ASKED_NOTHING : game.insightful(),
   }
+}
+
+/** What may be ordered ahead, where anything may. */
+function aheadFacts(game: Situation['game']): Pick<TableFacts, 'ahead'> {
+  const ahead = orderableAhead(game)
+  return ahead.length > 0 ? { ahead } : {}
 }
 
 /** What an audience may know of the table besides the game: who lags hears of nothing that follows from a move. */
@@ -116,7 +124,14 @@ export function tableState(at: Situation, audience: Audience): TableState {
     ...(dice ? { dice } : {}),
     ...(clocks ? { clocks } : {}),
     ...(rematch === undefined ? {} : { rematch }),
+    ...ownAhead(at, audience),
   }
+}
+
+/** What a seat has ordered ahead is told to nobody else. */
+function ownAhead({ ahead }: Situation, audience: Audience): Pick<TableState, 'ahead'> {
+  const orders = audience === undefined ? undefined : ahead.get(audience)
+  return orders ? { ahead: orders.map(({ since: _, ...order }) => order) } : {}
 }
 
 /** One odds question of a seat is thought about and the latest waits: nobody looks at the odds of more actions at once. */

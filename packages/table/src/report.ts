@@ -14,13 +14,19 @@ export interface Listener {
 }
 
 /** Tells everybody who listens what a change has brought. Call it before the next change. */
-export function report(table: Table, { game, state, line }: Effect, listener: Listener): void {
+export function report(
+  table: Table,
+  { game, state, line, ahead }: Effect,
+  listener: Listener,
+): void {
   for (const audience of listener.audiences()) {
     const news = game === 'update' ? table.news(audience) : undefined
     if (news && 'update' in news) listener.tell(audience, 'update', news.update)
     else if (news) listener.tell(audience, 'jump', news.jump)
     if (game === 'jump') listener.tell(audience, 'jump', table.whole(audience))
-    if (state) listener.tell(audience, 'table', table.state(audience))
+    // What a seat orders ahead is its own affair, also that it does.
+    if (state || (ahead && ahead.seat === audience))
+      listener.tell(audience, 'table', table.state(audience))
     const heard = line && !table.lags(audience) ? heardBy(audience, line) : undefined
     if (heard) listener.tell(audience, 'chat', heard)
   }

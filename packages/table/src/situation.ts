@@ -12,6 +12,7 @@ import type { Chair, Presence } from './chairs.ts'
 import { type Clocks, newClocks } from './clocks.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
+import type { OrdersAhead } from './kept-order.ts'
 import type { Line } from './line.ts'
 import { type RunningGame, saltDice } from './running-game.ts'
 import type { SpokenLine } from './spoken.ts'
@@ -42,6 +43,8 @@ export interface TableTerms {
   readonly clocks?: Clocks
   /** What the host has ordered. Default: nothing. */
   readonly house?: HouseState
+  /** What seats have ordered ahead. Default: nothing. */
+  readonly ahead?: OrdersAhead
   /** Default: everybody is there. */
   readonly presence?: Presence
   /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
@@ -62,6 +65,7 @@ export interface Situation {
   proposals: readonly ProposalState[]
   rematch: string | undefined
   house: HouseState
+  ahead: OrdersAhead
   /** undefined where no pace was agreed. */
   clocks: Clocks | undefined
   readonly chat: SpokenLine[]
@@ -84,6 +88,7 @@ export function situationOf(terms: TableTerms): Situation {
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,
     house: terms.house ?? { paused: false, muted: [] },
+    ahead: terms.ahead ?? new Map(),
     clocks:
       clocks ??
       (pace &&

@@ -2,11 +2,13 @@
 
 import type { Asked, Audience, Board, Module, Result, Ruling } from '@redoubt/engine'
 import type { HouseOrder, Jump, Requests, TableState } from '@redoubt/protocol'
+import { setAhead } from './ahead.ts'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
 import { type CommandAsk, type CommandName, commands } from './commands.ts'
 import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
+import { followAhead } from './follow.ts'
 import { keepHouse } from './house.ts'
 import { answers, type QuestionName, tableState } from './questions.ts'
 import { refereeRules } from './rulings.ts'
@@ -46,6 +48,8 @@ export interface Table {
   state(audience: Audience): TableState
   /** Does some seat know something that a spectator may not see? */
   conceals(): boolean
+  /** What a seat has ordered for the case that has come about is done; undefined when nothing is. */
+  followAhead(): Effect | undefined
   /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
   toDecide(): Decision | undefined
 
@@ -110,6 +114,7 @@ export function openTable(terms: TableTerms): Table {
       const people = at.chairs.filter(({ bot }) => bot === undefined)
       return people.length > 1 && conceals(terms.running)
     },
+    followAhead: () => followAhead(at),
     toDecide: () => decisionAt(at),
     setChair: (chair, text) => {
       const { seat, player } = chair
@@ -118,6 +123,8 @@ export function openTable(terms: TableTerms): Table {
       const sits = before === undefined && player !== undefined
       const rises = before !== undefined && player === undefined
       return {
+        // Whoever sits down next follows no orders of the one before.
+        ...(rises && at.ahead.has(seat) ? setAhead(at, seat, []) : {}),
         entries: sits || rises ? noted(at, { kind: sits ? 'sit' : 'rise', seat }) : [],
         chair,
         ...onTheClock(at),

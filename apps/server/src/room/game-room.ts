@@ -56,6 +56,7 @@ const COMMANDS = [
   'come-back',
   'salt-hash',
   'salt',
+  'order-ahead',
 ] as const
 
 interface Pass {

@@ -177,4 +177,8 @@ export const migrations: readonly string[] = [
   `
   CREATE TABLE counts (id TEXT PRIMARY KEY, until INTEGER NOT NULL, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // What players order before they are asked.
+  `
+  ALTER TABLE chairs ADD COLUMN ahead TEXT;
+  `,
 ]

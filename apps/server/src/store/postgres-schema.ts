@@ -139,4 +139,7 @@ export const postgresSchema: readonly string[] = [
   `
   CREATE TABLE counts (id TEXT PRIMARY KEY, until BIGINT NOT NULL, n BIGINT NOT NULL);
   `,
+  `
+  ALTER TABLE chairs ADD COLUMN ahead TEXT;
+  `,
 ]

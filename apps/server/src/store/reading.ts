@@ -1,6 +1,7 @@
 /** What is asked of the database, in SQL that every store understands. */
 
 import type { RecordEntry } from '@redoubt/engine'
+import type { OrdersAhead } from '@redoubt/table'
 import type { HostStore } from './hosts.ts'
 import { paperReads } from './papers.ts'
 import { type Ask, marks, type Row } from './sql.ts'
@@ -23,6 +24,15 @@ export function reads(all: Ask): Reads {
     return chairs
   }
 
+  /** What seats have ordered ahead. */
+  const aheadOf = async (game: string): Promise<OrdersAhead> => {
+    const rows = await all(
+      'SELECT seat, ahead FROM chairs WHERE game = ? AND ahead IS NOT NULL',
+      game,
+    )
+    return new Map(rows.map(({ seat, ahead }) => [String(seat), JSON.parse(String(ahead))]))
+  }
+
   return {
     ...accountReads(all),
     ...paperReads(all),
@@ -31,7 +41,7 @@ export function reads(all: Ask): Reads {
         'SELECT games.*, clocks FROM games LEFT JOIN clocks ON game = id WHERE id = ?',
         id,
       )
-      return row && readGame(row, (await chairsOf([id])).get(id) ?? [])
+      return row && readGame(row, (await chairsOf([id])).get(id) ?? [], await aheadOf(id))
     },
     games: async ({ ids, current, after, limit }) => {
       if (ids?.length === 0) return []
@@ -109,7 +119,7 @@ export function reads(all: Ask): Reads {
   }
 }
 
-function readGame(row: Row, chairs: readonly Chair[]): StoredGame {
+function readGame(row: Row, chairs: readonly Chair[], ahead: OrdersAhead): StoredGame {
   return {
     terms: { ...readTerms(row), options: JSON.parse(String(row.options)) },
     standing: JSON.parse(String(row.standing)),
@@ -118,6 +128,7 @@ function readGame(row: Row, chairs: readonly Chair[]): StoredGame {
     ...(row.house === null ? {} : { house: JSON.parse(String(row.house)) }),
     ...(row.clocks === null ? {} : { clocks: JSON.parse(String(row.clocks)) }),
     ...(row.rematch === null ? {} : { rematch: String(row.rematch) }),
+    ...(ahead.size > 0 ? { ahead } : {}),
   }
 }
 

@@ -16,7 +16,7 @@ import type {
   SeatPlan,
   Watchers,
 } from '@redoubt/protocol'
-import type { Clocks, SpokenLine } from '@redoubt/table'
+import type { Clocks, KeptOrder, OrdersAhead, SpokenLine } from '@redoubt/table'
 import type { AccountChange, AccountStore } from './accounts.ts'
 import type { HostStore } from './hosts.ts'
 import type { PaperChange, PaperStore } from './papers.ts'
@@ -81,6 +81,8 @@ export interface StoredGame {
   readonly proposals: readonly ProposalState[]
   /** What the host has ordered. */
   readonly house?: HouseState
+  /** What seats have ordered ahead, by seat. */
+  readonly ahead?: OrdersAhead
   /** Where a pace was agreed, once somebody has sat down. */
   readonly clocks?: Clocks
   /** The game that followed by rematch. */
@@ -156,6 +158,12 @@ export type Change =
       readonly game: string
       readonly seat: string
       readonly text: string
+    }
+  | {
+      readonly kind: 'ahead'
+      readonly game: string
+      readonly seat: string
+      readonly orders: readonly KeptOrder[]
     }
   | { readonly kind: 'house'; readonly game: string; readonly house: HouseState }
   /** The server is alive, in milliseconds since 1970. */

@@ -227,6 +227,7 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       data: { manifest: { id: 'raid' } },
       rules: 'x',
     } as unknown as Build
+    const ahead = [{ action: 'wait', args: { unit: 3 }, since: 5 }]
     await store.commit([
       { kind: 'build', build },
       { kind: 'build', build },
@@ -235,6 +236,9 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       { kind: 'clocks', game: 'g1', clocks: clocks(6), due: 800 },
       { kind: 'house', game: 'g1', house: { paused: true, muted: [] } },
       { kind: 'notes', game: 'g1', seat: 'first', text: 'Wait for the reserves.' },
+      { kind: 'ahead', game: 'g1', seat: 'first', orders: ahead },
+      { kind: 'ahead', game: 'g1', seat: 'second', orders: ahead },
+      { kind: 'ahead', game: 'g1', seat: 'second', orders: [] },
       { kind: 'seen', game: 'g1', seat: 'first', at: 1_763_000_000_123 },
       { kind: 'beat', at: 4 },
       { kind: 'beat', at: 1_763_000_000_123 },
@@ -250,6 +254,7 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       chairs: [{ seat: 'first', seen: 1_763_000_000_123 }, {}],
     })
     expect(await store.notes('g1', 'first')).toBe('Wait for the reserves.')
+    expect((await store.game('g1'))?.ahead).toEqual(new Map([['first', ahead]]))
     expect(await store.lastBeat()).toBe(1_763_000_000_123)
     await store.commit([
       { kind: 'pin', game: 'g1', version: '2.0.0', digest: 'e' },
@@ -261,6 +266,7 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       digest: 'e',
     })
     expect(await store.notes('g1', 'first')).toBe('')
+    expect((await store.game('g1'))?.ahead).toBeUndefined()
     await reopen()
     expect(await store.build('d')).toBeUndefined()
   })

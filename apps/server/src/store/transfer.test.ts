@@ -62,6 +62,7 @@ function game(n: number): Change[] {
     { kind: 'command', game: id, command: { seat: 'first', id: `c${n}`, reply: { seq: n } } },
     { kind: 'chat', game: id, line: { from: 'first', text: `hello ${n}`, at: n } },
     { kind: 'notes', game: id, seat: 'first', text: `note ${n}` },
+    { kind: 'ahead', game: id, seat: 'first', orders: [{ action: 'wait', args: {}, since: n }] },
   ]
 }
 
@@ -91,6 +92,7 @@ test('there and back: the same games, the same chains, the same signing key', as
     verifyChain(kept)
     expect(kept).toEqual(record(n))
     expect(await after.notes(`g${n}`, 'first')).toBe(`note ${n}`)
+    expect((await after.game(`g${n}`))?.ahead?.get('first')).toMatchObject([{ since: n }])
     expect(await after.key(`g${n}`, `h${n}`)).toMatchObject({ seat: 'first' })
     expect((await after.game(`g${n}`))?.terms.name).toBe(`Raid ${n}`)
   }

@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [name: string, keys: string, rest: string])[] =
     'id',
     'terms version digest options standing proposals house rematch listed over moved fence',
   ],
-  ['chairs', 'game seat', 'position player bot seen notes'],
+  ['chairs', 'game seat', 'position player bot seen notes ahead'],
   ['events', 'game n', 'event link'],
   ['keys', 'game hash', 'role seat until'],
   ['commands', 'n', 'game seat id reply'],

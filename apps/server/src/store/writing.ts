@@ -62,7 +62,7 @@ export function statementsOf(change: Change, hold: string): readonly Statement[]
       if (player === undefined)
         return [
           statement(
-            'UPDATE chairs SET player = NULL, bot = NULL, notes = NULL WHERE game = ? AND seat = ?',
+            'UPDATE chairs SET player = NULL, bot = NULL, notes = NULL, ahead = NULL WHERE game = ? AND seat = ?',
             ...row,
           ),
         ]
@@ -97,6 +97,15 @@ export function statementsOf(change: Change, hold: string): readonly Statement[]
         statement(
           'UPDATE chairs SET notes = ? WHERE game = ? AND seat = ?',
           change.text,
+          change.game,
+          change.seat,
+        ),
+      ]
+    case 'ahead':
+      return [
+        statement(
+          'UPDATE chairs SET ahead = ? WHERE game = ? AND seat = ?',
+          change.orders.length > 0 ? JSON.stringify(change.orders) : null,
           change.game,
           change.seat,
         ),

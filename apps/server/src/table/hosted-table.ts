@@ -44,6 +44,9 @@ export interface RoomListener extends Listener {
   moveAway(): void
 }
 
+/** Orders written ahead that are done after one command; players whose orders answer each other go on from there. */
+const MOST_FOLLOWED = 50
+
 export class HostedTable {
   listener: RoomListener | undefined
   /** Grows whenever the game changes hands: every commit carries it. */
@@ -92,7 +95,10 @@ export class HostedTable {
     const presence = new Presence()
     const laid = await layTable(services, id, presence)
     const turnstile = new Turnstile(await services.store.commands(id, REMEMBERED))
-    return new HostedTable(services, { fence, forget }, turnstile, presence, laid)
+    const hosted = new HostedTable(services, { fence, forget }, turnstile, presence, laid)
+    // The process before may have ended between an action and what was ordered for it.
+    await hosted.run(() => hosted.followAhead())
+    return hosted
   }
 
   get id(): string {
@@ -215,6 +221,7 @@ export class HostedTable {
       const reply: CommandReply = { seq: this.#table.seq }
       const command = { seat: who.seat ?? '', id, reply }
       await this.settle([effect], [{ kind: 'command', game: this.id, command }])
+      await this.followAhead()
       return reply
     })
   }
@@ -225,6 +232,22 @@ export class HostedTable {
       const effect = this.#table.timeOut()
       if (!effect) return
       await this.settle([effect])
+    }
+  }
+
+  /** What players have ordered for the case that has come about is done, one order after the other. Only within `run`. */
+  async followAhead(): Promise<void> {
+    const { purses, log } = this.#services
+    try {
+      for (let n = 0; n < MOST_FOLLOWED; n++) {
+        const effect = purses.timed(() => this.#table.followAhead())
+        if (!effect) return
+        await this.settle([effect])
+      }
+    } catch (err) {
+      // What called for it is written down; whoever ordered is asked as if he had not.
+      log.error({ game: this.id, err }, 'an order written ahead could not be carried out')
+      if (!(err instanceof RefusedError)) await this.#layAnew()
     }
   }
 

@@ -15,6 +15,7 @@ export function orderHouse(
     if (!host) throw refused('not-host', 'only the host of the game may do this')
     const { table } = hosted
     await hosted.settle([table.keepHouse(order, seat)])
+    await hosted.followAhead()
     return { seq: table.seq }
   })
 }

@@ -33,7 +33,7 @@ export async function layTable(services: Services, id: string, presence: Presenc
   const { store, threads, signer, now, clock } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
-  const { terms, chairs, proposals, clocks, house, rematch } = stored
+  const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
   const { module, build } = await pinnedModule(services, terms)
   const thinker = build ? threads.by(build) : threads
   const table = openTable({
@@ -53,6 +53,7 @@ export async function layTable(services: Services, id: string, presence: Presenc
     lag: lagOf(terms),
     ...(clocks ? { clocks } : {}),
     ...(house ? { house } : {}),
+    ...(ahead ? { ahead } : {}),
     ...(rematch === undefined ? {} : { rematch }),
     chat: await store.chat(id, CHAT_SHOWN),
     presence,

@@ -31,6 +31,7 @@ const data: ModuleData = {
     version: '1.0.0',
     title: 'Raid',
     summary: 'Scouts on a strip',
+    conditional_orders: ['wait', 'raid'],
     licence: 'MIT',
     seats: { first: { name: 'First' }, second: { name: 'Second' } },
     sides: {

@@ -117,6 +117,7 @@ export function openLocalTable(
     'keep-house': noSeats,
     rule: noSeats,
     notes: noSeats,
+    'order-ahead': noSeats,
     'free-seat': noSeats,
     'leave-seat': noSeats,
     'link-device': noSeats,

@@ -81,6 +81,10 @@ export interface ModuleFile {
    */
   turn?: string
   /**
+   * Actions a player may order before he is asked, so that nobody waits for him: “if he retreats, I advance”. Each is done as soon as there is exactly one way to do it; decisions that need no look at the board are good ones.
+   */
+  conditional_orders?: string[]
+  /**
    * `all`: spectators see everything, hidden things too. `public`: they see what every seat sees. `none`: nobody may watch.
    */
   spectators?: 'all' | 'public' | 'none'

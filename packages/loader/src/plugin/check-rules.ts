@@ -24,9 +24,11 @@ import {
   keys,
   type Names,
   type Part,
+  refer,
   referByKey,
   textOf,
   unknownName,
+  wrong,
   wrongKey,
 } from '../source/part.ts'
 import { checkLog } from './check-log.ts'
@@ -57,6 +59,7 @@ export function checkRules(
   const said = collect(rules)
   checkClauses(world, folder, path, said, report)
   checkUsedNames(world, said, folder, report)
+  if (world.manifest) checkConditionalOrders(said, at(world.manifest, 'conditional_orders'), report)
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return
@@ -131,6 +134,23 @@ function inScript(folder: Folder, path: string, word: string, complaint: Complai
     found?.stretch ?? { offset: 0, length: 1 },
     complaint,
   )
+}
+
+/** What players may order ahead is on offer somewhere, and can be said without a look at the board. */
+function checkConditionalOrders(said: Said, declared: Part, report: Report): void {
+  for (const name of items(declared)) {
+    refer(name, { what: 'action', known: new Set(said.actions.keys()) }, report)
+    const action = said.actions.get(String(name.value))
+    const many = action?.names.find((argument) => action.args[argument]?.kind === 'pieces')
+    if (many !== undefined)
+      report(
+        wrong(name, {
+          message: `${name.value} cannot be ordered ahead: its ${many} are several pieces at once`,
+          expected: 'an action that takes one thing at a time',
+          received: String(name.value),
+        }),
+      )
+  }
 }
 
 /** Keys of a text file that nothing of the rules answers to. */

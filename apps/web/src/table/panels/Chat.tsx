@@ -112,6 +112,7 @@ function tableSays(key: string, who: string): string {
     case 'goes-on':
     case 'muted':
     case 'unmuted':
+    case 'ordered':
       return tell(`chat.${key}`, { who })
     default:
       return say('chat.table.other', { key })

@@ -17,6 +17,7 @@ import { ReachNote } from '../../sharing/ReachNote.tsx'
 import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { AheadDoor } from '../ahead/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
@@ -40,6 +41,7 @@ export function PeoplePanel() {
       {state.house.paused && <p role="status">{tell('host.paused')}</p>}
       <Proposals waiting="others" />
       <Wishes state={state} />
+      <AheadDoor />
       {online && state.seat !== undefined && <Notes session={session} />}
       {online && <HostPanel session={session} state={state} />}
       {online && <Chat state={state} />}

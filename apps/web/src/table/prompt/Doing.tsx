@@ -4,6 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AheadDoor } from '../ahead/lazy.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isFan, type Way } from '../hand/intent.ts'
@@ -67,6 +68,7 @@ function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
       {(ways.length === 0 || intent.named) && <Offers state={state} intent={intent} />}
       {!onlyChoice(intent) &&
         ways.map((way) => <Values key={way.action} way={way} several={ways.length > 1} />)}
+      {state.offers.length === 0 && <AheadDoor />}
     </div>
   )
 }

@@ -7,10 +7,9 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectItem } from '../../ui/Select.tsx'
-import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
+import { useChoices } from '../desk/use-choices.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { pieceText } from '../desk/words.ts'
 import './ruling.css'
 import { blank, type ChangeDraft, changeOf, KINDS, settable } from './change-draft.ts'
 
@@ -142,42 +141,4 @@ function Fields({
       )}
     </div>
   )
-}
-
-/** What there is to choose from, in words; what is under the magnifier comes first. */
-function useChoices() {
-  const { session, texts, layout } = useTable()
-  const { inspected } = useDesk()
-  const { view } = useSessionState(session)
-  const { manifest, pieces } = session.facts.module
-  const named = (things: Readonly<Record<string, { readonly name: string }>>) =>
-    Object.entries(things).map(([value, { name }]) => ({ value, label: name }))
-  const byLabel = (a: SelectItem, b: SelectItem) => a.label.localeCompare(b.label)
-  const inFront = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
-    Number(b === inspected) - Number(a === inspected)
-  return {
-    pieces: () =>
-      Object.entries(view.places)
-        .sort(inFront)
-        .flatMap(([place, stack]) =>
-          stack.map((piece) => ({
-            value: String(piece.id),
-            label: tell('ruling.piece.at', {
-              piece: pieceText(texts, piece, place),
-              place: texts.place(place),
-            }),
-          })),
-        ),
-    types: () =>
-      Object.entries(pieces.types)
-        .map(([value, { label }]) => ({ value, label: label ?? value }))
-        .sort(byLabel),
-    sides: () => named(manifest.sides),
-    seats: () => named(manifest.seats),
-    spaces: () => layout.board.spaces.map(({ id }) => ({ value: id, label: texts.place(id) })),
-    places: () =>
-      layout.places
-        .filter(({ visible }) => visible === 'all')
-        .map(({ id }) => ({ value: id, label: texts.place(id) })),
-  }
 }
