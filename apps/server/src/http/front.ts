@@ -22,8 +22,8 @@ import { handOn, isHandedOn } from './forward.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
-import { rate } from './rates.ts'
 import { refusalOf } from './refusals.ts'
+import { sharedInBlocks } from './shared-rates.ts'
 import { framedPolicy, openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
 import { answerWorkshop, type Workshop } from './workshop.ts'
 
@@ -57,6 +57,8 @@ export interface FrontTerms {
 const MINUTE = 60_000
 /** The largest modules have some thousands of pictures; whoever has one keeps it. */
 const PICTURES_PER_MINUTE = 20_000
+/** Processes of one database share what an address may ask for in so many parts. */
+const BLOCKS = 20
 /** Where the guide is: below it no address is the app's. */
 const DOCS = '/docs'
 /** Browsers that came over TLS once do not come without it for a year. */
@@ -92,8 +94,10 @@ export function openFront(
   const files = web === undefined ? undefined : openFiles(web)
   const pages =
     guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })
-  const requests = rate(limits.requestsPerMinute, MINUTE, services.clock)
-  const pictures = rate(PICTURES_PER_MINUTE, MINUTE, services.clock)
+  const perMinute = (what: string, limit: number) =>
+    sharedInBlocks(services, what, limit, MINUTE, Math.ceil(limit / BLOCKS))
+  const requests = perMinute('requests', limits.requestsPerMinute)
+  const pictures = perMinute('pictures', PICTURES_PER_MINUTE)
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
@@ -112,7 +116,7 @@ export function openFront(
     const address = addressOf(request)
     // A table of an imported module asks for a picture of each counter at once.
     const counted = path.startsWith('/api/pictures/') ? pictures : requests
-    if ((toApi || toMatchmaker) && !counted.allows(address)) {
+    if ((toApi || toMatchmaker) && !(await counted.allows(address))) {
       throw refused('too-fast', 'too many requests; wait a minute')
     }
     // Whoever ends notices proves by their token that he may: mail programs and pages without an origin do it.

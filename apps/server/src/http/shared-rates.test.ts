@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Services } from '../table/services.ts'
-import { sharedRate } from './shared-rates.ts'
+import { sharedInBlocks, sharedRate } from './shared-rates.ts'
 
 const HOUR = 3_600_000
 
@@ -33,4 +33,62 @@ test('one process alone asks no database', async () => {
   for (let n = 0; n < 4; n++) answers.push(await alone.allows('Ada'))
   expect(answers).toEqual([true, true, true, false])
   expect(counted.size).toBe(0)
+})
+
+describe('in blocks', () => {
+  /** Two processes of one database; `now` is their clock, `asked` how often the database was. */
+  function pair(limit: number, block: number) {
+    const all = { total: 0, asked: 0, now: 0, broken: false }
+    const count = async (_: string, __: number, by = 1) => {
+      all.asked++
+      if (all.broken) throw new Error('the database is away')
+      all.total += by
+      return all.total
+    }
+    const services = {
+      store: { count },
+      hosting: { shared: true },
+      clock: () => all.now,
+      log: { warn: () => undefined },
+    } as unknown as Services
+    const open = () => sharedInBlocks(services, 'requests', limit, 60_000, block)
+    return { all, one: open(), other: open() }
+  }
+  const allowed = async (rate: { allows(key: string): Promise<boolean> }, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => rate.allows('Ada')))
+    return answers.filter(Boolean).length
+  }
+
+  test('two processes together allow what one may, with a question for each block', async () => {
+    const { all, one, other } = pair(100, 10)
+    expect(await allowed(one, 60)).toBe(60)
+    expect(await allowed(other, 60)).toBe(40)
+    expect(all.asked).toBe(11)
+    // Refused without asking, for a moment.
+    expect(await allowed(other, 20)).toBe(0)
+    expect(all.asked).toBe(11)
+    all.now = 1500
+    expect(await allowed(other, 1)).toBe(0)
+    expect(all.asked).toBe(12)
+  })
+
+  test('a limit that blocks do not fill is kept to the last', async () => {
+    const { one, other } = pair(25, 10)
+    expect((await allowed(one, 13)) + (await allowed(other, 30))).toBe(18)
+    expect(await allowed(one, 30)).toBe(7)
+  })
+
+  test('when the window is over it begins anew', async () => {
+    const { all, one } = pair(10, 5)
+    expect(await allowed(one, 20)).toBe(10)
+    all.now = 60_000
+    all.total = 0
+    expect(await allowed(one, 20)).toBe(10)
+  })
+
+  test('a database that is away refuses nobody', async () => {
+    const { all, one } = pair(10, 5)
+    all.broken = true
+    expect(await allowed(one, 20)).toBe(10)
+  })
 })

@@ -35,8 +35,9 @@ export interface HostStore {
   /**
    * Counts one more of something, for all hosts, and says how many that makes.
    * @param window milliseconds from the first, after which it begins anew
+   * @param by so many at once; default 1
    */
-  count(what: string, window: number): Promise<number>
+  count(what: string, window: number, by?: number): Promise<number>
 }
 
 /** @param now SQL for the database's own clock, in milliseconds since 1970 */
@@ -82,14 +83,15 @@ export function hostStore(all: Ask, now: string): HostStore {
       await all('UPDATE games SET owner = NULL WHERE owner = ?', host)
       await all('DELETE FROM hosts WHERE id = ?', host)
     },
-    count: async (what, window) => {
+    count: async (what, window, by = 1) => {
       const over = `counts.until <= ${now}`
       const [row] = await all(
-        `INSERT INTO counts (id, until, n) VALUES (?, ${now} + CAST(? AS BIGINT), 1)
-        ON CONFLICT (id) DO UPDATE SET n = CASE WHEN ${over} THEN 1 ELSE counts.n + 1 END,
+        `INSERT INTO counts (id, until, n) VALUES (?, ${now} + CAST(? AS BIGINT), CAST(? AS BIGINT))
+        ON CONFLICT (id) DO UPDATE SET n = CASE WHEN ${over} THEN excluded.n ELSE counts.n + excluded.n END,
         until = CASE WHEN ${over} THEN excluded.until ELSE counts.until END RETURNING n`,
         what,
         window,
+        by,
       )
       return Number(row?.n)
     },

@@ -400,6 +400,8 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     expect(await store.count('games of Bo', hour)).toBe(1)
     await reopen()
     expect(await store.count('games of Ada', hour)).toBe(4)
+    expect(await store.count('games of Cy', hour, 30)).toBe(30)
+    expect(await store.count('games of Cy', hour, 30)).toBe(60)
     expect(await store.count('short', 1)).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await store.count('short', hour)).toBe(1)
