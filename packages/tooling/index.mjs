@@ -1,7 +1,13 @@
 export { chromiumArgs, findChromium } from './lib/chromium.mjs'
 export { findPostgres } from './lib/databases.mjs'
 export { findFirefox, findWebKit, findXvfb } from './lib/engines.mjs'
-export { pinnedEnvironment, pinnedFlags, pinnedNode, runPinned } from './lib/processes.mjs'
+export {
+  npmCommand,
+  pinnedEnvironment,
+  pinnedFlags,
+  pinnedNode,
+  runPinned,
+} from './lib/processes.mjs'
 export { startRedis } from './lib/test-redis.mjs'
 export { freePort, testServer } from './lib/test-server.mjs'
 

@@ -40,6 +40,10 @@ function study(name: string, ...lines: string[]): string {
   return path
 }
 
+function rewritten(path: string, before: string | RegExp, after: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace(before, after))
+}
+
 const COVER = study(
   'cover.yaml',
   'title: What cover is worth',
@@ -181,6 +185,20 @@ describe('redoubt lab', () => {
     expect(saved[0]).toMatch(/^only-\d-0\.jsonl$/)
   }, 60_000)
 
+  it('compares a position under a module of its own, such as a variant', async () => {
+    const variant = join(folder, 'veterans')
+    cpSync(SKIRMISH, variant, { recursive: true })
+    rewritten(join(variant, 'module.yaml'), /^id: .*$/m, 'id: veterans')
+    rewritten(join(variant, 'pieces.yaml'), 'strength: 1', 'strength: 3')
+    const position = `${SKIRMISH}/tests/battle.test.yaml`
+    const asked = [position, 'attack 0203 0303', '--arm', `module=${variant}`]
+    const { out } = await redoubt('lab', 'compare', ...asked)
+    expect(out).toMatch(/^as it is: .*Ochre Squad holds\./m)
+    expect(out).toMatch(/^module=.*veterans: .*Ochre Squad is hit\./m)
+    expect(out).toContain('The odds differ.')
+    const bad = await redoubt('lab', 'compare', position, '--arm', 'module=nowhere')
+    expect(bad.errors).toContain('there is no module "nowhere"')
+  })
   it('compares a position under several rules', async () => {
     const position = `${SKIRMISH}/tests/battle.test.yaml:a wood covers`
     const { out } = await redoubt('lab', 'compare', position, '--arm', 'preset=open_field')

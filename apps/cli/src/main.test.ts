@@ -25,7 +25,7 @@ import {
 import { openSqlite } from '@redoubt/server'
 import { chooser, loadFixture, randomChoice } from '@redoubt/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commands } from './commands/index.ts'
+import { loadCommands } from './commands/index.ts'
 import { main } from './main.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
@@ -54,12 +54,18 @@ describe('redoubt', () => {
   it('lists its commands, and tells of each with an example', async () => {
     const { code, out } = await redoubt('--help')
     expect(code).toBe(0)
-    for (const { name } of commands) {
+    for (const { name } of await loadCommands()) {
       expect(out).toContain(`  ${name} `)
       const help = await redoubt(name, '--help')
       expect(help.code).toBe(0)
       expect(help.out).toContain(`npx redoubt ${name}`)
     }
+  })
+
+  it('says which version it is', async () => {
+    const { version } = JSON.parse(readFileSync('apps/cli/package.json', 'utf8'))
+    expect(await redoubt('--version')).toMatchObject({ code: 0, out: `redoubt ${version}` })
+    expect((await json('--version')).data).toEqual({ version })
   })
 
   it.each([
@@ -152,7 +158,7 @@ describe('positions', () => {
     expect(data.games).toMatchObject([{ game: 0 }, { game: 1 }])
     const verified = await redoubt('verify', join(folder, 'skirmish-001.jsonl'), ...there)
     expect(verified.code, verified.out + verified.errors).toBe(0)
-    expect((await redoubt('test', file, ...there)).out).toContain('0 passed, 0 failed')
+    expect((await redoubt('test', file, ...there)).out).toContain('1 passed, 0 failed')
   })
 })
 
@@ -218,6 +224,9 @@ it('odds are exact: a bold squad over the brook hits careful defenders one time 
     code: 1,
     errors: expect.stringContaining('denied by S-4.1'),
   })
+  const { out } = await redoubt('odds', BATTLE, 'attack 0203 0303')
+  expect(out).toMatch(/5\/6 .*The die shows 1–5, .*holds\.\n.*1\/6 .*The die shows 6,/)
+  expect(data.outcomes.map(({ alike }: { alike: string[][] }) => alike.length)).toEqual([4, 0])
 })
 
 it('a hint is legal, says why, and is refused where there is nothing to advise', async () => {
@@ -341,6 +350,14 @@ describe('test and validate', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/mistyped\/rules\/move\.ts:\d+:\d+ {2}.*\(TS\d+\)\n.*g\.board\.distance/)
     expect(await redoubt('validate', made, '--actions', '5')).toMatchObject({ code: 0 })
+    // A type of the engine looked for among the module's names; and names that faults of the YAML keep as they were.
+    const asked = "import type { Space } from './generated.ts'\nexport const one: Space[] = []\n"
+    writeFileSync(script, asked + right)
+    writeFileSync(join(made, 'rulebook.yaml'), 'titel: Rules\nclauses: []\n')
+    const stale = await redoubt('validate', made, '--types')
+    expect(stale.out).toContain("named 'Space'. (TS2724)\n")
+    expect(stale.out).toContain("import type { Space } from '@redoubt/engine'")
+    expect(stale.out).toMatch(/problems; rules\/generated\.ts still says what it did before/)
   })
 
   it('a file that cannot be read is the one thing told, not every clause it would have covered', async () => {
@@ -418,6 +435,17 @@ describe('records', () => {
       record.map(({ event }, n) => (n === at ? (change(event) as RecordEvent) : event)),
     )
     expect(await verdictOn(forged)).toMatchObject({ code: 1, data: { ok: false, event: at } })
+  })
+
+  it('of a module somebody sent to a server are proved with its folder, and without say what is wanted', async () => {
+    const sent = readRecord(readFileSync(path, 'utf8')).map(({ event }) =>
+      event.kind === 'start' ? { ...event, module: `${event.module}.3f2ac91b04de` } : event,
+    )
+    const record = rechained(sent)
+    expect(await verdictOn(record)).toMatchObject({ code: 0, data: { ok: true } })
+    const { code, errors } = await redoubt('verify', join(folder, 'judged.jsonl'))
+    expect(code).toBe(1)
+    expect(errors).toContain('name it with --module, such as --module ./skirmish')
   })
 
   it('are refused where a die was changed and the chain was forged anew', async () => {

@@ -2,11 +2,12 @@
 
 import { RecordError } from '@redoubt/engine'
 import { lendEngine } from '@redoubt/loader'
+import redoubt from '../package.json' with { type: 'json' }
 import type { Command } from './command/command.ts'
 import { FailedError, UsageError, unknownWord } from './command/errors.ts'
 import { helpOf, overview } from './command/help.ts'
 import { readInput } from './command/input.ts'
-import { commands } from './commands/index.ts'
+import { commandNames, loadCommand, loadCommands } from './commands/index.ts'
 
 /** Runs one command line. Returns the exit code: 0 all is well, 1 a check failed, 2 used wrongly. */
 export async function main(
@@ -17,8 +18,13 @@ export async function main(
   const json = args.includes('--json')
   try {
     const [name, ...rest] = args
-    if (name === undefined || name === 'help' || name.startsWith('-')) return helpFor(args, print)
-    const { command, words } = commandOf(name, rest)
+    if (name === '--version' || name === '-v') {
+      print(json ? JSON.stringify({ version: redoubt.version }) : `redoubt ${redoubt.version}`)
+      return 0
+    }
+    if (name === undefined || name === 'help' || name.startsWith('-'))
+      return await helpFor(args, print)
+    const { command, words } = await commandOf(name, rest)
     if (words.includes('--help') || words.includes('-h')) {
       print(helpOf(command))
       return 0
@@ -41,17 +47,12 @@ export async function main(
 }
 
 /** The command of a name, or the part of it that the next word names. @throws UsageError */
-function commandOf(
+async function commandOf(
   name: string,
   words: readonly string[],
-): { command: Command; words: readonly string[] } {
-  const command = commands.find((known) => known.name === name)
-  if (!command)
-    throw unknownWord(
-      'command',
-      name,
-      commands.map((known) => known.name),
-    )
+): Promise<{ command: Command; words: readonly string[] }> {
+  const command = await loadCommand(name)
+  if (!command) throw unknownWord('command', name, commandNames)
   const [next, ...rest] = words
   if (!command.parts || next === undefined || next.startsWith('-')) return { command, words }
   const part = command.parts.find((known) => known.name === `${name} ${next}`)
@@ -73,17 +74,17 @@ async function runCommand(
   return ok ? 0 : 1
 }
 
-function helpFor(args: readonly string[], print: (text: string) => void): number {
+async function helpFor(args: readonly string[], print: (text: string) => void): Promise<number> {
   const known = args.every(
-    (arg) =>
-      ['help', '--help', '-h', '--json'].includes(arg) || commands.some(({ name }) => name === arg),
+    (arg) => ['help', '--help', '-h', '--json'].includes(arg) || commandNames.includes(arg),
   )
-  const asked = commands.find(({ name }) => args.includes(name))
   if (!known)
     throw new UsageError(
       `redoubt expects a command first, got "${args.join(' ')}". See redoubt --help`,
     )
-  print(asked ? helpOf(asked) : overview(commands))
+  const name = args.find((arg) => commandNames.includes(arg))
+  const asked = name === undefined ? undefined : await loadCommand(name)
+  print(asked ? helpOf(asked) : overview(await loadCommands()))
   return args.length === 0 ? 2 : 0
 }
 

@@ -37,12 +37,12 @@ try {
     ratio: fortify.perSecond / echo,
     least: 0.015,
   })
-  report('bytes out per action and seat, Fortify / 100', { ratio: fortify.bytes / 100, most: 2 })
+  report('bytes out per action and seat, Fortify / 100', { ratio: fortify.bytes / 100, most: 1 })
   report('bytes out per action and seat, Blitzkrieg / 150', {
     ratio: blitzkrieg.bytes / 150,
-    most: 2.3,
+    most: 1.1,
   })
-  report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200, most: 2.6 })
+  report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200, most: 1.2 })
   report('heap per table after 80 actions, Fortify / 150 KiB', {
     ratio: fortify.heap / (150 * 1024),
     most: 2.2,

@@ -12,6 +12,7 @@ import { MAX_MESSAGE_BYTES, ROOM, STUDY_ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
+import { type CellsTerms, openCells } from './cells/cells.ts'
 import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop, type Watched } from './dev/develop.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
@@ -60,12 +61,12 @@ export interface ServeTerms extends StorePlace {
   readonly leftOut?: LeftOut
   /** Folder of the built web app; absent: only the API is served. */
   readonly web?: string
-  /** Folder of the built guide, served under `/docs`; absent: there is none. */
+  /** Folder of the guide, served under `/docs`; while nothing is there yet, readers are asked to wait. Absent: there is no guide. */
   readonly guide?: string
   /** Other limits than the usual ones: benchmarks and bots need more. */
   readonly limits?: Partial<Limits>
-  /** Takes modules from strangers: data and pictures, tried in a thread within this budget. Default: takes none. */
-  readonly uploads?: true | Partial<Budget>
+  /** Takes modules from strangers, tried within this budget; rules of theirs run in cells. Default: takes none. */
+  readonly uploads?: true | UploadTerms
   /** For authors: the folders are watched, and open pages show what is saved. Absent: modules stay as they are. */
   readonly dev?: DevTerms
   /** pino's level; default `REDOUBT_LOG`, else `info`. */
@@ -89,6 +90,11 @@ export interface ServeTerms extends StorePlace {
   readonly now?: () => number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
   readonly botPause?: number
+}
+
+/** What strangers' modules may use. */
+export interface UploadTerms extends Partial<Budget> {
+  readonly cells?: Pick<CellsTerms, 'most' | 'patience'>
 }
 
 export interface Serving {
@@ -142,6 +148,12 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
         now: terms.now ?? Date.now,
       })
     : undefined
+  const cells = openCells({
+    now: terms.now ?? Date.now,
+    clock,
+    charge: purses.charge,
+    ...(typeof terms.uploads === 'object' ? terms.uploads.cells : {}),
+  })
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
   const now = terms.now ?? Date.now
@@ -157,6 +169,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     ...(terms.address === undefined ? {} : { address: terms.address }),
     clock,
     threads,
+    cells,
     purses,
     bots,
     ...(uploads ? { uploads } : {}),
@@ -257,6 +270,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     await steward.close()
     await clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written'))
     await threads.close()
+    cells.close()
     await committer.idle()
     await colyseus.gracefullyShutdown(false)
     http.closeAllConnections()
@@ -311,9 +325,16 @@ async function toPlay({ modules, leftOut, dev }: ServeTerms, log: Logger): Promi
 }
 
 /** The files of the folders that are watched, with language servers for their editors. */
-function openWorkshop({ shelf, folders }: Watched, { languages }: DevTerms): Workshop {
+function openWorkshop(
+  { shelf, folders }: Watched,
+  { languages, tools, isLocked }: DevTerms,
+): Workshop {
   const moduleOf = (folder: string) => [...shelf.folders].find(([, lies]) => lies === folder)?.[0]
-  return { files: openModuleFiles(folders, moduleOf), languages: openLanguageDesk(languages) }
+  return {
+    files: openModuleFiles(folders, moduleOf, isLocked),
+    languages: openLanguageDesk(languages),
+    ...(tools ? { tools } : {}),
+  }
 }
 
 function areModules(given: ServeTerms['modules']): given is readonly Module[] {

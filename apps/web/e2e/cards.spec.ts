@@ -42,7 +42,7 @@ test('a hand is seen by its holder, its backs are counted by the other, and what
   await expect(hand(ben.page, 'others').locator('.card.back')).toHaveCount(5)
   const held = await kindsIn(anna.page)
   const read = await readerOf(address, { module: 'dispatches', options: {} })
-  const told = () => frames.map(read).join('\n')
+  const told = () => read(frames)
   // Pieces are told with a type and a name: of a hand of his own, and of no other.
   const own = await kindsIn(ben.page)
   const kinds = (text: string) =>

@@ -44,7 +44,7 @@ test('who watches two actions behind sees late, and nothing of what came since i
   await expect(watcher.space('b3')).toHaveAccessibleName(/empty/)
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
   const read = await readerOf(address, { module: 'breakthrough', options: {} })
-  const told = frames.map(read).join('\n')
+  const told = read(frames)
   expect(told).toMatch(/move.{1,40}a3/s)
   expect(told).not.toMatch(/move.{1,40}(h6|b3)/s)
   await context.close()

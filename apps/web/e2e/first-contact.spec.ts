@@ -63,14 +63,18 @@ test('a bot’s game is nobody else’s to see, and a guest says a name later', 
   await page.getByRole('tab', { name: 'Players' }).click()
   const people = page.getByRole('region', { name: 'Seats' })
   await expect(people.locator('.seat-card').first()).toContainText('Guest')
-  await people.getByLabel('Your name').fill('Anna')
+  await people.getByLabel('Your name').fill('Leonora')
   await people.getByRole('button', { name: 'Play under this name' }).click()
-  await expect(people.locator('.seat-card').first()).toContainText('Anna')
+  await expect(people.locator('.seat-card').first()).toContainText('Leonora')
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(new URL('/', page.url()).href)
   await expect(stranger.getByRole('heading', { name: 'Tables', exact: true })).toBeVisible()
-  await expect(stranger.locator('.row', { hasText: 'Breakthrough' })).toHaveCount(0)
+  await expect(stranger.locator('.row', { hasText: 'Leonora' })).toHaveCount(0)
+  // The page may not have its list yet.
+  const listed = await stranger.request.get(new URL('/api/games', page.url()).href)
+  expect(listed.ok()).toBe(true)
+  expect(await listed.text()).not.toContain('Leonora')
   await stranger.context().close()
 })
 
@@ -128,4 +132,20 @@ test('the first turn is told step by step, and done by clicking what is shown', 
   await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
   await expect(table.prompt).toContainText('Red opens the volley')
   await expect(lesson).toHaveCount(0)
+})
+
+test('the second click of a double click in the lesson does nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  await expect(lesson).toContainText('1 of 4')
+  const box = await lesson.getByRole('button', { name: 'Skip' }).boundingBox()
+  if (!box) throw new Error('the lesson has no button to skip')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(lesson).toContainText('2 of 4')
+  // It is not at the third.
+  await page.waitForTimeout(1000)
+  await expect(lesson).toContainText('2 of 4')
+  await expect(table.prompt).toContainText('Red opens the volley')
 })

@@ -1,9 +1,10 @@
 /** Games read in German: no English is left on the page, nothing is cut, and the game survives the change. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
+import { MESSAGE_FILES } from './support/message-files.ts'
 import { expect, test } from './support/test.ts'
 import { wander } from './support/wanderer.ts'
 
@@ -154,24 +155,10 @@ async function expectNothingCut(page: Page): Promise<void> {
 }
 
 function pageSentences(): string[] {
-  const german = join(source, 'messages/de')
-  const files: Readonly<Record<string, string>> = {
-    page: 'messages/en.json',
-    cards: 'table/cards/en.json',
-    clubs: 'clubs/en.json',
-    hosting: 'hosting/en.json',
-    lab: 'lab/messages/en.json',
-    hint: 'table/hint/en.json',
-    seeing: 'table/seeing/en.json',
-    study: 'table/study/en.json',
-    workshop: 'workshop/en.json',
-  }
-  return readdirSync(german).flatMap((name) => {
+  return MESSAGE_FILES.flatMap(({ file, german }) => {
     const read = (path: string): Readonly<Record<string, string>> =>
       JSON.parse(readFileSync(path, 'utf8'))
-    const translated = read(join(german, name))
-    const file = files[name.replace('.json', '')]
-    if (file === undefined) throw new Error(`messages/de/${name} is German of which English?`)
+    const translated = read(join(source, 'messages/de', `${german}.json`))
     const english = read(join(source, file))
     const unlike = Object.entries(english).filter(([key, text]) => translated[key] !== text)
     return unlike.map(([, text]) => text).filter(isWhole)

@@ -1,30 +1,13 @@
 /** The lab: variants side by side, a record under another rule, and bots that find out who wins. */
 
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/test.ts'
 
 const record = fileURLToPath(
   new URL('../../../modules/fortify/games/match-2-0.jsonl', import.meta.url),
 )
-
-/** No serious fault, by day and by night. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(
-      serious.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
-      ),
-      `${where}, ${colorScheme}`,
-    ).toEqual([])
-  }
-}
 
 /** The boards of a page, once they are drawn. */
 async function boardsDrawn(page: Page): Promise<void> {

@@ -74,7 +74,7 @@ test('a replay is seen through the eyes of each player', async ({ page }) => {
   const replay = new TablePage(page)
   await expect(replay.space('west')).toContainText('block')
   const eyes = page.getByRole('combobox', { name: 'Seen through whose eyes' })
-  const known = /Guards|Line|Guns|Horse|dummy/
+  const known = /Guard|Line|Gun|Horse|dummy/
   await eyes.selectOption({ index: 1 })
   await expect(replay.space('west')).toContainText(known)
   await expect(replay.space('east')).not.toContainText(known)

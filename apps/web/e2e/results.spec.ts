@@ -87,6 +87,9 @@ test('on a telephone a result is one line over the board that opens to the whole
     expect(card?.height).toBeLessThan((board?.height ?? 0) / 10)
     await heading(page).click()
     expect(await result(page).locator('.die').count()).toBeGreaterThan(0)
+    // Open, too, it leaves the larger part of the board in sight.
+    const opened = await result(page).boundingBox()
+    expect(opened?.height).toBeLessThanOrEqual((board?.height ?? 0) * 0.41)
     await heading(page).click()
     await expect(result(page).locator('.die')).toHaveCount(0)
   }

@@ -146,3 +146,35 @@ for (const [width, height, shared] of [
       )
     }
   })
+
+test('the map turns dark with the system, and light again', async ({ browser, address }) => {
+  const game = await createGame(address, { module: 'breakthrough' })
+  const { page } = await sitDown(browser, address, game, {
+    ...anna(600, 500),
+    seat: 'first',
+    colorScheme: 'light',
+  })
+  await painted(page)
+  const light = await brightness(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => brightness(page)).toBeLessThan(light * 0.7)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => brightness(page)).toBeGreaterThan(light * 0.9)
+})
+
+/** How bright the drawn board is, from 0 to 255. */
+async function brightness(page: Page): Promise<number> {
+  const shot = await page.locator('.board-frame').screenshot()
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const brush = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!brush) throw new Error('the browser gave no canvas')
+      brush.imageSmoothingQuality = 'high'
+      brush.drawImage(bitmap, 0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
+      return (red + green + blue) / 3
+    },
+    [...shot],
+  )
+}

@@ -70,7 +70,7 @@ test('a secret choice never reaches the other browser before both have chosen', 
   const game = await createGame(address, { options })
   const read = await readerOf(address, { module: 'fortify', options })
   const frames: Buffer[] = []
-  const told = () => frames.map(read).join('\n')
+  const told = () => read(frames)
   const ben = await sitDown(browser, address, game, {
     seat: 'second',
     name: 'Ben',

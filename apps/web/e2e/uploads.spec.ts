@@ -1,10 +1,11 @@
 /** A module from a stranger: chosen in the lobby, said to be one, and played; a hostile one ends in a sentence. */
 
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
 import { TablePage } from './support/table-page.ts'
-import { expect, test } from './support/test.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -19,8 +20,10 @@ test('house rules are sent from the lobby and played here', async ({ page }, inf
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'A game of your own' })).toBeVisible()
   await page.locator('.sent-drop input[type=file]').setInputFiles(file)
-  await expect(page.getByText('Fortify, no walls can be played.')).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('No code of its author runs')
+  await expect(page.getByText('Fortify, no walls can be played.')).toBeVisible({
+    timeout: 240_000,
+  })
+  await expect(page.getByRole('note')).toContainText('What its author wrote is locked in')
   await page.screenshot({ path: info.outputPath('lobby.png'), fullPage: true })
 
   await page.getByRole('link', { name: 'Play a friend: Fortify, no walls' }).click()
@@ -37,13 +40,49 @@ test('house rules are sent from the lobby and played here', async ({ page }, inf
   await expect(new TablePage(page).prompt).toContainText('Red opens the volley')
 })
 
-test('a module with code of its own is refused in words', async ({ page }, info) => {
+test('rules in TypeScript are sent by a stranger, played by two, and by both at one screen', async ({
+  page,
+  browser,
+  address,
+}, info) => {
   const file = packed('modules/breakthrough', info.outputPath('breakthrough.redoubt'))
   await page.goto('/')
   await page.locator('.sent-drop input[type=file]').setInputFiles(file)
-  await expect(page.locator('.sent-answer')).toContainText(
-    'rules/index.ts holds code, and this server runs no code of strangers',
+  await expect(page.getByText('Breakthrough can be played.')).toBeVisible({ timeout: 200_000 })
+  const [module] = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('redoubt.sent') ?? '[]'),
   )
+  const game = await createGame(address, { module })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await move(anna, 'c2', 'c3')
+  await expect(ben.log).toContainText('c3')
+  await move(ben, 'c7', 'c6')
+  await expect(anna.log).toContainText('c6')
+  await anna.page.screenshot({ path: info.outputPath('online.png') })
+
+  // The same rules, in a cell of the browser.
+  await page.goto(`/local/${module}`)
+  const both = new TablePage(page)
+  await expect(both.prompt).toBeVisible()
+  await move(both, 'd2', 'd3')
+  await expect(both.log).toContainText('d3')
+  await page.screenshot({ path: info.outputPath('local.png') })
+})
+
+async function move(table: TablePage, ...places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    const { x, y } = await table.middleOf(place)
+    await table.page.mouse.click(x, y)
+  }
+}
+
+test('what is no module is refused in words', async ({ page }, info) => {
+  const file = info.outputPath('x.redoubt')
+  writeFileSync(file, 'hello')
+  await page.goto('/')
+  await page.locator('.sent-drop input[type=file]').setInputFiles(file)
+  await expect(page.locator('.sent-answer')).toContainText('is no zip archive')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('.sent-drop').scrollIntoViewIfNeeded()
   await page.screenshot({ path: info.outputPath('narrow.png') })

@@ -36,6 +36,10 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
   ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
   ['/workshop', page(async () => (await import('./workshop/desk/WorkshopPage.tsx')).WorkshopPage)],
+  [
+    '/workshop/clauses',
+    page(async () => (await import('./workshop/clauses/ClausesPage.tsx')).ClausesPage),
+  ],
   ['/workshop/map', page(async () => (await import('./workshop/FitPage.tsx')).FitPage)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
   [

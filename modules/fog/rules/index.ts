@@ -20,9 +20,7 @@ type Marching = { readonly block: Piece; readonly to: Space }
 const ROOM = 4
 const ROUNDS = 3
 
-const hasMarched = objection('2.2', (_, { block }: Marching) => block.at.marched, {
-  message: '2.2.marched',
-})
+const hasMarched = objection('2.2', 'marched', (_, { block }: Marching) => block.at.marched)
 const full = objection('2.3', (g, { to }: Marching) => blocksOf(g, g.actor, to).length >= ROOM)
 
 const march = action(

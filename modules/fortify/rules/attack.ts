@@ -38,10 +38,8 @@ const attackerNotOnBoard = objection(
 )
 
 /** F-8.2, FR-22  On a Shore a Battleship may fortify alone, but it is not in formation. */
-const onlyShorePower = objection(
-  'F-8.2',
-  (_: Fortify, { unit }: ByUnit) => isShoreBattleship(unit),
-  { message: 'F-8.2.shore' },
+const onlyShorePower = objection('F-8.2', 'shore', (_: Fortify, { unit }: ByUnit) =>
+  isShoreBattleship(unit),
 )
 
 /** F-8.2  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
@@ -75,24 +73,20 @@ function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
 /** F-8.1  The target is an enemy. */
 const friendlyFire = objection(
   'F-8.1',
+  'friend',
   (g: Fortify, { target }: AtTarget) => target.side === g.actor,
-  {
-    message: 'F-8.1.friend',
-  },
 )
 
 /** F-9.7  Units on the track are out of play. */
-const targetOnTrack = objection('F-9.7', (_: Fortify, { target }: AtTarget) => isOnTrack(target), {
-  message: 'F-9.7.target',
-})
+const targetOnTrack = objection('F-9.7', 'target', (_: Fortify, { target }: AtTarget) =>
+  isOnTrack(target),
+)
 
 /** F-8.1  The target is on the board. */
 const targetNotOnBoard = objection(
   'F-8.1',
+  'target',
   (_: Fortify, { target }: AtTarget) => target.place.kind !== 'space',
-  {
-    message: 'F-8.1.target',
-  },
 )
 
 /** F-8.4  Only the fortified attack the fortified. */

@@ -14,8 +14,9 @@ export const noFriendlyBattleshipFree = objection(
 /** F-13.9, FR-35  Never onto a space with a Chopper: when enlisting. */
 export const noSecondChopper = objection(
   'F-13.9',
+  'space',
   (g: Fortify, { unit, to }: ToSpace) => isChopper(unit) && chopperOn(g, to) !== undefined,
-  { message: 'F-13.9.space', facts: (g, { to }) => ({ occupant: g.top(to) }), ...inSpecialWarfare },
+  { facts: (g, { to }) => ({ occupant: g.top(to) }), ...inSpecialWarfare },
 )
 
 /** F-13.9  Never onto a space with a Chopper: when moving. */

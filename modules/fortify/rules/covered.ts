@@ -10,9 +10,9 @@ import { mapOf } from './map.ts'
 /** F-13.4  A friend the formation lacks lies beneath a Chopper. */
 export const friendCovered = objection(
   'F-13.4',
+  'friend',
   (g: Fortify, { unit }: ByUnit) => lacking(g, unit) !== undefined,
   {
-    message: 'F-13.4.friend',
     facts: (g, { unit }) => {
       const friend = lacking(g, unit)
       return { friend, chopper: friend?.above }

@@ -23,9 +23,9 @@ function chosen({
 function moreThanThereAre(type: keyof Force) {
   return objection(
     'F-12.2',
+    'available',
     (g: Fortify, force: Choosing) => (force[type] ?? 0) > available(g, type),
     {
-      message: 'F-12.2.available',
       facts: (g) => ({
         type: g.type(type).file.plural ?? type,
         available: available(g, type),

@@ -64,25 +64,26 @@ export const secondNotYours = objection(
 /** F-5.1  There must be a second Infantry in the supply. */
 export const noSecondInSupply = objection(
   'F-5.1',
+  'second',
   (g: Fortify, { unit, second }: Enlisting) =>
     second !== undefined && (!isIn(second, 'supply') || secondOf(g, unit, second) === undefined),
-  { message: 'F-5.1.second' },
 )
 
 /** F-5.9  A second Infantry needs a space, and a space needs a second Infantry. */
 export const secondHalfGiven = objection(
   'F-5.9',
+  'incomplete',
   (_: Fortify, { second, second_to }: Enlisting) =>
     (second === undefined) !== (second_to === undefined),
-  { message: 'F-5.9.incomplete' },
 )
 
 /** F-5.2  The second space too must be empty, and not the first again. */
 export const secondOccupied = objection(
   'F-5.2',
+  'second',
   (g: Fortify, { to, second_to }: Enlisting) =>
     second_to !== undefined && (second_to === to || !g.isEmpty(second_to)),
-  { message: 'F-5.2.second', facts: (_, { second_to }) => ({ to: second_to }) },
+  { facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
 /** F-5.6  No Infantry on Water. */
@@ -96,9 +97,10 @@ export const secondOnWater = objection(
 /** F-5.3, FR-13  The second lands beside a friend; the first has landed by then. */
 export const secondNotBesideFriend = objection(
   'F-5.3',
+  'second',
   (g: Fortify, { to, second_to }: Enlisting) =>
     second_to !== undefined && !mayLandSecond(g, to, second_to),
-  { message: 'F-5.3.second', facts: (_, { second_to }) => ({ to: second_to }) },
+  { facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
 /** FR-13  Without chaining the first of the pair does not count as a friend for the second. */

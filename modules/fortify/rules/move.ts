@@ -27,9 +27,11 @@ const targetOccupied = objection(
 )
 
 /** F-6.8  Staying on the same space is no move. */
-const staysPut = objection('F-6.8', (_: Fortify, { unit, to }: ToSpace) => unit.place === to, {
-  message: 'F-6.8.same',
-})
+const staysPut = objection(
+  'F-6.8',
+  'same',
+  (_: Fortify, { unit, to }: ToSpace) => unit.place === to,
+)
 
 /** F-6.5, FR-05  Infantry and Tanks end on Land or Shore, a Tank's free move included. */
 const soldiersIntoWater = objection(

@@ -60,11 +60,12 @@ const secondWrongTerrain = objection(
 /** FR-10  At some tables the second Infantry lands beside the first. */
 const secondNotBesideFirst = objection(
   'FR-10',
+  'adjacent',
   (g: Fortify, { to, second_to }: Enlisting) =>
     second_to !== undefined &&
     g.options.opening_infantry_pair === 'adjacent' &&
     !adjacent(to, second_to),
-  { message: 'FR-10.adjacent', facts: (_, { second_to }) => ({ to: second_to }) },
+  { facts: (_, { second_to }) => ({ to: second_to }) },
 )
 
 /** F-4.3  Red's first turn is over after one action. */
@@ -118,9 +119,7 @@ export const openingEnlist = action(
 )
 
 /** F-4.2  Red's first action is an Enlist. */
-export const redMustEnlist = objection('F-4.2', (g: Fortify) => g.actor.id === 'red', {
-  message: 'F-4.2.enlist',
-})
+export const redMustEnlist = objection('F-4.2', 'enlist', (g: Fortify) => g.actor.id === 'red')
 
 /** F-4.5  Green's first action must be an Enlist. */
 export const greenMustEnlist = objection('F-4.5', (g: Fortify) => g.actor.id === 'green')

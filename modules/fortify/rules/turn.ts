@@ -34,6 +34,4 @@ export const endTurn = action(
 )
 
 /** F-3.1  Nothing can be done once both actions are spent. */
-export const noActionsLeft = objection('F-3.1', (g: Fortify) => g.vars.actions_left <= 0, {
-  message: 'F-3.1.spent',
-})
+export const noActionsLeft = objection('F-3.1', 'spent', (g: Fortify) => g.vars.actions_left <= 0)

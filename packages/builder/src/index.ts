@@ -1,6 +1,6 @@
 /** The builder: a module's scripts in, its rules as one file out; and what a packed module is. */
 
-export { type BuiltRules, buildRules } from './build-rules.ts'
+export { BuildError, type BuiltRules, buildRules } from './build-rules.ts'
 export { importBuilt } from './import-built.ts'
 export { COVER, type Cover, FORMAT, RULES, SOURCES } from './packed/cover.ts'
 export {

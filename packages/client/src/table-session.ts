@@ -78,6 +78,8 @@ export class TableSession implements Session, ChannelListener {
   /** How often the table has said what has become of the game. */
   #told = 0
   #syncing: Promise<void> | undefined
+  /** Why the table did not say where it stands. */
+  #refused: RefusedError | undefined
   #closed = false
   #waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
 
@@ -313,7 +315,7 @@ export class TableSession implements Session, ChannelListener {
   /** Resolves when the state is up to date. */
   #ready(): Promise<void> {
     if (this.#synced) return Promise.resolve()
-    if (this.#closed) return Promise.reject(new Error('the session is closed'))
+    if (this.#closed) return Promise.reject(this.#refused ?? new Error('the session is closed'))
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
@@ -329,6 +331,7 @@ export class TableSession implements Session, ChannelListener {
     this.#synced = false
     this.#syncing = this.#sync(true).catch((error: Error) => {
       if (error instanceof RefusedError) {
+        this.#refused = error
         this.status('closed', error.message)
         this.#release(error)
       }

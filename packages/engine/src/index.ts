@@ -6,7 +6,7 @@ export { type FrontierDifference, frontierDifferences } from './board/frontiers.
 export { centre as cellCentre, outline as cellOutline } from './board/grid.ts'
 export { cellId } from './board/numbering.ts'
 export { TooIntricate } from './board/touching.ts'
-export { type Brought, textsWith } from './cast/brought.ts'
+export { type Brought, dataWith, textsWith } from './cast/brought.ts'
 export {
   type Cast,
   castOf,
@@ -67,6 +67,7 @@ export {
   saltingIn,
   saltsInForce,
 } from './game/salting.ts'
+export { verifyDice } from './game/verify-dice.ts'
 export { type Verified, verifyRecord } from './game/verify-record.ts'
 export { verifySignature } from './game/verify-signature.ts'
 export {

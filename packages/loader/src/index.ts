@@ -1,6 +1,7 @@
 /** The loader: a module's folder in, a module or located problems out. */
 
 export { validateBoard } from './checks/validate-board.ts'
+export { GENERATED } from './folder/layout.ts'
 export { folderName } from './folder/read-folder.ts'
 export { type Loaded, loadModule } from './load-module.ts'
 export { foldersIn, loadModules, placesOf } from './load-modules.ts'
@@ -11,4 +12,4 @@ export { recordProblems } from './record-problems.ts'
 export { loadStudy } from './study/load-study.ts'
 export type * from './test-file/format.ts'
 export { type LoadedTests, loadTestFile, loadTests } from './test-file/load-tests.ts'
-export { GENERATED, generatedNames, writeGeneratedNames } from './types/generated-names.ts'
+export { generatedNames, writeGeneratedNames } from './types/generated-names.ts'

@@ -1,6 +1,6 @@
 /** A folder → a module ready to play, or everything that is wrong with it. */
 
-import { defineModule, type Module, type ModuleData } from '@redoubt/engine'
+import { defineModule, freeTable, type Module, type ModuleData } from '@redoubt/engine'
 import { checkAids } from './checks/check-aids.ts'
 import { checkBoard } from './checks/check-board.ts'
 import { checkManifest } from './checks/check-manifest.ts'
@@ -16,7 +16,7 @@ import { checkTranslation } from './checks/check-translation.ts'
 import { checkTuning } from './checks/check-tuning.ts'
 import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-procedures.ts'
 import { type World, worldOf, worldWith } from './checks/world.ts'
-import { basesOf, withBase } from './folder/derived.ts'
+import { basesOf, manifestOf, withBase } from './folder/derived.ts'
 import { digestOf, isScript, playDigestOf } from './folder/digest.ts'
 import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
@@ -26,12 +26,12 @@ import { dataOf } from './module-data.ts'
 import { type ModuleFiles, readModuleFiles } from './module-files.ts'
 import { checkOwnSchemas } from './own-schemas/check-own-schemas.ts'
 import { checkRules } from './plugin/check-rules.ts'
-import { importRules } from './plugin/import-rules.ts'
+import { type ImportedRules, importRules } from './plugin/import-rules.ts'
 import { type Problem, type Report, sorted } from './problems/problem.ts'
 import { checkFacts, type Rehearsal } from './rehearsal/check-facts.ts'
 import { brokenPlay, checkStart } from './rehearsal/failures.ts'
 import type { SchemaName } from './schemas/schemas.ts'
-import { at, type Part, whole } from './source/part.ts'
+import { at, type Part, textOf, whole } from './source/part.ts'
 import { readSource } from './source/source.ts'
 
 /** A module, or all its problems: nothing half-loads. */
@@ -57,6 +57,8 @@ export type Loaded =
     }
   | {
       readonly ok: false
+      /** As the module calls itself, or else its folder. */
+      readonly title: string
       readonly problems: readonly Problem[]
       readonly files: readonly string[]
       readonly bases: readonly string[]
@@ -65,6 +67,8 @@ export type Loaded =
 export interface LoadTerms {
   /** Folders of modules in which those it extends may lie, besides that in which it lies itself. */
   readonly beside?: readonly string[]
+  /** Its rules are not imported: whoever plays it runs them in a cell. The module it gives is a cast with the free table. */
+  readonly confined?: true
   /** Play every scenario a while, to find sentences that name what they are not given and rules that break. */
   readonly rehearsal?: Rehearsal
 }
@@ -84,24 +88,30 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   const report: Report = (problem) => problems.push(problem)
   const folder = complete ? await withBase(own, more.beside ?? [], report) : undefined
   const bases = folder ? basesOf(folder) : []
-  const refused = (): Loaded => ({ ok: false, problems: sorted(problems), files, bases })
+  const manifest = manifestOf(own)
+  const title = (manifest && textOf(at(manifest, 'title'))) ?? own.name
+  const refused = (): Loaded => ({ ok: false, title, problems: sorted(problems), files, bases })
   if (!folder) return refused()
 
   const read = readModuleFiles(folder, report)
   const written = worldOf(partsOf(folder, read))
-  for (const missing of missingFiles(folder, written)) report(missing)
+  // What cannot be read may extend another module that has them.
+  if (!read.unreadable.has('module'))
+    for (const missing of missingFiles(folder, written)) report(missing)
   const { procedures } = written
   if (procedures) checkProcedures(written, procedures, report)
   const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digestOf(folder)))
   const imported =
     written.manifest &&
-    (await importRules(folder, written.manifest, { dataOf: soundData, procedures }, report))
-  const world = worldWith(written, imported?.rules)
+    (more.confined
+      ? unread
+      : await importRules(folder, written.manifest, { dataOf: soundData, procedures }, report))
+  const world = worldWith(written, more.confined ? undefined : imported?.rules)
   checkFiles(world, read, folder, report)
   checkPictures(folder, report)
   checkOwnSchemas(world, folder, report)
   if (procedures) checkProcedureMarks(world, procedures, report)
-  if (imported) {
+  if (imported && !more.confined) {
     checkRules(world, folder, imported, report)
     checkHouseRules(world, imported.rules, report)
   }
@@ -116,7 +126,8 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   })
   const module = defineModule(data, imported.rules)
   for (const text of world.texts) checkTranslation(module.data, text, report)
-  for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
+  if (!more.confined)
+    for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
   if (problems.length === 0 && more.rehearsal)
     for (const broken of checkFacts(world, module, more.rehearsal, report))
       report(brokenPlay(folder, world, more.rehearsal, broken))
@@ -135,6 +146,9 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
         playersDigest: playersDigestOf(folder, tuned),
       }
 }
+
+/** What stands in for rules that nobody reads here. */
+const unread: ImportedRules = { rules: freeTable, path: undefined }
 
 /** What the rules are made of. */
 function scriptsOf({ files }: Folder): ReadonlyMap<string, string> {

@@ -36,6 +36,7 @@ export async function loadModules(
         ? one
         : {
             ok: false,
+            title: one.ok ? one.data.manifest.title : one.title,
             problems: [sameId(folder, String(id), first)],
             files: one.files,
             bases: one.bases,

@@ -1,5 +1,6 @@
 /** The YAML files of a module: read, checked against their schemas, sorted by what they are. */
 
+import { keysOfPhase } from './checks/procedures/asks.ts'
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem } from './folder/read-folder.ts'
 import { readYaml } from './folder/read-yaml.ts'
@@ -41,7 +42,11 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
       unreadable.add(kind.schema)
       continue
     }
-    const problems = schemaProblems(source, kind.schema)
+    const problems = schemaProblems(
+      source,
+      kind.schema,
+      kind.schema === 'procedures' ? keysOfPhase : undefined,
+    )
     for (const problem of problems) report(problem)
     files.push({
       path,

@@ -12,15 +12,7 @@ export {
   shiftedBy,
   total,
 } from './changes/changes.ts'
-export {
-  beyondFulfilment,
-  type Declared,
-  type Duties,
-  type Owing,
-} from './combat/duties.ts'
-export type { LosingUnit } from './combat/losses.ts'
 export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
-export type { RetreatRules } from './combat/retreat.ts'
 export {
   type Zoc,
   type ZocRules,
@@ -33,13 +25,10 @@ export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/cos
 export { withinHexes } from './movement/distance.ts'
 export {
   costTo,
-  pathTo,
   type Reach,
   type Route,
-  reachShown,
   routeAt,
   routeTo,
-  spacesIn,
 } from './movement/reach.ts'
 export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
@@ -48,13 +37,7 @@ export { oncePer, oncePerPosition, whilePlaceUnchanged, whileUnchanged } from '.
 export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
 export { type AdvanceFrame, type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
-export {
-  type Declaring,
-  type DeclaringRules,
-  declaring,
-  hasBeenAttacked,
-  isFree,
-} from './parts/battle/declaring.ts'
+export { hasBeenAttacked, isFree } from './parts/battle/declaring.ts'
 export {
   attackingSide,
   type BattleFrame,
@@ -68,7 +51,6 @@ export {
 } from './parts/battle/odds-battle.ts'
 export type { BattleResult, Effect, Parties } from './parts/battle/results.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
-export { type Weighed, type WeighRules, weigh } from './parts/battle/weighing.ts'
 export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
 export { type Declares, type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
 export type { Duty, DutyRules } from './parts/duties/duty-rules.ts'
@@ -119,12 +101,7 @@ export {
   volleys,
   volleysShown,
 } from './parts/fire-battle/volley.ts'
-export {
-  type LossPart,
-  type LossRules,
-  lossPart,
-  type OwingFrame,
-} from './parts/losses/losses-part.ts'
+export type { OwingFrame } from './parts/losses/losses-part.ts'
 export { type StepLosses, type StepRules, stepLosses } from './parts/losses/step-losses.ts'
 export {
   groundMovement,
@@ -140,11 +117,7 @@ export {
   type Wording,
 } from './parts/orders/secret-orders.ts'
 export type { Sayable } from './parts/orders/written.ts'
-export {
-  type RetreatFrame,
-  type RetreatPartRules,
-  retreatPart,
-} from './parts/retreat/retreat-part.ts'
+export type { RetreatFrame } from './parts/retreat/retreat-part.ts'
 export {
   type ArrivalPart,
   type ArrivalRules,
@@ -171,7 +144,7 @@ export {
   type TurnSequence,
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
-export { type ObjectiveSpace, objectiveLayer } from './parts/victory/objective-spaces.ts'
+export type { ObjectiveSpace } from './parts/victory/objective-spaces.ts'
 export {
   type Level,
   type ObjectivePart,
@@ -207,7 +180,6 @@ export {
   columnNamed,
   type ResultsTable,
   resultsTable,
-  shifted,
 } from './tables/results-table.ts'
 export { extend, type MoreOfAction, type MoreOfArgument } from './variants/extend.ts'
 export { type ActionAddition, extendAll, extendSteps, type Overlay } from './variants/extend-all.ts'

@@ -5,6 +5,7 @@ import type { Printed, PrintTerms } from './terms.ts'
 
 export { PAPERS, type Paper } from './book/page.ts'
 export { PARTS, type Part } from './terms.ts'
+export { LANGUAGES } from './words/words.ts'
 
 /**
  * Prints a game as it is set up.

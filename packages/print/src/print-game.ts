@@ -1,6 +1,6 @@
 /** A game as it is set up, on paper. */
 
-import type { Game } from '@redoubt/engine'
+import { compileBoard, dataUnseated, type Game, inLanguage } from '@redoubt/engine'
 import { fetchSymbols } from '@redoubt/tabletop'
 import { bind } from './book/book.ts'
 import { MARGIN, PAPERS, type Page } from './book/page.ts'
@@ -16,47 +16,52 @@ import { coverPage } from './cover/cover-page.ts'
 import { tiledMap, unitOf, wholeMap } from './map/map-pages.ts'
 import { rulebookPages } from './rulebook/rulebook-pages.ts'
 import type { Part, Printed, PrintTerms } from './terms.ts'
+import { type Say, sayer } from './words/words.ts'
 
 export async function printGame(game: Game, terms: PrintTerms): Promise<Printed> {
   lendCanvas()
   lendFonts()
-  const { data: module } = game.module
-  const { board } = game.position
+  const say = sayer(terms.language)
+  const module = inLanguage(dataUnseated(game.module.data), terms.language)
+  const file = module.boards[game.position.board.id]
+  // Names on the map are read in the language of the rest; a board made for this game has none.
+  const board = file ? compileBoard(file) : game.position.board
   const paper = PAPERS[terms.paper]
   await fetchSymbols(module.pieces)
   const art = await readArt({ pieces: module.pieces, board }, terms.readPicture)
   const supply = supplyOf(game, terms.spares)
   const has = (part: Part) => terms.parts.includes(part)
-  const map = { board, art, counter: terms.counter }
-  const file = module.boards[board.id]
+  const map = { board, art, counter: terms.counter, say }
   const scenario = module.scenarios[game.scenario.id]
   const counters = has('counters')
-    ? counterPages(supply.counters, { module, art, paper, size: terms.counter })
+    ? counterPages(supply.counters, { module, art, paper, size: terms.counter, say })
     : []
-  const cards = has('counters') ? cardPages(supply.cards, { module, art, paper }) : []
+  const cards = has('counters') ? cardPages(supply.cards, { module, art, paper, say }) : []
   const front: readonly Page[] = [
     ...counters,
     ...cards,
     ...(has('map') ? (terms.map === 'whole' ? wholeMap(map) : tiledMap(map, paper)) : []),
     ...(has('charts') && file
       ? chartPages(
-          'Charts',
+          say('charts'),
           paper,
           chartsOf(module, file, {
             turns: scenario?.turns,
             counter: terms.counter,
             width: paper.width - 2 * MARGIN,
+            say,
           }),
         )
       : []),
-    ...(has('rulebook') ? rulebookPages(module, paper) : []),
+    ...(has('rulebook') ? rulebookPages(module, paper, say) : []),
   ]
   const cover = coverPage({
     module,
     scenario: game.scenario.id,
     paper,
     contents: contentsOf(front),
-    advice: adviceFor(terms, counters.length + cards.length > 0),
+    advice: adviceFor(say, terms, counters.length + cards.length > 0),
+    say,
   })
   // A cover takes a leaf of its own, so that sheets lie on their backs.
   const blank: Page = { ...paper, chapter: '', isNumbered: false, paint: () => {} }
@@ -81,15 +86,15 @@ function contentsOf(pages: readonly Page[]): readonly (readonly [string, number]
   return [...first]
 }
 
-function adviceFor({ map, counter }: PrintTerms, hasCounters: boolean): readonly string[] {
+function adviceFor(
+  say: Say,
+  { map, counter }: PrintTerms,
+  hasCounters: boolean,
+): readonly string[] {
   return [
-    'Print in true size (100 %, not “fit to page”).',
-    ...(hasCounters
-      ? [
-          `Sheets of counters and cards are followed by their backs: print on both sides, turned about the long edge. Counters are ${counter} mm wide.`,
-        ]
-      : []),
-    ...(map === 'tiles' ? ['Lay the sheets of the map over each other, cross on cross.'] : []),
+    say('advice.size'),
+    ...(hasCounters ? [say('advice.backs', { counter })] : []),
+    ...(map === 'tiles' ? [say('advice.tiles')] : []),
   ]
 }
 

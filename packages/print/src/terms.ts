@@ -15,6 +15,8 @@ export interface PrintTerms {
   /** How many of each type that nothing of the set-up is of. */
   readonly spares: number
   readonly parts: readonly Part[]
+  /** `en`, or another the module is translated to. */
+  readonly language: string
   readonly readPicture: ReadPicture
 }
 

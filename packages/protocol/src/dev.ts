@@ -41,6 +41,8 @@ export interface WorkshopFolder {
   readonly uri: string
   /** Paths inside the folder, with `/`, sorted; only those that can be edited as text. */
   readonly files: readonly string[]
+  /** May the server write there? Else what is changed is taken away as an archive. */
+  readonly writable: boolean
 }
 
 /** A file as it lies on the disk. */
@@ -58,4 +60,52 @@ export interface WorkshopWord {
   readonly language: WorkshopLanguage
   /** As JSON. */
   readonly message: string
+}
+
+/** A clause of the rulebook as the workshop's page sets it against tests and random games. */
+export interface ClauseRow {
+  readonly clause: string
+  readonly title: string
+  /** `implemented`, `ruling`, `stand-in` or `descriptive`. */
+  readonly status: string
+  /** Must a test cover it? */
+  readonly owed: boolean
+  /** Names of the tests that say they cover it. */
+  readonly tests: readonly string[]
+  /** How often tests saw it deny something, stand behind a line of the log, or in a preview. */
+  readonly denials: number
+  readonly log: number
+  readonly previews: number
+  /** Where the rules cite it, `rules/attack.ts:12`. */
+  readonly cited: readonly string[]
+  /** What it did in random games; absent where none were played. */
+  readonly inGames?: { readonly games: number; readonly denials: number; readonly log: number }
+}
+
+/** What a page hears that asked for the coverage of a rulebook, as server-sent events. */
+export type CoverageNews =
+  | { readonly kind: 'played'; readonly games: number; readonly of: number }
+  | {
+      readonly kind: 'done'
+      readonly clauses: readonly ClauseRow[]
+      /** What is wrong, in sentences: clauses without a test, tests of clauses that are not there. */
+      readonly failures: readonly string[]
+      readonly games: number
+      readonly actions: number
+      /** Other things tried besides what was played. */
+      readonly tries: number
+    }
+  | { readonly kind: 'failed'; readonly problem: string }
+
+/** Random games a page may ask for at once. */
+export const MOST_GAMES = 10_000
+
+/** What the workshop has printed. */
+export interface PrintAsk {
+  readonly scenario?: string | undefined
+  readonly paper: 'a4' | 'letter'
+  readonly map: 'tiles' | 'whole'
+  /** Side of a counter, in millimetres, 8 to 60. */
+  readonly counter: number
+  readonly language: string
 }

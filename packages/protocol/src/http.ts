@@ -5,9 +5,11 @@
  * |---|---|
  * | GET /api/health | `Health` |
  * | GET /api/modules | `ModuleSummary[]` |
+ * | GET /api/lacking | `LackingModule[]`: modules that lie here and need what does not |
  * | GET /api/modules/:id | `ModuleData` (engine), cacheable by its digest; `?digest=` as a running game knows it |
  * | GET /api/modules/:id/relaxable | `Relaxable` |
  * | GET /api/rules/:file | a module's rules as a script, named by `rulesFile`; its source map as `:file.map` |
+ * | GET /api/guest | what runs in a cell beside rules that a stranger wrote; those are told as text, no script |
  * | GET /api/pictures/:build/:path | a picture of a module, `:build` by `moduleBuild`, `:path` inside it, encoded |
  * | POST /api/games `CreateGame` | `CreatedGame` |
  * | GET /api/games | `GamesPage`: own games first, those of the account that asks and of the seat tokens in `Redoubt-Tokens` (space separated); `?after=` `next` of the page before |
@@ -79,6 +81,8 @@ export interface ModuleSummary {
   readonly summary: string
   readonly licence: string
   readonly credits: readonly string[]
+  /** The languages it speaks, as tags: `en`, `de`. */
+  readonly languages: readonly string[]
   /** The module it is made from, and the version it asks for: `blitzkrieg@1`. */
   readonly extends?: string
   /** Who signed it, and his key in sixteen digits; absent: nobody did. */
@@ -92,6 +96,19 @@ export interface ModuleSummary {
   readonly options: OptionsFile
   /** The boards as they are, for thumbnails. */
   readonly boards: Readonly<Record<string, BoardFile>>
+}
+
+/** A module that cannot be played here, for something it needs is missing. */
+export interface LackingModule {
+  readonly title: string
+  readonly needs: readonly {
+    /** `redoubt`, or the id of another module. */
+    readonly what: string
+    /** The versions that would do: `1.2`, `>=0.1 <0.4`. */
+    readonly asked: string
+    /** The version that is here; undefined: there is none. */
+    readonly found?: string | undefined
+  }[]
 }
 
 export interface ScenarioSummary {

@@ -20,9 +20,13 @@ export {
   unblockAskSchema,
 } from './conduct-schemas.ts'
 export {
+  type ClauseRow,
+  type CoverageNews,
   DEV_HEADER,
   type DevFault,
   type DevNews,
+  MOST_GAMES,
+  type PrintAsk,
   type WorkshopFile,
   type WorkshopFolder,
   type WorkshopLanguage,
@@ -34,7 +38,7 @@ export * from './limits.ts'
 export { openApi } from './openapi.ts'
 export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
 export type * from './room.ts'
-export { ROOM } from './room.ts'
+export { NEWS_EVENTS, ROOM } from './room.ts'
 export {
   apiTokenAskSchema,
   awardAskSchema,
@@ -52,6 +56,7 @@ export { STUDY_ROOM } from './study.ts'
 export { studyAskSchema, studyRequestSchemas, studyTermsSchema } from './study-schemas.ts'
 export type * from './tournaments.ts'
 export { isUploaded, type SentModule, UPLOADS_HEADER } from './uploads.ts'
+export { type Differ, type Follower, openDiffer, openFollower } from './wire/difference.ts'
 export { pack } from './wire/pack.ts'
 export { unpack } from './wire/unpack.ts'
 export { type Words, wordsOf } from './wire/words.ts'

@@ -45,6 +45,7 @@ const OPERATIONS: readonly Operation[] = [
   { at: 'GET /api/health', summary: 'Does the server work, and what is wrong when not?' },
   { at: 'GET /api/openapi.json', summary: 'This description.' },
   { at: 'GET /api/modules', summary: 'The games there are, with their scenarios and options.' },
+  { at: 'GET /api/lacking', summary: 'Modules that cannot be played here, and what they need.' },
   {
     at: 'POST /api/modules',
     summary:
@@ -60,8 +61,13 @@ const OPERATIONS: readonly Operation[] = [
   { at: 'GET /api/modules/{id}/relaxable', summary: 'The clauses a game need not enforce.' },
   {
     at: 'GET /api/rules/{id}',
-    summary: 'The rules of a module as a script.',
+    summary: 'The rules of a module as a script; as text where a stranger wrote them.',
     type: 'text/javascript',
+  },
+  {
+    at: 'GET /api/guest',
+    summary: 'What runs in a cell beside rules that a stranger wrote.',
+    type: 'text/plain',
   },
   { at: 'GET /api/neighbourhood', summary: 'Addresses of the server, to its own machine only.' },
   { at: 'GET /api/games', summary: 'Games of the lobby, one’s own first; ?after= the page after.' },

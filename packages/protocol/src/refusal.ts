@@ -39,6 +39,8 @@ export type RefusalCode =
   | 'storage'
   /** The stored record cannot be played again. */
   | 'corrupt'
+  /** Rules that a stranger wrote met a bound or broke off; the game is kept. */
+  | 'broken-rules'
   | 'restarting'
   | 'internal'
 

@@ -363,3 +363,8 @@ export interface Events {
 }
 
 export type EventName = keyof Events
+
+/** Events that each audience is told as it may know them; on the wire they go by their place in this list. */
+export const NEWS_EVENTS = ['update', 'jump', 'table', 'chat'] as const
+
+export type NewsEvent = (typeof NEWS_EVENTS)[number]

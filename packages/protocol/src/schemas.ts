@@ -59,9 +59,9 @@ const ruling = object(
       maxItems: 50,
       items: {
         oneOf: [
-          change('move', { piece, to: text }, ['piece', 'to']),
+          change('move', { piece, to: text, under: piece }, ['piece', 'to']),
           change('remove', { piece }, ['piece']),
-          change('add', { type: text, side: text, to: text }, ['type', 'to']),
+          change('add', { type: text, side: text, to: text, face: piece }, ['type', 'to']),
           change('flip', { piece, face: piece }, ['piece', 'face']),
           change('mark', { piece, attribute: text, value }, ['piece', 'attribute', 'value']),
           change('set', { variable: text, of: text, value }, ['variable', 'value']),

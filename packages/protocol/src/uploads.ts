@@ -1,6 +1,6 @@
 /**
  * Modules that somebody sends to the server, where it takes them (`redoubt serve --uploads`). They are found by their link
- * alone, and run nothing that their author wrote: data, and the parts that Redoubt brings.
+ * alone. Rules that their author wrote run in a cell (`@redoubt/sandbox`), on the server and in browsers, and nowhere else.
  *
  * | request | answer |
  * |---|---|

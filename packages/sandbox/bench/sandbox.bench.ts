@@ -6,17 +6,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { botNamed } from '@redoubt/bots'
 import { buildRules } from '@redoubt/builder'
-import { dataUnseated, Game, type Module, type ModuleData, seeded } from '@redoubt/engine'
+import { dataUnseated, type Module, type ModuleData } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
-import { buildGuest, openSandboxedGame, type Standing } from '../src/index.ts'
+import { holdTable, openTable, resumeGame, startGame, think } from '@redoubt/table'
+import { BrokenOff, buildGuest, holdCell, openThread, playInside } from '../src/index.ts'
 
 const ACTIONS = 60
-const CHOICES = 20
 /** Milliseconds another table may wait beyond what the machine makes it wait all the same. */
 const WAIT = 50
 const SEED = 'bench'
-const DICE = { kind: 'seeded', seed: SEED } as const
 
 interface Built {
   readonly module: Module
@@ -35,56 +35,59 @@ async function built(name: string): Promise<Built> {
 }
 
 const opened = ({ data, rules }: Built) =>
-  openSandboxedGame({ data, rules, guest, terms: { dice: DICE }, dice: { seed: SEED } })
+  holdCell(openThread(), { data, rules, guest, patience: 120_000 })
 
 /** Seconds that have passed: a cell works in a process of its own, whose work this one's clock of the processor does not count. */
 function worked(): number {
   return performance.now() / 1000
 }
 
-/** Actions per second, each with what it is chosen from and what the spectators see of it. */
-function outside({ module }: Built): number {
-  const game = Game.start(module, { dice: DICE })
-  const choices = seeded(SEED)
-  const begun = worked()
-  let n = 0
-  for (; n < ACTIONS && !game.result; n++) {
-    const seat = game.asked()[0]?.seat ?? ''
-    const legal = [...game.legal(seat, { most: CHOICES })]
-    const action = legal[choices.draw(`${n}`, legal.length) - 1]
-    if (!action) break
-    game.act(seat, action)
-    JSON.stringify(game.view(undefined))
+/** Actions per second, each decided by a bot, and told to all seats and a spectator. */
+async function outside({ module }: Built): Promise<number> {
+  const game = startGame(module, {}, { seed: SEED })
+  const start = resumeGame(module, game.record()).game
+  const chairs = module.seats.map(({ id }) => ({ seat: id, bot: 'random' }))
+  const thinker = {
+    think: async (question: never) =>
+      think(module, question, (name, seed) => botNamed(name, { seed })),
   }
-  return n / (worked() - begun)
+  const table = holdTable(
+    openTable({ id: SEED, running: { game, start }, chairs, now: () => 0 }),
+    thinker,
+  )
+  const audiences = [...module.seats.map(({ id }) => id), undefined]
+  const listener = {
+    audiences: () => audiences,
+    tell: (_: unknown, __: unknown, news: unknown) => void JSON.stringify(news),
+  }
+  const begun = worked()
+  for (let n = 0; n < ACTIONS; n++) {
+    const decision = await table.toDecide()
+    if (!decision) break
+    const action = await thinker.think(decision as never)
+    const who = { seat: decision.seat, host: false }
+    const done = await table.do(who, 'act', { seq: table.seq, action: action as never })
+    if ('denied' in done) throw new Error('what is legal was denied')
+    await table.report(done.effect, listener)
+  }
+  return table.seq / (worked() - begun)
 }
 
 async function inside(of: Built): Promise<number> {
-  const game = await opened(of)
-  const choices = seeded(SEED)
+  const cell = await opened(of)
+  const game = await playInside(cell, of.data, { seed: SEED })
   const begun = worked()
-  let n = 0
-  let at: Standing = game.started
-  for (; n < ACTIONS && !at.result; n++) {
-    const seat = at.asked[0]?.seat ?? ''
-    const legal = await game.ask('legal', { seat, most: CHOICES })
-    const action = legal[choices.draw(`${n}`, legal.length) - 1]
-    if (!action) break
-    const done = await game.ask('act', { seat, action })
-    if ('denial' in done) throw new Error('what is legal was denied')
-    at = done
-    await game.ask('view', { audience: undefined })
-  }
-  const speed = n / (worked() - begun)
-  game.close()
+  for (let n = 0; n < ACTIONS; n++) if (!(await game.play())) break
+  const speed = game.table.seq / (worked() - begun)
+  cell.end(new BrokenOff('fault', 'measured'))
   return speed
 }
 
 for (const name of ['breakthrough', 'fortify', 'great-war', 'europa']) {
   const of = await built(name)
   // The first game warms the engine up and does not count.
-  outside(of)
-  const [out, into] = [outside(of), await inside(of)]
+  await outside(of)
+  const [out, into] = [await outside(of), await inside(of)]
   console.log(
     `${name.padEnd(13)} ${into.toFixed(0)} actions a second inside, ${out.toFixed(0)} outside: ${(out / into).toFixed(1)}× slower`,
   )
@@ -109,12 +112,10 @@ for (const [what, code] of Object.entries(HOSTILE)) {
   let said = ''
   const idle = await longestWait(() => pause(3000))
   const wait = await longestWait(() =>
-    openSandboxedGame({
+    holdCell(openThread(), {
       data,
       guest,
-      terms: {},
       rules: `${code}\nexport default 0`,
-      dice: { seed: SEED },
       patience: 3000,
     }).catch((error: Error) => {
       said = error.message

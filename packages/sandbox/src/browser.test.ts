@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { buildRules } from '@redoubt/builder'
-import { dataUnseated, Game } from '@redoubt/engine'
+import { dataUnseated, Game, type GameRecord } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { chromiumArgs, findChromium } from '@redoubt/tooling'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { GameTerms } from './game/sandboxed-game.ts'
 import { buildGuest } from './guest/build-guest.ts'
-import type { openSandboxedGame } from './node.ts'
+import type { CellTerms, holdCell } from './held/held-cell.ts'
+import type { playInside } from './held/play-inside.ts'
+import type { Thread } from './thread/talk.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,10 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Only the worker's script may compile wasm. */
 const PAGE = "default-src 'self'"
 const WORKER = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-const DICE = { kind: 'seeded', seed: '7' } as const
 
-interface Opening {
-  readonly openSandboxedGame: typeof openSandboxedGame
+interface Page {
+  readonly holdCell: typeof holdCell
+  readonly openThread: () => Thread
+  readonly playInside: typeof playInside
 }
 
 let browser: Browser
@@ -58,7 +60,7 @@ async function page(): Promise<ReadonlyMap<string, string | Uint8Array>> {
           id.endsWith('page.js') ? join(ROOT, 'packages/sandbox/page.js') : undefined,
         load: (id) =>
           id.endsWith('page.js')
-            ? "import { openSandboxedGame } from './src/browser.ts'; globalThis.openSandboxedGame = openSandboxedGame"
+            ? "import { holdCell, openThread, playInside } from './src/browser.ts'; Object.assign(globalThis, { holdCell, openThread, playInside })"
             : undefined,
       },
     ],
@@ -89,32 +91,26 @@ async function served(files: ReadonlyMap<string, string | Uint8Array>): Promise<
   return listening
 }
 
-async function played(terms: Omit<GameTerms, 'guest'>): Promise<readonly string[] | string> {
+/** The record of twelve actions, or why there is none. */
+async function played(terms: Omit<CellTerms, 'guest'>): Promise<GameRecord | string> {
   const tab = await browser.newPage()
   try {
     await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    await tab.waitForFunction(() => 'openSandboxedGame' in globalThis)
+    await tab.waitForFunction(() => 'playInside' in globalThis)
     return await tab.evaluate(
       async (text) => {
-        const { openSandboxedGame } = globalThis as unknown as Opening
+        const { holdCell, openThread, playInside } = globalThis as unknown as Page
+        const terms: CellTerms = JSON.parse(text)
         try {
-          const game = await openSandboxedGame(JSON.parse(text))
-          const hashes = [game.started.hash]
-          let asked = game.started.asked
-          for (let n = 0; n < 12; n++) {
-            const seat = asked[0]?.seat ?? ''
-            const [action = ''] = await game.ask('legal', { seat, most: 1 })
-            const done = await game.ask('act', { seat, action })
-            if ('denial' in done) throw new Error('what is legal was denied')
-            hashes.push(done.hash)
-            asked = done.asked
-          }
-          return hashes
+          const cell = await holdCell(openThread(), terms)
+          const game = await playInside(cell, terms.data, { seed: '7' })
+          for (let n = 0; n < 12; n++) await game.play()
+          return game.record()
         } catch (error) {
           return (error as Error).message
         }
       },
-      JSON.stringify({ ...terms, guest: await buildGuest() }),
+      JSON.stringify({ patience: 120_000, ...terms, guest: await buildGuest() }),
     )
   } finally {
     await tab.close()
@@ -130,16 +126,10 @@ async function loaded(name: string) {
 
 it.each(['fortify', 'great-war'])('plays the game of %s', async (name) => {
   const { module, data, rules } = await loaded(name)
-  const outside = Game.start(module, { dice: DICE })
-  const hashes = [outside.hash()]
-  for (let n = 0; n < 12; n++) {
-    const seat = outside.asked()[0]?.seat ?? ''
-    const [action = ''] = outside.legal(seat, { most: 1 })
-    outside.act(seat, action)
-    hashes.push(outside.hash())
-  }
-  expect(new Set(hashes).size).toBeGreaterThan(6)
-  expect(await played({ data, rules, terms: { dice: DICE }, dice: { seed: '7' } })).toEqual(hashes)
+  const record = await played({ data, rules })
+  if (typeof record === 'string') throw new Error(record)
+  // Each action of the record has the hash of the position after it.
+  expect(Game.resume(module, record).seq).toBe(12)
 })
 
 it.each<[what: string, code: string, sentence: RegExp]>([
@@ -159,7 +149,5 @@ it.each<[what: string, code: string, sentence: RegExp]>([
 ])('ends %s', async (_, code, sentence) => {
   const { data } = await loaded('breakthrough')
   const rules = `${code}\nexport default 0`
-  expect(await played({ data, rules, terms: {}, dice: { seed: '7' }, patience: 15_000 })).toMatch(
-    sentence,
-  )
+  expect(await played({ data, rules, patience: 15_000 })).toMatch(sentence)
 })

@@ -1,7 +1,6 @@
-/** The sandbox: rules of strangers, run where they can do nothing but answer. */
+/** The sandbox: rules of strangers, run where they can do nothing but answer. In Node. */
 
-export { BrokenOff, type Cause } from './cell/broken-off.ts'
-export { USUAL } from './cell/budget.ts'
 export { buildGuest } from './guest/build-guest.ts'
-export type { Answer, Ask, Done, Questions, Standing } from './guest/questions.ts'
-export { openSandboxedGame } from './node.ts'
+export * from './held/held.ts'
+export { threadHere } from './thread/here.ts'
+export { openThread } from './thread/node/open-thread.ts'

@@ -1,12 +1,6 @@
 /** What can be asked at a table. Answers tell nothing that whoever asks may not know. */
 
-import {
-  type ActionPreview,
-  type Advice,
-  type Audience,
-  type Insightful,
-  writeRecord,
-} from '@redoubt/engine'
+import { type ActionPreview, type Audience, type Insightful, writeRecord } from '@redoubt/engine'
 import {
   type PreviewRequest,
   type RefusedError,
@@ -18,7 +12,7 @@ import {
 } from '@redoubt/protocol'
 import { orderableAhead } from './ahead.ts'
 import { allPresent, chairState } from './chairs.ts'
-import { type LineTerms, openLine } from './line.ts'
+import type { Pondered } from './pondered.ts'
 import { diceState } from './salts.ts'
 import { type Situation, seated, type Who } from './situation.ts'
 import { heardBy } from './spoken.ts'
@@ -30,12 +24,13 @@ export type QuestionName = Extract<
 >
 
 type Answers = {
-  readonly [N in QuestionName]: (
-    at: Situation,
-    who: Who,
-    ask: Requests[N]['ask'],
-  ) => Requests[N]['answer'] | Promise<Requests[N]['answer']>
+  readonly [N in QuestionName]: (at: Situation, who: Who, ask: Requests[N]['ask']) => Said<N>
 }
+
+/** An answer, or what has to be thought about first: odds and hints only. */
+export type Said<N extends QuestionName> =
+  | Requests[N]['answer']
+  | (N extends 'preview' | 'hint' ? Pondered : never)
 
 /** Answers by the name of the question. @throws RefusedError */
 export const answers: Answers = {
@@ -134,48 +129,35 @@ function ownAhead({ ahead }: Situation, audience: Audience): Pick<TableState, 'a
   return orders ? { ahead: orders.map(({ since: _, ...order }) => order) } : {}
 }
 
-/** One odds question of a seat is thought about and the latest waits: nobody looks at the odds of more actions at once. */
-const FOR_A_SEAT: LineTerms = { atOnce: 1, waiting: 1 }
-
 /** What the rules say of an action is said at once; its odds are thought about away from the table. */
-function previewFor(
-  at: Situation,
-  seat: string,
-  ask: PreviewRequest,
-): ActionPreview | Promise<ActionPreview> {
-  const { game, terms, lines } = at
+function previewFor(at: Situation, seat: string, ask: PreviewRequest): ActionPreview | Pondered {
+  const { game } = at
   const { action, ...asked } = ask
   const said = game.preview(seat, action, { ...asked, odds: false })
   if (said.denial || asked.odds === false) return said
-  const line = lines.get(seat) ?? openLine(FOR_A_SEAT)
-  lines.set(seat, line)
   const module = game.module.data.manifest.id
-  const weighing = { kind: 'weighing', module, snapshot: game.snapshot(), seat, ask } as const
-  return line(() => terms.thinker.think(weighing)).catch((error: Error) => ({
-    ...said,
-    problem: error.message,
-  }))
+  return {
+    think: { kind: 'weighing', module, snapshot: game.snapshot(), seat, ask },
+    meanwhile: said,
+  }
 }
 
 /** Whose advice a hint is. */
 const ADVISER = 'club'
 
 /** What the adviser would do in a seat's place. @throws RefusedError `house-rule` where it would be help against another person */
-function hintFor(at: Situation, seat: string): Promise<Advice> {
-  const { game, chairs, terms, lines } = at
+function hintFor(at: Situation, seat: string): Pondered {
+  const { game, chairs, terms } = at
   if (game.result) throw refused('over', 'the game is over; there is nothing to advise')
   const opponent = chairs.find((chair) => chair.seat !== seat && chair.bot === undefined)
   if (opponent && !terms.oneMachine)
     throw refused('house-rule', 'there are hints against bots only, not against other people')
   if (!game.asked().some((asked) => asked.seat === seat))
     throw refused('stale', 'you are not asked for anything just now', { expected: 'your turn' })
-  const line = lines.get(seat) ?? openLine(FOR_A_SEAT)
-  lines.set(seat, line)
   const module = game.module.data.manifest.id
   const seed = `${terms.seed ?? terms.id}/${seat}/hint`
   const snapshot = game.snapshot()
-  const asked = { kind: 'advice', module, snapshot, seat, bot: ADVISER, seed } as const
-  return line(() => terms.thinker.think(asked))
+  return { think: { kind: 'advice', module, snapshot, seat, bot: ADVISER, seed } }
 }
 
 /** Why a record is not given out while the game goes on. */

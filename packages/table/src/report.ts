@@ -1,7 +1,7 @@
 /** Telling what happened, each what he may know. */
 
 import type { Audience } from '@redoubt/engine'
-import type { EventName, Events } from '@redoubt/protocol'
+import type { Events, NewsEvent } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { heardBy } from './spoken.ts'
 import type { Table } from './table.ts'
@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 export interface Listener {
   /** Each audience somebody listens for, once. */
   audiences(): Iterable<Audience>
-  tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void
+  tell<E extends NewsEvent>(audience: Audience, event: E, news: Events[E]): void
 }
 
 /** Tells everybody who listens what a change has brought. Call it before the next change. */

@@ -51,12 +51,15 @@ export function refereeRules(at: Situation, seat: string | undefined, ruling: Ru
 function asAllKnowIt({ game }: Situation, seat: string | undefined, change: Change): Change {
   if (!('piece' in change)) return change
   const g = game.position
-  const piece = g.numberedFor(seat, change.piece)
-  // Who names what he does not see hears the same as who names what is not there.
-  return {
-    ...change,
-    piece: piece && g.knows(undefined, piece) ? g.numberFor(undefined, piece) : -1,
+  const known = (number: number): number => {
+    const piece = g.numberedFor(seat, number)
+    // Who names what he does not see hears the same as who names what is not there.
+    return piece && g.knows(undefined, piece) ? g.numberFor(undefined, piece) : -1
   }
+  const named = { ...change, piece: known(change.piece) }
+  return named.kind === 'move' && named.under !== undefined
+    ? { ...named, under: known(named.under) }
+    : named
 }
 
 function orRefused<T>(work: () => T): T {

@@ -1,11 +1,10 @@
 /** A game brought to its present, and the same game before its first action: what a table is laid with. */
 
 import {
-  commitmentOf,
-  committed,
   Game,
   type GameRecord,
   type Module,
+  type RandomSource,
   type StartTerms,
   saltingIn,
   saltsInForce,
@@ -17,12 +16,15 @@ export interface RunningGame {
   readonly start: Game
 }
 
+/** Committed dice with these salts, in seat order: whoever hosts the game keeps the secret they are drawn with. */
+export type DiceWith = (salts: readonly string[]) => RandomSource
+
 /** Where the dice of a new game come from. */
 export type Dice =
   /** Anybody who knows the seed knows the dice: for one machine. */
   | { readonly seed: string }
-  /** 32 bytes in hex, kept by the host; their hash stands in the record's first event. */
-  | { readonly secret: string }
+  /** The commitment to the host's secret stands in the record's first event. */
+  | { readonly commitment: string; readonly dice: DiceWith }
 
 /** What a new game is started with. */
 export type NewGameTerms = Pick<StartTerms, 'scenario' | 'seating' | 'options' | 'enforcement'>
@@ -31,21 +33,20 @@ export type NewGameTerms = Pick<StartTerms, 'scenario' | 'seating' | 'options' |
 export function startGame(module: Module, terms: NewGameTerms, dice: Dice): Game {
   if ('seed' in dice)
     return Game.start(module, { ...terms, dice: { kind: 'seeded', seed: dice.seed } })
-  const { secret } = dice
   return Game.start(module, {
     ...terms,
-    dice: { kind: 'committed', commitment: commitmentOf(secret) },
-    random: committed(secret, []),
+    dice: { kind: 'committed', commitment: dice.commitment },
+    random: dice.dice([]),
   })
 }
 
 /**
  * Plays a record up to its end.
- * @param secret behind committed dice, for a game that goes on
+ * @param dice committed ones, for a game that goes on
  * @throws RecordError when the rules no longer give what the record says
  */
-export function resumeGame(module: Module, record: GameRecord, secret?: string): RunningGame {
-  const playing = resumingGame(module, record, secret)
+export function resumeGame(module: Module, record: GameRecord, dice?: DiceWith): RunningGame {
+  const playing = resumingGame(module, record, dice)
   for (;;) {
     const { done, value } = playing.next()
     if (done) return value
@@ -56,17 +57,17 @@ export function resumeGame(module: Module, record: GameRecord, secret?: string):
 export function* resumingGame(
   module: Module,
   record: GameRecord,
-  secret?: string,
+  dice?: DiceWith,
 ): Generator<undefined, RunningGame> {
   // While it was set up no seat had added its salt; the draws of the actions stand in the record.
-  const more = secret === undefined ? {} : { random: committed(secret, []) }
+  const more = dice ? { random: dice([]) } : {}
   const game = yield* Game.resuming(module, record, more)
-  if (secret !== undefined) saltDice(game, secret)
+  if (dice) saltDice(game, dice)
   return { game, start: Game.resume(module, record, { ...more, until: 1 }) }
 }
 
 /** From now on the dice are drawn with the salts that stand in the record. */
-export function saltDice(game: Game, secret: string): void {
+export function saltDice(game: Game, dice: DiceWith): void {
   const seats = game.module.seats.map(({ id }) => id)
-  game.position.random = committed(secret, saltsInForce(saltingIn(game.record()), seats))
+  game.position.random = dice(saltsInForce(saltingIn(game.record()), seats))
 }

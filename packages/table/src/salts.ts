@@ -15,7 +15,7 @@ import { noted, type Situation } from './situation.ts'
 /** How far the players are; undefined where nothing is to be added to the dice. */
 export function diceState({ game, terms }: Situation): DiceState | undefined {
   const [start] = game.record()
-  if (terms.secret === undefined || game.result || start?.event.kind !== 'start') return undefined
+  if (!terms.dice || game.result || start?.event.kind !== 'start') return undefined
   const { dice } = start.event
   if (dice.kind !== 'committed') return undefined
   const salting = saltingIn(game.record())
@@ -40,7 +40,7 @@ export function layOpen(at: Situation, seat: string, salt: string): Effect {
 }
 
 function saltingOf({ game, terms }: Situation, seat: string): Salting {
-  if (terms.secret === undefined) throw refused('over', 'nothing is added to the dice of this game')
+  if (!terms.dice) throw refused('over', 'nothing is added to the dice of this game')
   if (game.result) throw refused('over', 'the game is over')
   const sent = game
     .record()

@@ -1,6 +1,6 @@
 /** All that a table holds at present. */
 
-import type { Game, GameRecord, RecordEntry } from '@redoubt/engine'
+import type { Game, RecordEntry } from '@redoubt/engine'
 import {
   CHAT_SHOWN,
   type HouseState,
@@ -13,25 +13,20 @@ import { type Clocks, newClocks } from './clocks.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
 import type { OrdersAhead } from './kept-order.ts'
-import type { Line } from './line.ts'
-import { type RunningGame, saltDice } from './running-game.ts'
+import { type DiceWith, type RunningGame, saltDice } from './running-game.ts'
 import type { SpokenLine } from './spoken.ts'
-import type { Thinker } from './thinking.ts'
 import { Views } from './views.ts'
 
 export interface TableTerms {
   readonly id: string
   readonly running: RunningGame
   readonly chairs: readonly Chair[]
-  readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Where choices of bots are drawn from, with seat and number of the action. Default: the table's id. */
   readonly seed?: string
-  /** The secret behind committed dice; it is laid open when the game is over. */
-  readonly secret?: string
-  /** Signs the last link of a record that is whole. */
-  readonly sign?: (link: string) => { readonly key: string; readonly signature: string }
+  /** Committed dice; whoever hosts the table lays their secret open when the game is over. */
+  readonly dice?: DiceWith
   readonly proposals?: readonly ProposalState[]
   /** The game that follows this one. */
   readonly rematch?: string
@@ -71,8 +66,6 @@ export interface Situation {
   readonly chat: SpokenLine[]
   /** By seat, since when it has been asked what it is asked now. */
   fresh: FreshSince
-  /** By seat, the line its odds questions wait in: who asks faster than can be thought holds up only himself. */
-  readonly lines: Map<string, Line>
   /** Entries of the record that earlier effects have told of. */
   recorded: number
 }
@@ -98,7 +91,6 @@ export function situationOf(terms: TableTerms): Situation {
         )),
     chat: [...(terms.chat ?? [])],
     fresh: allFresh(game),
-    lines: new Map(),
     recorded: game.record().length,
   }
 }
@@ -108,31 +100,20 @@ export function allFresh(game: Game): FreshSince {
   return questionsAfter(new Map(), game.asked(), game.seq, undefined)
 }
 
-/** What the record has grown by since the last effect; the secret of the dice is laid open at the end. */
+/** What the record has grown by since the last effect. */
 export function recordGrown(at: Situation): readonly RecordEntry[] {
-  const { game, terms } = at
-  const record = game.record()
-  if (record.length === at.recorded) return []
-  if (game.result && terms.secret !== undefined && !isLaidOpen(record)) {
-    game.note({ kind: 'secret', secret: terms.secret })
-    const last = game.record().at(-1)
-    if (terms.sign && last) game.note({ kind: 'signature', ...terms.sign(last.link) })
-  }
+  const record = at.game.record()
   const grown = record.slice(at.recorded)
   at.recorded = record.length
   return grown
 }
 
-function isLaidOpen(record: GameRecord): boolean {
-  return record.some(({ event }) => event.kind === 'secret')
-}
-
 /** Writes down what changes nothing on the board; committed dice are drawn with the salts that stand from now on. */
 export function noted(at: Situation, event: Parameters<Game['note']>[0]): readonly RecordEntry[] {
-  // The record of a game that is over ends with its secret.
+  // The record of a game that is over has ended.
   if (at.game.result) return []
   at.game.note(event)
-  if (at.terms.secret !== undefined) saltDice(at.game, at.terms.secret)
+  if (at.terms.dice) saltDice(at.game, at.terms.dice)
   return recordGrown(at)
 }
 

@@ -1,10 +1,11 @@
 /** One running game: what seats may do and ask, what it brings, and who is told. */
 
-import { type Advice, DeniedError, Game } from '@redoubt/engine'
-import type { Refusal } from '@redoubt/protocol'
+import { type ActionPreview, type Advice, DeniedError, Game } from '@redoubt/engine'
+import type { PreviewRequest, Refusal } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
+import { pondering } from './pondered.ts'
 import { type Listener, report } from './report.ts'
 import { resumeGame } from './running-game.ts'
 import type { Table } from './table.ts'
@@ -65,12 +66,14 @@ describe('acting', () => {
       { seat: 'first', player: 'Ada' },
       { seat: 'second', bot: 'club' },
     ]
-    const hint = (table: Table, seat: string | undefined) => table.ask(who(seat), 'hint', {})
-    const withBot = lay(skirmish, { thinker, chairs: alone })
+    const ponder = pondering(thinker)
+    const hint = (table: Table, seat: string | undefined) =>
+      ponder<Advice>(table.ask(who(seat), 'hint', {}))
+    const withBot = lay(skirmish, { chairs: alone })
     expect(await hint(withBot, 'first')).toEqual(advice)
-    expect(await hint(lay(skirmish, { thinker, oneMachine: true }), 'second')).toEqual(advice)
+    expect(await hint(lay(skirmish, { oneMachine: true }), 'second')).toEqual(advice)
     expect(asked).toEqual(['club first', 'club second'])
-    expect(refusalOf(() => hint(lay(skirmish, { thinker }), 'first'))).toBe('house-rule')
+    expect(refusalOf(() => hint(lay(skirmish), 'first'))).toBe('house-rule')
     expect(refusalOf(() => hint(withBot, undefined))).toBe('not-seated')
     act(withBot, 'first', 'plan', { how: 'bold' })
     expect(refusalOf(() => hint(withBot, 'first'))).toBe('stale')
@@ -200,13 +203,15 @@ describe('odds', () => {
         return think(skirmish, question, noBots)
       },
     }
-    const table = lay(skirmish, { running, thinker })
-    const preview = await table.ask(who('first'), 'preview', { action: attack })
+    const table = lay(skirmish, { running })
+    const ask = (of: PreviewRequest) =>
+      pondering(thinker)<ActionPreview>(table.ask(who('first'), 'preview', of))
+    const preview = await ask({ action: attack })
     expect(asked).toHaveLength(1)
     expect(preview.odds?.outcomes.length).toBeGreaterThan(1)
     expect(preview).toEqual(running.game.preview('first', attack))
-    await table.ask(who('first'), 'preview', { action: attack, odds: false })
-    await table.ask(who('first'), 'preview', { action: { ...attack, action: 'storm' } })
+    await ask({ action: attack, odds: false })
+    await ask({ action: { ...attack, action: 'storm' } })
     expect(asked).toHaveLength(1)
   })
 
@@ -216,11 +221,9 @@ describe('odds', () => {
       finish = resolve
     })
     const quick = inlineThinker(() => skirmish, noBots)
-    const table = lay(skirmish, {
-      running: openField(),
-      thinker: { think: (question) => gate.then(() => quick.think(question)) },
-    })
-    const ask = async () => table.ask(who('first'), 'preview', { action: attack })
+    const table = lay(skirmish, { running: openField() })
+    const ponder = pondering({ think: (question) => gate.then(() => quick.think(question)) })
+    const ask = () => ponder<ActionPreview>(table.ask(who('first'), 'preview', { action: attack }))
     const answers = [ask(), ask(), ask(), ask()]
     act(table, 'first', 'end_turn')
     expect(table.seq).toBe(3)
@@ -239,8 +242,10 @@ describe('odds', () => {
 
   test('a thread that fails costs the odds, not what the rules say', async () => {
     const thinker = { think: () => Promise.reject(new Error('thinking takes longer than 8 s')) }
-    const table = lay(skirmish, { running: openField(), thinker })
-    const preview = await table.ask(who('first'), 'preview', { action: attack })
+    const table = lay(skirmish, { running: openField() })
+    const preview = await pondering(thinker)<ActionPreview>(
+      table.ask(who('first'), 'preview', { action: attack }),
+    )
     expect(preview.said?.cost).toBe(1)
     expect(preview.problem).toBe('thinking takes longer than 8 s')
   })

@@ -10,7 +10,7 @@ import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
 import { followAhead } from './follow.ts'
 import { keepHouse } from './house.ts'
-import { answers, type QuestionName, tableState } from './questions.ts'
+import { answers, type QuestionName, type Said, tableState } from './questions.ts'
 import { refereeRules } from './rulings.ts'
 import { noted, seated, situationOf, spoken, type TableTerms, type Who } from './situation.ts'
 import type { Decision } from './thinking.ts'
@@ -29,12 +29,8 @@ export interface Table {
   readonly result: Result | undefined
   asked(): readonly Asked[]
 
-  /** Answers a question; the odds of an action come later, everything else at once. @throws RefusedError */
-  ask<N extends QuestionName>(
-    who: Who,
-    name: N,
-    ask: Requests[N]['ask'],
-  ): Requests[N]['answer'] | Promise<Requests[N]['answer']>
+  /** Answers a question at once, or says what has to be thought about first. @throws RefusedError */
+  ask<N extends QuestionName>(who: Who, name: N, ask: Requests[N]['ask']): Said<N>
   /** Carries out a command. @throws RefusedError, DeniedError; then nothing has changed */
   do<N extends CommandName>(who: Who, name: N, ask: CommandAsk<N>): Effect
 
@@ -48,6 +44,8 @@ export interface Table {
   state(audience: Audience): TableState
   /** Does some seat know something that a spectator may not see? */
   conceals(): boolean
+  /** Does any seat have an order written ahead? */
+  readonly isOrderedAhead: boolean
   /** What a seat has ordered for the case that has come about is done; undefined when nothing is. */
   followAhead(): Effect | undefined
   /** What a bot has to decide; undefined when none is asked, or a person's chair is still empty. */
@@ -74,7 +72,7 @@ export interface Table {
 /**
  * Lays a table with a game.
  * @example
- * const table = openTable({ id: 'local', running: resumeGame(module, record), chairs, thinker, now: Date.now })
+ * const table = openTable({ id: 'local', running: resumeGame(module, record), chairs, now: Date.now })
  * const effect = table.do({ seat: 'first', host: false }, 'act', { seq: table.seq, action })
  * report(table, effect, listener)
  */
@@ -113,6 +111,9 @@ export function openTable(terms: TableTerms): Table {
     conceals: () => {
       const people = at.chairs.filter(({ bot }) => bot === undefined)
       return people.length > 1 && conceals(terms.running)
+    },
+    get isOrderedAhead() {
+      return at.ahead.size > 0
     },
     followAhead: () => followAhead(at),
     toDecide: () => decisionAt(at),

@@ -75,11 +75,20 @@ async function visit(browser: Browser, address: string): Promise<Result> {
   page.on('pageerror', (error) => {
     throw error
   })
+  await page.exposeFunction('processorSeconds', () => processorSeconds(browser))
   await page.goto(address)
-  await page.waitForFunction(() => 'result' in window, undefined, { timeout: 120_000 })
+  await page.waitForFunction(() => 'result' in window, undefined, { timeout: 400_000 })
   const result = await page.evaluate(() => (window as unknown as { result: Result }).result)
   await page.close()
   return result
+}
+
+/** Seconds of processor that the browser's drawing has used, by all that takes part in it. */
+async function processorSeconds(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
 }
 
 async function compare(browser: Browser, address: string, size: Size): Promise<void> {
@@ -109,6 +118,9 @@ async function compare(browser: Browser, address: string, size: Size): Promise<v
   )
   console.log(
     `  frames        ${(of(bare, 'rate') / of(table, 'rate')).toFixed(2)}× as long each (${of(table, 'rate').toFixed(1)} : ${of(bare, 'rate').toFixed(1)} a second), at most 1.5×`,
+  )
+  console.log(
+    `  processor     ${ratio('processor')}× per frame (${of(table, 'processor').toFixed(1)} ms : ${of(bare, 'processor').toFixed(1)} ms), at most 1.5×`,
   )
   console.log(
     `  painted       ${of(table, 'painted').toFixed(0)} ms: the first frame shows the map in plain colours`,

@@ -8,6 +8,8 @@ export interface ClauseCoverage {
   readonly clause: string
   readonly title: string
   readonly status: ClauseFile['status']
+  /** Must a test cover it? */
+  readonly owed: boolean
   /** Names of the tests that say they cover it. */
   readonly tests: readonly string[]
   /** How often a test saw it deny something, or stand behind a line of the log. */
@@ -49,11 +51,13 @@ export function clauseCoverage(
   // A line of a preview may rest on all that a section says: what kind of fortification it is.
   const citable = new Set([...known, ...sections.map(({ id }) => id)])
   const seen = results.flatMap((result) => result.seen)
+  const isOwed = owedBy(module)
   const rows = clauses.map(
     ({ id, title, status }): ClauseCoverage => ({
       clause: id,
       title,
       status,
+      owed: isOwed({ clause: id, status }),
       tests: results.filter(({ covers }) => covers.includes(id)).map(({ name }) => name),
       denials: count(seen, id, 'denial'),
       log: count(seen, id, 'log'),
@@ -62,7 +66,7 @@ export function clauseCoverage(
       ...(played ? { inGames: played.clauses.get(id) ?? { games: 0, denials: 0, log: 0 } } : {}),
     }),
   )
-  const implemented = rows.filter(isOwed(module))
+  const implemented = rows.filter(({ owed }) => owed)
   const bare = implemented.filter(({ tests }) => tests.length === 0)
   return {
     clauses: rows,
@@ -93,7 +97,9 @@ function count(seen: readonly ClauseSeen[], id: string, by: ClauseSeen['by']): n
 }
 
 /** Which clauses a module's tests must cover. */
-function isOwed({ data: { manifest } }: Module): (row: ClauseCoverage) => boolean {
+function owedBy({
+  data: { manifest },
+}: Module): (row: Pick<ClauseCoverage, 'clause' | 'status'>) => boolean {
   if (manifest.extends === undefined) return ({ status }) => status === 'implemented'
   const house = new Set(manifest.house_rules?.map(({ clause }) => clause))
   return ({ clause }) => house.has(clause)

@@ -37,6 +37,7 @@ export const english: Language = {
     soMany: (count, name) => `${count} ${name.toLowerCase()}`,
     quoted: (words) => `“${words}”`,
     zoneOf: (side, zone) => `${side}’s ${zone}`,
+    place: (name, article) => `${article} ${name}`,
     unseen: 'something unseen',
     unseenAt: (place) => `a piece of ${place}`,
     and: ' and ',

@@ -33,6 +33,8 @@ export interface Phrases {
   quoted(words: string): string
   /** A zone of one side: `Red’s Supply`. */
   zoneOf(side: string, zone: string): string
+  /** A place in a sentence, with the article the map gives its English name: `the Adriatic Sea`. */
+  place(name: string, article: string): string
   /** A piece of which nothing is seen. */
   readonly unseen: string
   unseenAt(place: string): string

@@ -1,4 +1,4 @@
-import type { Denial, ModuleData } from '@redoubt/engine'
+import type { Denial, Fact, ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
@@ -68,6 +68,48 @@ test('facts are named and linked', () => {
     { text: 'b3', link: { kind: 'place', id: 'b3' } },
     { text: 'c4', link: { kind: 'place', id: 'c4' } },
   ])
+})
+
+test('sentences put the article of the map before a name that wants one; by itself, and in German, it stands alone', () => {
+  const sea: ModuleData = {
+    ...data,
+    boards: {
+      sea: {
+        id: 'sea',
+        title: 'Sea',
+        terrains: { sea: { label: 'Sea' } },
+        areas: [
+          { id: 'adriatic', label: 'Adriatic Sea', article: 'the', terrain: 'sea', at: [0, 0] },
+          { id: 'malta', label: 'Malta', terrain: 'sea', at: [1, 0] },
+        ],
+      },
+    },
+    texts: {
+      en: {
+        denials: { far: '{unit} in {unit_place} cannot reach {target}.' },
+        log: { fleets: '{zones} are empty.', lost: '{zone} is lost to {side}, not {other}.' },
+      },
+    },
+  }
+  const facts = {
+    unit: { ...unit, place: 'adriatic' },
+    target: { ref: 'place', id: 'adriatic' },
+  } as const
+  const texts = createTexts(sea)
+  const far = (spoken: typeof texts) => spoken.denial({ clause: 'T-2', message: 'far', facts }).text
+  expect(far(texts)).toBe('Red fortified Tank in the Adriatic Sea cannot reach the Adriatic Sea.')
+  const told = (key: string, more: Readonly<Record<string, Fact>>) =>
+    texts.log({ key, facts: more }).text
+  const zone = { ref: 'place', id: 'adriatic' } as const
+  const other = { ref: 'place', id: 'malta' } as const
+  expect(told('lost', { zone, other, side: { ref: 'side', id: 'red' } })).toBe(
+    'The Adriatic Sea is lost to Red, not Malta.',
+  )
+  expect(told('fleets', { zones: { ref: 'list', items: [zone, other] } })).toBe(
+    'The Adriatic Sea and Malta are empty.',
+  )
+  expect(texts.place('adriatic')).toBe('Adriatic Sea')
+  expect(far(createTexts(sea, german))).toContain('cannot reach Adriatic Sea.')
 })
 
 test('a sentence begins with a capital, whoever begins it; names of places and players stay as they are', () => {
@@ -218,6 +260,16 @@ test('in German a piece has its side and face behind its name, in words of its o
   // What the module says in English only stays English.
   const won = { reason: 'won', winners: [], clause: 'T-3', scores: {} }
   expect(texts.result(won).text).toContain('win')
+})
+
+test('German says what was expected of a text field in German', () => {
+  const facts = { expected: 'a whole number from 2 to 5', received: '9', argument: 'count' }
+  const denial = { clause: 'table', message: 'table.notation' }
+  const wanted = { wanted: 'number', of: '2', list: '5' }
+  const said = (more: Readonly<Record<string, string>>) =>
+    createTexts(data, german).denial({ ...denial, facts: { ...facts, ...more } }).text
+  expect(said(wanted)).toBe('Erwartet war eine ganze Zahl von 2 bis 5, gekommen ist „9“.')
+  expect(said({ wanted: '', of: '', list: '' })).toContain('a whole number from 2 to 5')
 })
 
 test('German says all that English does of every table', () => {

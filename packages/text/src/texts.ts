@@ -3,12 +3,13 @@
 import type { Asked, Denial, Fact, LogEntry, ModuleData, Result, TextFile } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { english } from './english.ts'
-import type { Language, Phrases } from './language.ts'
+import type { Language } from './language.ts'
+import { createNamer, type Link, Named, valuesOf } from './names.ts'
 
 /** A piece of a sentence; with `link` it points at something on the table. */
 export interface Part {
   readonly text: string
-  readonly link?: { readonly kind: 'piece' | 'place'; readonly id: string } | undefined
+  readonly link?: Link | undefined
 }
 
 /** A rendered sentence. */
@@ -40,7 +41,7 @@ export interface Texts {
   /** What an argument asks for: "Which unit attacks?". */
   argument(action: string, argument: string): string
   fact(fact: Fact): string
-  /** Name of a place as players say it. */
+  /** Name of a place by itself, as a heading or in a list; in a sentence it is a `fact`: the Adriatic Sea. */
   place(id: string): string
   /** What the rules tell the table: `<section>.<key>` of the words, such as `preview.river`. */
   remark(section: string, remark: ToldRemark): Message
@@ -69,7 +70,7 @@ export function createTexts(
   const words = tables('words')
   const actions = Object.assign({}, ...files.map((file) => file.actions)) as Actions
   const compiled = new Map<string, IntlMessageFormat>()
-  const namer = createNamer(data, language.phrases, playerOf)
+  const { name: namer, label, begins } = createNamer(data, language.phrases, playerOf)
 
   const render = (
     pattern: string | undefined,
@@ -97,8 +98,7 @@ export function createTexts(
   const sentence: typeof render = (pattern, key, facts) => {
     const { parts, text } = render(pattern, key, facts)
     const [first, ...more] = parts
-    if (first?.link?.kind !== 'piece' && first?.text !== language.phrases.unseen)
-      return { text, parts }
+    if (first === undefined || !begins(first)) return { text, parts }
     const begun = [{ ...first, text: capital(first.text) }, ...more]
     return { text: begun.map((part) => part.text).join(''), parts: begun }
   }
@@ -164,7 +164,7 @@ export function createTexts(
     argument: (action, argument) =>
       actions[action]?.arguments?.[argument] ?? argument.replaceAll('_', ' '),
     fact: (fact) => namer(fact).text,
-    place: (id) => namer({ ref: 'place', id }).text,
+    place: label,
     remark: (section, { key, facts = {}, clause }) => ({
       ...render(words[`${section}.${key}`], key, facts),
       clause,
@@ -184,138 +184,6 @@ function capital(text: string): string {
 /** Numbers below zero have a minus sign, not a hyphen. */
 function withMinus(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}\p{Pd}])-(?=\d)/gu, '−')
-}
-
-/** A fact with its name and link; intl-messageformat keeps objects it is given as parts of their own. */
-class Named {
-  readonly text: string
-  readonly link: Part['link']
-  constructor(text: string, link?: Part['link']) {
-    this.text = text
-    this.link = link
-  }
-  toString(): string {
-    return this.text
-  }
-}
-
-function createNamer(
-  data: ModuleData,
-  phrases: Phrases,
-  playerOf: (seat: string) => string | undefined,
-): (fact: Fact) => Named {
-  const { sides, seats, zones = {} } = data.manifest
-  const areas = new Map(
-    Object.values(data.boards).flatMap((board) =>
-      (board.areas ?? []).map((area) => [area.id, area.label] as const),
-    ),
-  )
-  const labels = new Map(
-    Object.values(data.boards).flatMap((board) =>
-      Object.entries(board.spaces ?? {}).map(([id, space]) => [id, space.label] as const),
-    ),
-  )
-  const placeName = (id: string): string => {
-    const [zone = '', side] = id.split('.')
-    const known = zones[zone]
-    if (known)
-      return side && sides[side] ? phrases.zoneOf(sides[side].name, known.label) : known.label
-    return areas.get(id) ?? labels.get(id) ?? id
-  }
-  const { names = {} } = data
-  const called = (text: string) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text)
-  const name = (fact: Fact): Named => {
-    if (typeof fact !== 'object') return new Named(called(String(fact)))
-    switch (fact.ref) {
-      case 'piece': {
-        const type = data.pieces.types[fact.type]
-        const side = fact.side === undefined ? undefined : sides[fact.side]
-        const adjective = side?.adjective ?? side?.name ?? fact.side
-        const face = fact.face > 0 ? type?.faces?.[fact.face] : undefined
-        const own = called(fact.name) || type?.label || fact.type
-        const says = [adjective, side?.name].some((word) => word && own.startsWith(`${word} `))
-        return new Named(phrases.piece(own, says ? undefined : adjective, face), {
-          kind: 'piece',
-          id: String(fact.id),
-        })
-      }
-      case 'unseen':
-        if (fact.place === undefined) return new Named(phrases.unseen)
-        return new Named(phrases.unseenAt(placeName(fact.place)), { kind: 'place', id: fact.place })
-      case 'place':
-        return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
-      case 'side':
-        return new Named(sides[fact.id]?.name ?? fact.id)
-      case 'seat':
-        return new Named(playerOf(fact.id) ?? seats[fact.id]?.name ?? fact.id)
-      case 'type': {
-        const { count } = fact
-        const { label = fact.id, plural = label } = data.pieces.types[fact.id] ?? {}
-        if (count === undefined) return new Named(label)
-        return new Named(phrases.soMany(count, count === 1 ? label : plural))
-      }
-      case 'list':
-        return new Named(
-          listed(
-            fact.items.map((item) => name(item).text),
-            phrases,
-          ),
-        )
-    }
-  }
-  return name
-}
-
-function listed(items: readonly string[], { and }: Phrases): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')}${and}${items[items.length - 1]}`
-}
-
-/**
- * Facts as message values. A piece `unit` also gives `unit_type`, `unit_side`, `unit_place` and `unit_face`,
- * so that messages can select on them, and a list of pieces `units` gives `units_at`, each with where it stands; what a message names and nobody gave reads as an empty text.
- */
-function valuesOf(
-  facts: Readonly<Record<string, Fact>>,
-  namer: (fact: Fact) => Named,
-  phrases: Phrases,
-  asked: readonly string[],
-): Record<string, string | number | boolean | Named> {
-  const values: Record<string, string | number | boolean | Named> = {}
-  for (const name of asked) values[name] = ''
-  for (const [name, fact] of Object.entries(facts)) {
-    if (typeof fact === 'number') values[name] = fact
-    else if (typeof fact === 'boolean') values[name] = String(fact)
-    else if (typeof fact === 'string') values[name] = namer(fact).text
-    else values[name] = namer(fact)
-    if (typeof fact === 'object' && fact.ref === 'piece') {
-      values[`${name}_type`] = fact.type
-      values[`${name}_side`] = fact.side ?? ''
-      values[`${name}_face`] = fact.face
-      values[`${name}_place`] = namer({ ref: 'place', id: fact.place })
-    } else if (typeof fact === 'object' && fact.ref === 'list') {
-      values[`${name}_at`] = listed(whereTheyStand(fact.items, namer, phrases), phrases)
-    } else if (typeof fact === 'object' && 'id' in fact) values[`${name}_id`] = fact.id
-  }
-  return values
-}
-
-/** Pieces with their places, those of one place together: `Infantry, Tank at 0405`. */
-function whereTheyStand(
-  items: readonly Fact[],
-  namer: (fact: Fact) => Named,
-  phrases: Phrases,
-): string[] {
-  const byPlace = new Map<string, string[]>()
-  for (const item of items) {
-    const at = typeof item === 'object' && item.ref === 'piece' ? item.place : ''
-    byPlace.set(at, [...(byPlace.get(at) ?? []), namer(item).text])
-  }
-  return [...byPlace].map(([id, names]) =>
-    id === ''
-      ? listed(names, phrases)
-      : phrases.at(listed(names, phrases), namer({ ref: 'place', id }).text),
-  )
 }
 
 /** Names of the arguments a pattern mentions. */

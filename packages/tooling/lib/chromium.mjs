@@ -26,6 +26,8 @@ export const chromiumArgs = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Where graphics are software, pages are painted faster without them.
+  '--disable-gpu-rasterization',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runPinned } from './processes.mjs'
-import { Refusal } from './refusal.mjs'
+import { onTheTerminal, runBuilder } from './builder.mjs'
 import { root } from './root.mjs'
 import { contentHash, guideStamp, isStamped, referenceStamp, writeStamp } from './stamp.mjs'
 
@@ -16,34 +15,35 @@ const sources = ['apps/guide', ...readmes, 'package-lock.json']
 /**
  * Builds the guide into apps/guide/dist unless the build there is of the same sources.
  *
+ * @param {import('./builder.mjs').Runner} [run]
  * @throws {Refusal} when the build fails: a link leads nowhere, a page cannot be read
  */
-export async function buildGuide() {
-  await writeReference()
+export async function buildGuide(run = onTheTerminal) {
+  await writeReference(run)
   const hash = contentHash(sources)
   const built = existsSync(join(root, 'apps/guide/dist/index.html'))
   if (built && isStamped(guideStamp, hash)) return
-  process.stdout.write('Building the guide …\n')
-  const code = await runPinned(
-    'node_modules/vitepress/bin/vitepress.js',
-    ['build', '--logLevel', 'warn'],
-    { cwd: join(root, 'apps/guide') },
-  )
-  if (code !== 0) throw new Refusal('The guide could not be built: VitePress says why above.')
+  const vitepress = join(root, 'node_modules/vitepress/bin/vitepress.js')
+  await runBuilder(run, 'Building the guide', [vitepress, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/guide'),
+    refusal: 'The guide could not be built: VitePress says why above.',
+  })
   writeStamp(guideStamp, hash)
 }
 
 /**
  * The reference's pages are pages like others: the guide is built anew when they say something else, not whenever code changed.
  *
+ * @param {import('./builder.mjs').Runner} run
  * @throws {Refusal} when the sources cannot be read
  */
-async function writeReference() {
+async function writeReference(run) {
   const hash = contentHash([...explained, 'package-lock.json'])
   const written = existsSync(join(root, 'apps/guide/pages/reference/names/index.md'))
   if (written && isStamped(referenceStamp, hash)) return
-  process.stdout.write('Writing the reference …\n')
-  const code = await runPinned('apps/guide/src/reference/write.ts')
-  if (code !== 0) throw new Refusal('The reference could not be written: TypeDoc says why above.')
+  const script = join(root, 'apps/guide/src/reference/write.ts')
+  await runBuilder(run, 'Writing the reference', [script], {
+    refusal: 'The reference could not be written: TypeDoc says why above.',
+  })
   writeStamp(referenceStamp, hash)
 }

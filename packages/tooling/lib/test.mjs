@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureDatabases } from './ensure-databases.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
 import { pinnedEnvironment, runPinned } from './processes.mjs'
@@ -12,11 +13,20 @@ import { root } from './root.mjs'
 import { closingLine, nothing, playwrightTally, sum, vitestTally, withVerdict } from './tally.mjs'
 import { buildWeb } from './web-build.mjs'
 
-/** @type {Readonly<Record<string, (report: string) => Promise<import('./tally.mjs').Tally>>>} */
-const parts = { unit, browser }
+/**
+ * @typedef {object} Part
+ * @property {(report: string) => Promise<import('./tally.mjs').Tally>} run writes its report there
+ * @property {(report: any) => string[]} failuresIn
+ */
+
+/** @type {Readonly<Record<string, Part>>} */
+const parts = {
+  unit: { run: unit, failuresIn: vitestFailures },
+  browser: { run: browser, failuresIn: playwrightFailures },
+}
 
 /**
- * Installs what is missing, runs the tests and prints one closing line.
+ * Installs what is missing, runs the tests and prints those that failed, together at the end, and one closing line.
  *
  * @param {readonly string[]} args `unit`, `browser`, or nothing for both
  * @returns {Promise<number>} 0 only when tests ran and all of them passed
@@ -29,16 +39,23 @@ export async function test(args) {
   await install()
   const folder = mkdtempSync(join(tmpdir(), 'redoubt-test-'))
   let total = await prepare()
+  /** @type {string[]} */
+  const failures = []
   try {
-    for (const [name, part] of Object.entries(parts)) {
+    for (const [name, { run, failuresIn }] of Object.entries(parts)) {
       if (args.length > 0 && !args.includes(name)) continue
       process.stdout.write(`\nTests: ${name}\n`)
-      const tally = await part(join(folder, `${name}.json`))
+      const report = join(folder, `${name}.json`)
+      const tally = await run(report)
+      if (existsSync(report)) failures.push(...failuresIn(read(report)))
       process.stdout.write(`${name}: ${closingLine(tally)}, ${tally.skipped} skipped\n`)
       total = sum(total, tally)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+  if (failures.length > 0) {
+    process.stdout.write(`\nFailed:\n${failures.map((one) => `  ${one}\n`).join('')}`)
   }
   process.stdout.write(`\n${closingLine(total)}\n`)
   return total.failed === 0 ? 0 : 1

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runPinned } from './processes.mjs'
-import { Refusal } from './refusal.mjs'
+import { onTheTerminal, runBuilder } from './builder.mjs'
 import { root } from './root.mjs'
 import { contentHash, isStamped, webStamp, writeStamp } from './stamp.mjs'
 
@@ -16,10 +15,10 @@ export async function buildWeb() {
   const hash = contentHash(sources)
   const built = existsSync(join(root, 'apps/web/dist/index.html'))
   if (built && isStamped(webStamp, hash)) return
-  process.stdout.write('Building the web app …\n')
-  const code = await runPinned('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await runBuilder(onTheTerminal, 'Building the web app', [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
+    refusal: 'The web app could not be built: Vite says why above.',
   })
-  if (code !== 0) throw new Refusal('The web app could not be built: Vite says why above.')
   writeStamp(webStamp, hash)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadExports } from './dead-exports.ts'
+import { deadExports, partsWithoutUser } from './dead-exports.ts'
 import { importsOf } from './imports.ts'
 
 const index = "export { a } from './a.ts'\nexport type { B } from './b.ts'"
@@ -37,4 +37,33 @@ test.each([
 
 test('what the README tells of may wait for its first user', () => {
   expect(dead({ 'packages/engine/README.md': '`a()` and `B`' })).toEqual([])
+})
+
+test('of mechanics, what no rules use is dead, whatever its README tells of; types are not', () => {
+  const parts =
+    "export { move, type Rules } from './move.ts'\nexport { fly, orders } from './fly.ts'"
+  const without = (files: Readonly<Record<string, string>>, taught: readonly string[] = []) => {
+    const tree = new Map([
+      ['packages/mechanics/src/index.ts', parts],
+      ['packages/mechanics/README.md', '`fly()`'],
+      ...Object.entries(files),
+    ])
+    return partsWithoutUser(tree, importsOf(tree), taught).map(
+      ({ line, message }) => `${line} ${message.split(',')[0]}`,
+    )
+  }
+  const user = "import { move } from '@redoubt/mechanics'"
+  expect(without({ 'modules/fortify/rules/a.ts': user })).toEqual([
+    '2 exports fly',
+    '2 exports orders',
+  ])
+  expect(without({ 'modules/fortify/rules/a.test.ts': user }, ['orders'])).toEqual([
+    '1 exports move',
+    '2 exports fly',
+  ])
+  const procedures = {
+    'packages/mechanics/src/procedures/a.ts':
+      "import { move } from '../move.ts'\nimport { fly } from '../fly.ts'",
+  }
+  expect(without(procedures, ['orders'])).toEqual([])
 })

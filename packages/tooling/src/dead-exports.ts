@@ -26,10 +26,47 @@ export function deadExports(
       .filter((exported) => !isUsed(exported) && !mentions(readme, exported))
       .map((exported) => ({
         path,
-        line: source.slice(0, Math.max(0, source.search(word(exported)))).split('\n').length,
+        line: lineOf(source, exported),
         message: `exports ${exported}, which nobody outside ${workspace} uses and its README does not tell of`,
       }))
   })
+}
+
+/** Whoever writes rules: modules and their templates, procedures.yaml, and the games that benchmarks play. */
+const RULES =
+  /^(modules\/[^/]+\/rules\/|packages\/mechanics\/src\/procedures\/|apps\/cli\/(templates|bench)\/)/
+
+/**
+ * Finds what mechanics exports and no rules use: parts are extracted from games and not invented for them. Types are left
+ * out: they are needed to write a decision of a part by itself.
+ *
+ * @param taught what the guide teaches before a game of ours uses it
+ */
+export function partsWithoutUser(
+  tree: Tree,
+  imports: Imports,
+  taught: readonly string[] = [],
+): readonly Breach[] {
+  const home = 'packages/mechanics'
+  const path = `${home}/src/index.ts`
+  const source = tree.get(path) ?? ''
+  const used = new Set(taught)
+  const texts: string[] = []
+  for (const [user, list] of imports) {
+    if (!RULES.test(user) || /\.test\.ts$/.test(user)) continue
+    for (const { target, names } of list) {
+      if (target !== `${scope}mechanics` && !user.startsWith(home)) continue
+      if (names) for (const name of names) used.add(name)
+      else texts.push(tree.get(user) ?? '')
+    }
+  }
+  return exportsOf(path, source, true)
+    .filter((exported) => !used.has(exported) && !texts.some((text) => mentions(text, exported)))
+    .map((exported) => ({
+      path,
+      line: lineOf(source, exported),
+      message: `exports ${exported}, which no rules use: neither a module's nor those of procedures.yaml`,
+    }))
 }
 
 /** Tells whether anybody outside a workspace uses a name that it exports. */
@@ -54,11 +91,18 @@ function usesOf(
 }
 
 /** The names a file exports one by one; `export *` hands on a whole file, such as the shapes of the YAML. */
-function exportsOf(path: string, source: string): readonly string[] {
+function exportsOf(path: string, source: string, valuesOnly = false): readonly string[] {
   const { module } = parseSync(path, source)
   return module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName }) => exportName.name ?? []),
+    entries.flatMap(({ exportName, isType }) =>
+      valuesOnly && isType ? [] : (exportName.name ?? []),
+    ),
   )
+}
+
+/** The line on which a name first stands, 1-based. */
+function lineOf(source: string, name: string): number {
+  return source.slice(0, Math.max(0, source.search(word(name)))).split('\n').length
 }
 
 const word = (name: string) => new RegExp(`\\b${name}\\b`)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { circleBreaches } from './circle-breaches.ts'
-import { deadExports } from './dead-exports.ts'
+import { deadExports, partsWithoutUser } from './dead-exports.ts'
 import { directionBreaches } from './dependency-direction.ts'
 import { importsOf } from './imports.ts'
 import { manifestBreaches } from './manifests.ts'
@@ -13,6 +13,7 @@ const breaches = [
   ...circleBreaches(imports),
   ...manifestBreaches(tree, imports),
   ...deadExports(tree, imports, ['packages/mechanics']),
+  ...partsWithoutUser(tree, imports, ['secretOrders', 'lineOfSight']),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line}  ${message}`)
 console.log(

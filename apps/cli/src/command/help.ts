@@ -51,6 +51,6 @@ export function overview(commands: readonly Command[]): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
     '',
-    'redoubt <command> --help tells more and gives an example. Exit code: 0 all is well, 1 a check failed, 2 used wrongly.',
+    'redoubt <command> --help tells more and gives an example; redoubt --version says which Redoubt this is. Exit code: 0 all is well, 1 a check failed, 2 used wrongly.',
   ].join('\n')
 }

@@ -10,10 +10,10 @@ import {
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { findModule, shown } from '../sources/modules.ts'
+import { ACTIONS } from '../sources/usual.ts'
 import { coverageText } from './coverage-text.ts'
 
 const GAMES = 100
-const ACTIONS = 300
 
 export const coverage: Command = {
   name: 'coverage',

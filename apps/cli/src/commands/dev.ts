@@ -5,6 +5,7 @@ import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { checkSaved } from '../dev/check-saved.ts'
 import { languageServers } from '../dev/language-servers.ts'
+import { workshopTools } from '../dev/tools.ts'
 import { portOf } from '../serving/port.ts'
 import { serveUntilStopped } from '../serving/until-stopped.ts'
 import { fromHere, moduleFolder, moduleNames, ROOT, shown } from '../sources/modules.ts'
@@ -33,6 +34,10 @@ types and runs the tests. What is wrong stands on the table and here, by file an
       help: 'address to listen on (default localhost: pages learn where your files lie)',
     },
     data: { type: 'string', value: 'FOLDER', help: 'where games are kept (default data/dev)' },
+    'read-only': {
+      type: 'boolean',
+      help: 'pages may not write into the folders: what is changed is downloaded',
+    },
     editor: {
       type: 'string',
       value: 'NAME',
@@ -56,6 +61,8 @@ types and runs the tests. What is wrong stands on the table and here, by file an
       dev: {
         editor,
         languages: languageServers(),
+        tools: workshopTools,
+        isLocked: input.flag('read-only'),
         saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)),
       },
     }

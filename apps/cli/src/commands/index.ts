@@ -1,66 +1,50 @@
-/** All commands, in the order the overview lists them. */
+/**
+ * All commands, in the order the overview lists them. Each is loaded when it is asked for: who looks up legal actions need
+ * not wait for the server, the lab and VASSAL's format.
+ */
 
 import type { Command } from '../command/command.ts'
-import { audit } from './audit.ts'
-import { backup, moveData, restore } from './backup.ts'
-import { bench } from './bench.ts'
-import { coverage } from './coverage.ts'
-import { dev } from './dev.ts'
-import { diff } from './diff.ts'
-import { explain } from './explain.ts'
-import { exportGame } from './export.ts'
-import { hint } from './hint.ts'
-import { importVassal } from './import.ts'
-import { install } from './install.ts'
-import { key } from './key.ts'
-import { lab } from './lab/lab.ts'
-import { ladder } from './ladder.ts'
-import { legal } from './legal.ts'
-import { moderator } from './moderator.ts'
-import { newModule } from './new.ts'
-import { odds } from './odds.ts'
-import { pack } from './pack.ts'
-import { perft } from './perft.ts'
-import { play } from './play.ts'
-import { print } from './print.ts'
-import { replay } from './replay.ts'
-import { serve } from './serve.ts'
-import { test } from './test.ts'
-import { tune } from './tune.ts'
-import { types } from './types.ts'
-import { validate } from './validate.ts'
-import { verify } from './verify.ts'
 
-export const commands: readonly Command[] = [
-  serve,
-  dev,
-  newModule,
-  importVassal,
-  validate,
-  types,
-  test,
-  coverage,
-  legal,
-  explain,
-  odds,
-  hint,
-  perft,
-  audit,
-  play,
-  replay,
-  verify,
-  print,
-  pack,
-  key,
-  install,
-  diff,
-  exportGame,
-  backup,
-  restore,
-  moveData,
-  moderator,
-  lab,
-  ladder,
-  tune,
-  bench,
-]
+const loads: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serve,
+  dev: async () => (await import('./dev.ts')).dev,
+  new: async () => (await import('./new.ts')).newModule,
+  import: async () => (await import('./import.ts')).importVassal,
+  validate: async () => (await import('./validate.ts')).validate,
+  types: async () => (await import('./types.ts')).types,
+  test: async () => (await import('./test.ts')).test,
+  coverage: async () => (await import('./coverage.ts')).coverage,
+  legal: async () => (await import('./legal.ts')).legal,
+  explain: async () => (await import('./explain.ts')).explain,
+  odds: async () => (await import('./odds.ts')).odds,
+  hint: async () => (await import('./hint.ts')).hint,
+  perft: async () => (await import('./perft.ts')).perft,
+  audit: async () => (await import('./audit.ts')).audit,
+  play: async () => (await import('./play.ts')).play,
+  replay: async () => (await import('./replay.ts')).replay,
+  verify: async () => (await import('./verify.ts')).verify,
+  print: async () => (await import('./print.ts')).print,
+  pack: async () => (await import('./pack.ts')).pack,
+  key: async () => (await import('./key.ts')).key,
+  install: async () => (await import('./install.ts')).install,
+  diff: async () => (await import('./diff.ts')).diff,
+  export: async () => (await import('./export.ts')).exportGame,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
+  'move-data': async () => (await import('./backup.ts')).moveData,
+  moderator: async () => (await import('./moderator.ts')).moderator,
+  lab: async () => (await import('./lab/lab.ts')).lab,
+  ladder: async () => (await import('./ladder.ts')).ladder,
+  tune: async () => (await import('./tune.ts')).tune,
+  bench: async () => (await import('./bench.ts')).bench,
+}
+
+export const commandNames: readonly string[] = Object.keys(loads)
+
+/** Undefined when there is no such command. */
+export async function loadCommand(name: string): Promise<Command | undefined> {
+  return Object.hasOwn(loads, name) ? loads[name]?.() : undefined
+}
+
+export const loadCommands = (): Promise<readonly Command[]> =>
+  Promise.all(Object.values(loads).map((load) => load()))

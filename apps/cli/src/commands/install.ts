@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   type Cover,
   INSTALLED,
@@ -22,21 +22,37 @@ import { loadModule } from '@redoubt/loader'
 import { Refusal } from '@redoubt/vassal'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
+import { fetchPackage, packageNamed } from '../packing/npm-package.ts'
 import { signerText } from '../packing/signer-text.ts'
-import { besides, brokenModule, fromHere, installed, ROOT, shown } from '../sources/modules.ts'
+import {
+  besides,
+  brokenModule,
+  fromHere,
+  HERE,
+  installed,
+  ROOT,
+  shown,
+} from '../sources/modules.ts'
 
 export const install: Command = {
   name: 'install',
-  takes: '<file|folder>',
-  summary: 'Adds a packed module, or a copy of a folder, to those that are served and named.',
+  takes: '<file|folder|npm:package>',
+  summary:
+    'Adds a packed module, a copy of a folder or a package of npm to those that are served and named.',
   details:
     'The rules of a module run with the rights of whoever serves it: install only what you trust. Before anything is kept, the module is loaded and its digest compared with that on its cover; a signed one must be what was signed, and one that is installed and signed gives way only to the same signer.',
   examples: [
     'install my-game-1.0.0.redoubt',
     'install ../my-game',
+    'install npm:@ann/duel@1.2.0',
     'install new.redoubt --replace',
   ],
   options: {
+    data: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'the data folder of the server that is to have it (default REDOUBT_DATA, else data)',
+    },
     into: {
       type: 'string',
       value: 'FOLDER',
@@ -47,15 +63,28 @@ export const install: Command = {
   run: async (input) => {
     const [word, ...more] = input.words
     if (word === undefined || more.length > 0)
-      throw new UsageError('install expects one file or folder: redoubt install my-game.redoubt')
-    const source = fromHere(word)
-    if (!existsSync(source)) throw new UsageError(`there is no file or folder ${word}`)
+      throw new UsageError(
+        'install expects one file, folder or package: redoubt install my-game.redoubt',
+      )
+    const named = packageNamed(word)
+    if (named === undefined && !existsSync(fromHere(word)))
+      throw new UsageError(
+        `there is no file or folder ${word}; a package of npm is written npm:${basename(word)}`,
+      )
     const into = input.text('into')
-    const target = into === undefined ? installed() : fromHere(into)
+    const data = input.text('data')
+    if (into !== undefined && data !== undefined)
+      throw new UsageError('expected --data or --into, got both')
+    const target =
+      into === undefined
+        ? installed(data === undefined ? undefined : fromHere(data))
+        : fromHere(into)
     mkdirSync(target, { recursive: true })
     const stage = mkdtempSync(join(target, '.install-'))
     try {
       const folder = join(stage, 'module')
+      const source =
+        named === undefined ? fromHere(word) : await fetchPackage(named, HERE, fetchedTo(stage))
       const cover = statSync(source).isDirectory()
         ? copied(source, folder)
         : unpacked(source, folder, word)
@@ -64,6 +93,12 @@ export const install: Command = {
       rmSync(stage, { recursive: true, force: true })
     }
   },
+}
+
+function fetchedTo(stage: string): string {
+  const fetched = join(stage, 'fetched')
+  mkdirSync(fetched)
+  return fetched
 }
 
 function copied(source: string, folder: string): undefined {

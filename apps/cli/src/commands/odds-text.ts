@@ -11,6 +11,7 @@ import {
 } from '@redoubt/engine'
 import { changesBetween } from '@redoubt/testkit'
 import { chanceText } from '../command/chance-text.ts'
+import { throwsText } from './throws-text.ts'
 
 /** One way it can come out, as far as it has words of its own. */
 export interface OutcomeWords {
@@ -20,6 +21,8 @@ export interface OutcomeWords {
   /** What the module's horizon calls it. */
   readonly outcome?: string
   readonly log: readonly string[]
+  /** The same for further throws that end alike. */
+  readonly alike: readonly (readonly string[])[]
   readonly result: unknown
 }
 
@@ -39,7 +42,8 @@ export function outcomesText(game: Game, found: Odds, words: readonly OutcomeWor
     const own = changes[n]?.filter((change) => !common.includes(change))
     return rowText(
       each,
-      each.outcome ?? (own ? listed(own, 'nothing else has changed') : each.log.join(' ')),
+      each.outcome ??
+        (own ? listed(own, 'nothing else has changed') : throwsText([each.log, ...each.alike])),
     )
   })
   const rest = words.slice(MOST_ROWS)

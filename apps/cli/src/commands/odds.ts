@@ -80,13 +80,14 @@ export const odds: Command = {
         snapshots: true,
       })
       const outcomes = found.outcomes.map(
-        ({ probability, exact, margin, key, facts, hash, log, result }) => ({
+        ({ probability, exact, margin, key, facts, hash, log, alike, result }) => ({
           probability,
           ...(exact ? { exact: fractionText(exact) } : {}),
           ...(margin === undefined ? {} : { margin }),
           ...(key === undefined ? {} : { outcome: texts.remark('odds', { key, facts }).text }),
           hash,
           log: log.map((entry) => texts.log(entry).text),
+          alike: alike.map((way) => way.map((entry) => texts.log(entry).text)),
           result,
         }),
       )

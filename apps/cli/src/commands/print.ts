@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAPERS, PARTS, type Paper, type Part, printGame } from '@redoubt/print'
+import { LANGUAGES, PAPERS, PARTS, type Paper, type Part, printGame } from '@redoubt/print'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError, unknownWord } from '../command/errors.ts'
 import { findModule, fromHere, shown } from '../sources/modules.ts'
 import { GAME_OPTIONS } from '../sources/options.ts'
 import { gameAt, isPositionFile, scenarioIn } from '../sources/positions.ts'
+import { SPARES } from '../sources/usual.ts'
 
 const COUNTER = 15
 const SMALLEST = 8
 const LARGEST = 60
-const SPARES = 6
 
 export const print: Command = {
   name: 'print',
@@ -22,6 +22,7 @@ export const print: Command = {
     'print fortify',
     'print blitzkrieg --paper letter --counter 13 --map whole',
     'print ./my-game:winter --only counters,map --out winter.pdf',
+    'print great-war --language de',
   ],
   options: {
     ...GAME_OPTIONS,
@@ -42,6 +43,11 @@ export const print: Command = {
       help: `side of a counter in millimetres, ${SMALLEST} to ${LARGEST} (default ${COUNTER}); the map goes by it`,
     },
     only: { type: 'string', value: 'PARTS', help: `some of ${PARTS.join(', ')}, with commas` },
+    language: {
+      type: 'string',
+      value: 'TAG',
+      help: `${LANGUAGES.join(' or ')} (default en); what the module does not say in it stays English`,
+    },
     spares: {
       type: 'string',
       value: 'N',
@@ -86,6 +92,8 @@ export const print: Command = {
 function termsOf(input: Input) {
   const paper = input.text('paper') ?? 'a4'
   if (!Object.hasOwn(PAPERS, paper)) throw unknownWord('paper', paper, Object.keys(PAPERS))
+  const language = input.text('language') ?? 'en'
+  if (!LANGUAGES.includes(language)) throw unknownWord('language', language, [...LANGUAGES])
   const map = input.text('map') ?? 'tiles'
   if (map !== 'tiles' && map !== 'whole')
     throw unknownWord('way for the map', map, ['tiles', 'whole'])
@@ -105,6 +113,7 @@ function termsOf(input: Input) {
     map: map as 'tiles' | 'whole',
     parts: parts as Part[],
     counter,
+    language,
     spares: input.number('spares', 0) ?? SPARES,
   }
 }

@@ -27,7 +27,7 @@ export const serve: Command = {
     data: {
       type: 'string',
       value: 'FOLDER',
-      help: 'where games are kept (default REDOUBT_DATA, else data)',
+      help: 'where games are kept and what was installed lies (default REDOUBT_DATA, else data)',
     },
     database: {
       type: 'string',
@@ -77,7 +77,7 @@ export const serve: Command = {
     },
     uploads: {
       type: 'boolean',
-      help: 'takes modules from strangers: data and pictures, no code, unlisted (default: takes none)',
+      help: 'takes modules from strangers: unlisted, their rules in a cell of their own (default: takes none)',
     },
     proxies: {
       type: 'string',
@@ -148,7 +148,12 @@ function originOf(address: string, option = '--address'): string {
 /** The folders of all modules. @throws UsageError when there is no such folder */
 function modulesFolders(input: Input): string[] {
   const given = input.all('modules')
-  if (given.length === 0) return besides().flatMap(modulesIn).map(shown)
+  if (given.length === 0) {
+    const data = input.text('data')
+    return besides(data === undefined ? undefined : fromHere(data))
+      .flatMap(modulesIn)
+      .map(shown)
+  }
   return given.flatMap((word) => {
     const path = fromHere(word)
     if (!existsSync(path))

@@ -40,7 +40,7 @@ export const validate: Command = {
     const reports = []
     for (const word of words) {
       const folder = shown(moduleFolder(word))
-      const written = await namesWritten(folder)
+      const names = await namesWritten(folder)
       const loaded = await loadModule(folder, {
         beside: besides(),
         rehearsal: { actions, seed: '1' },
@@ -52,7 +52,8 @@ export const validate: Command = {
         module: word,
         ok: problems.length === 0,
         files: loaded.files.length,
-        written,
+        written: names === 'written',
+        namesStale: names === 'stale',
         problems,
         languages: loaded.ok ? languagesOf(loaded.module.data) : [],
         stale: loaded.ok ? staleTuning(word, loaded) : undefined,
@@ -61,14 +62,14 @@ export const validate: Command = {
     return {
       ok: reports.every(({ ok }) => ok),
       text: reports
-        .map(({ module, ok, files, problems, written, languages, stale }) =>
+        .map(({ module, ok, files, problems, written, namesStale, languages, stale }) =>
           ok
             ? [
                 `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`,
                 ...(stale === undefined ? [] : [`  ${stale}`]),
                 ...languages.flatMap((language) => languageLines(language, input.flag('missing'))),
               ].join('\n')
-            : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+            : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${namesStale ? staleNames : ''}`,
         )
         .join('\n\n'),
       data: { ok: reports.every(({ ok }) => ok), modules: reports },
@@ -101,9 +102,16 @@ function usesNames(folder: string): boolean {
 
 const NAMES = basename(GENERATED)
 
-/** Brings the names for the rules up to date; faults of the files are for the loader to report. */
-async function namesWritten(folder: string): Promise<boolean> {
-  if (!usesNames(folder)) return false
+/** Said of types that were checked against names of before. */
+const staleNames = `; ${GENERATED} still says what it did before: it is written anew once the files above are sound`
+
+/**
+ * Brings the names for the rules up to date; faults of the files are for the loader to report.
+ * @returns `stale`: faults keep the file as it was
+ */
+async function namesWritten(folder: string): Promise<'unused' | 'current' | 'written' | 'stale'> {
+  if (!usesNames(folder)) return 'unused'
   const result = await writeGeneratedNames(folder)
-  return result.ok && result.written
+  if (!result.ok) return 'stale'
+  return result.written ? 'written' : 'current'
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ServeTerms, Serving } from '@redoubt/server'
 import type { Outcome } from '../command/command.ts'
 import { FailedError } from '../command/errors.ts'
@@ -23,7 +23,7 @@ export async function serveUntilStopped(
     const serving = await serve({
       ...terms,
       ...(existsSync(join(web, 'index.html')) ? { web } : {}),
-      ...(existsSync(join(guide, 'index.html')) ? { guide } : {}),
+      ...(existsSync(dirname(guide)) ? { guide } : {}),
     })
     process.stdout.write(greeting(serving))
     await stopped()

@@ -10,8 +10,19 @@ import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where redoubt was called from: paths are read from here. npm and npx run things elsewhere and say so. */
-export const HERE = process.env.INIT_CWD ?? process.cwd()
+/**
+ * Where redoubt was called from: paths are read from here. npm and npx run things in the repository and say where that was;
+ * outside of it what they say is left over from another call.
+ * @param now where the process runs
+ * @param told what npm says, absolute
+ */
+export function calledFrom(now: string, told: string | undefined): string {
+  const isInside = !relative(ROOT, now).startsWith('..')
+  return told !== undefined && isInside && existsSync(told) ? told : now
+}
+
+/** Where redoubt was called from. */
+export const HERE = calledFrom(process.cwd(), process.env.INIT_CWD)
 
 export interface FoundModule {
   readonly module: Module
@@ -30,14 +41,14 @@ export function dataFolder(): string {
   return fromHere(process.env.REDOUBT_DATA ?? join(ROOT, 'data'))
 }
 
-/** Where installed modules lie. */
-export function installed(): string {
-  return join(dataFolder(), 'modules')
+/** Where modules lie that were installed into a data folder. */
+export function installed(data = dataFolder()): string {
+  return join(data, 'modules')
 }
 
 /** The folders in which modules are looked for by name: what comes with Redoubt, and what was installed. */
-export function besides(): readonly string[] {
-  return [join(ROOT, 'modules'), installed()]
+export function besides(data = dataFolder()): readonly string[] {
+  return [join(ROOT, 'modules'), installed(data)]
 }
 
 /** The names of modules that need no path. */

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type GameRecord, type Module, RecordError, readRecord } from '@redoubt/engine'
 import { recordProblems } from '@redoubt/loader'
+import { isUploaded } from '@redoubt/protocol'
 import { FailedError, UsageError } from '../command/errors.ts'
-import { findModule, fromHere } from './modules.ts'
+import { findModule, fromHere, moduleNames } from './modules.ts'
 
 /** Reads a record's file. @throws UsageError when there is none · RecordError when it cannot be read */
 export function readRecordFile(word: string): GameRecord {
@@ -34,13 +35,27 @@ export async function moduleOfRecord(
   const upgraded = record.findLast(({ event }) => event.kind === 'upgrade')?.event
   const { module: id } = first.event
   const { version, digest } = upgraded?.kind === 'upgrade' ? upgraded : first.event
-  const { module } = await findModule(named ?? id)
+  const { module } = await findModule(named ?? hereFor(id))
   const { manifest, digest: own } = module.data
-  if (manifest.id !== id)
+  if (manifest.id !== id && manifest.id !== authorsId(id))
     throw new FailedError(`the record is of module ${id}, not of ${manifest.id}`)
   const warning =
     own === digest
       ? undefined
       : `the game was played with ${id} ${version} (${digest.slice(0, 12)}), this is ${manifest.version} (${own.slice(0, 12)})`
   return { module, warning }
+}
+
+/** A module that a stranger sent to a server is called there by its author's id and the beginning of its digest. */
+function authorsId(id: string): string {
+  return isUploaded(id) ? (id.split('.')[0] ?? id) : id
+}
+
+/** The name under which a record's module is looked for here. @throws FailedError when it was sent to another server */
+function hereFor(id: string): string {
+  const name = authorsId(id)
+  if (!isUploaded(id) || moduleNames().includes(name)) return name
+  throw new FailedError(
+    `the game was played with ${id}, a module that somebody sent to a server: get its file or folder and name it with --module, such as --module ./${name}`,
+  )
 }

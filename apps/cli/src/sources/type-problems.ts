@@ -85,13 +85,30 @@ export function readTold(told: string, base: string, folder: string): Problem[] 
       file: `${folderName(folder)}/${inside.replaceAll('\\', '/')}`,
       line: Number(row),
       column: Number(column),
-      message: `${message} (${code})`,
-      hint: more.length === 0 ? undefined : more.map((one) => one.trim()).join('\n  '),
+      message: `${notGenerated(message) ? message.replace(GUESS, '') : message} (${code})`,
+      hint:
+        notGenerated(message) ??
+        (more.length === 0 ? undefined : more.map((one) => one.trim()).join('\n  ')),
       source,
       length: source.slice(Number(column) - 1).match(/^[\w$]+/)?.[0].length,
     })
   })
   return problems
+}
+
+/** What the compiler guesses of a name the generated file lacks: mostly another one there, and seldom what is meant. */
+const GUESS = /(?<=generated\.ts['"]+ has no exported member named '\w+'\.) Did you mean '\w+'\?/
+
+/** What to do about a type of the engine that is looked for in the names of the module. */
+function notGenerated(message: string): string | undefined {
+  const name =
+    message.match(/\/generated\.ts['"]+ has no exported member(?: named)? '(\w+)'/)?.[1] ??
+    message.match(/\/generated\.ts['"]+ declares '(\w+)' locally, but it is not exported/)?.[1]
+  if (name === undefined) return undefined
+  const engine = readFileSync(join(ROOT, 'packages/engine/src/index.ts'), 'utf8')
+  return new RegExp(`\\b${name}\\b`).test(engine)
+    ? `it is a type of the engine: import type { ${name} } from '@redoubt/engine'`
+    : undefined
 }
 
 /** The compiler names files from where it was called, or from its project. */

@@ -13,7 +13,12 @@ export function seatBots(tables: () => Tables, log: Logger, pause: number): BotP
   const playing = new Map<string, Promise<void>>()
 
   const play = (game: string) =>
-    tables().use(game, (hosted) => playBots(botsOf(hosted, log, pause)))
+    tables().use(game, (hosted) =>
+      playBots(botsOf(hosted, log, pause)).catch((error: unknown) => {
+        hosted.tellOf(error)
+        throw error
+      }),
+    )
 
   return {
     wake: (game) => {
@@ -37,7 +42,10 @@ function botsOf(hosted: HostedTable, log: Logger, pause: number): BotPlay {
       hosted.thinker.think(decision).catch((error: unknown) => {
         const { bot, seat } = decision
         log.error({ game: hosted.id, bot, seat, err: error }, 'a bot failed')
-        return anyAction(hosted.table.module, decision)
+        const { module } = hosted.table
+        return module.data.confined
+          ? hosted.thinker.think({ ...decision, bot: 'random' })
+          : anyAction(module, decision)
       }),
     act: ({ seat, snapshot }, action) =>
       hosted.do({ seat, host: false }, 'act', {

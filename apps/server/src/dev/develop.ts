@@ -13,6 +13,7 @@ import {
 import type { DevFault } from '@redoubt/protocol'
 import type { OpenShelf } from '../shelf/shelf.ts'
 import type { LanguageCommands } from '../workshop/language-desk.ts'
+import type { WorkshopTools } from '../workshop/tools.ts'
 import type { DevDesk } from './dev-desk.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -21,6 +22,10 @@ export interface DevTerms {
   readonly editor: (place: EditorPlace) => string
   /** Language servers for the editors of the workshop. */
   readonly languages: LanguageCommands
+  /** Pages may not write into the folders, whatever the disk allows. */
+  readonly isLocked?: boolean
+  /** What takes long and is asked for from the workshop; absent: it is not offered. */
+  readonly tools?: WorkshopTools
   /** Hears of each save once open pages know of it; may tell them more. */
   readonly saved?: (save: Save, desk: DevDesk) => Promise<void>
 }

@@ -86,11 +86,12 @@ export function openRoutes(
   { limits, accounts, moderatorKey, tickets, host }: ApiTerms,
 ): Api {
   const { gamesPerHour, reportsPerHour } = limits
-  const { store, shelf, log, purses, signer, uploads } = services
+  const { cells, store, shelf, log, purses, signer, uploads } = services
   const { modules } = shelf
   const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
   const sendScript = cachedScript()
+  const sendConfined = cachedScript('text/plain')
   /** Asked each time: an author's modules change, and come, while they are served. */
   const modulesTag = (): string =>
     hashToken(
@@ -146,6 +147,15 @@ export function openRoutes(
     return rules === undefined ? shelf.rules(file) : { code: rules, map }
   }
 
+  /** Rules that a stranger wrote: read by who runs them in a cell, and no script to anybody else. */
+  const confinedRules = async (file: string): Promise<string | undefined> => {
+    const sent = uploadOf(file)
+    if (sent === undefined) return undefined
+    const digest = file.match(/\.([0-9a-f]{64})\.js$/)?.[1] ?? ''
+    const build = (await uploads?.find(sent))?.build ?? (await store.build(digest))
+    return build?.data.confined ? build.rules : undefined
+  }
+
   /** The modules that games are played by, each looked for once. */
   const modulesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Module>> => {
     const found = new Map<string, Module>()
@@ -184,13 +194,12 @@ export function openRoutes(
       const language = languageIn(search)
       await sendCached(request, response, `all ${language}`, `${modulesTag()}-${language}`, () =>
         [...modules.values()].map(({ data }) =>
-          summaryOfModule(
-            inLanguage(dataUnseated(data), language),
-            shelf.signers.get(data.manifest.id),
-          ),
+          summaryOfModule(data, { language, signer: shelf.signers.get(data.manifest.id) }),
         ),
       )
     },
+    'GET /api/lacking': async ({ response }) =>
+      sendJson(response, 200, [...shelf.lacking.values()]),
     'GET /api/modules/:id': async ({ request, response, id, search }) => {
       const module = await knownModule(services, id)
       const language = languageIn(search)
@@ -225,7 +234,13 @@ export function openRoutes(
       const answer: Relaxable = { clauses: [...relaxableClauses(module.rules)] }
       sendJson(response, 200, answer)
     },
+    'GET /api/guest': async ({ request, response }) => {
+      const guest = await cells.guest()
+      await sendConfined(request, response, guest.name, async () => guest.code)
+    },
     'GET /api/rules/:id': async ({ request, response, id }) => {
+      const confined = await confinedRules(id)
+      if (confined !== undefined) return sendConfined(request, response, id, async () => confined)
       await sendScript(request, response, id, async () => {
         const file = id.replace(/\.map$/, '')
         const { code, map } = await builtRules(file)

@@ -78,14 +78,16 @@ export function cachedJson(): SendCached<unknown> {
     send(request, response, name, tag, async () => JSON.stringify(value()))
 }
 
-/** Sends scripts whose name changes with what they say. */
-export function cachedScript(): (
+/** Sends scripts whose name changes with what they say. @param type others than JavaScript's no browser runs */
+export function cachedScript(
+  type = 'text/javascript',
+): (
   request: IncomingMessage,
   response: ServerResponse,
   name: string,
   script: () => Promise<string>,
 ) => Promise<void> {
-  const send = cachedText('text/javascript; charset=utf-8')
+  const send = cachedText(`${type}; charset=utf-8`)
   return (request, response, name, script) => send(request, response, name, name, script)
 }
 

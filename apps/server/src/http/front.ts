@@ -19,12 +19,13 @@ import type { AddressOf } from './addresses.ts'
 import { openRoutes } from './api.ts'
 import { bodyOf, readJson, sendRefusal } from './body.ts'
 import { handOn, isHandedOn } from './forward.ts'
+import { DOCS, openGuide } from './guide.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
 import { refusalOf } from './refusals.ts'
 import { sharedInBlocks } from './shared-rates.ts'
-import { framedPolicy, openFiles, pageOfItsOwn, securityHeaders } from './static.ts'
+import { framedPolicy, openFiles, securityHeaders } from './static.ts'
 import { answerWorkshop, type Workshop } from './workshop.ts'
 
 export interface FrontTerms {
@@ -44,7 +45,7 @@ export interface FrontTerms {
   readonly matchmake: (request: IncomingMessage, response: ServerResponse) => void
   /** Folder of the built web app. */
   readonly web: string | undefined
-  /** Folder of the built guide. */
+  /** Folder of the guide, which may still be in the making. */
   readonly guide: string | undefined
   /** What the server listens to; undefined: every address. */
   readonly host?: string | undefined
@@ -59,8 +60,6 @@ const MINUTE = 60_000
 const PICTURES_PER_MINUTE = 20_000
 /** Processes of one database share what an address may ask for in so many parts. */
 const BLOCKS = 20
-/** Where the guide is: below it no address is the app's. */
-const DOCS = '/docs'
 /** Browsers that came over TLS once do not come without it for a year. */
 const TLS_FOR = 'max-age=31536000'
 
@@ -92,8 +91,7 @@ export function openFront(
     host,
   })
   const files = web === undefined ? undefined : openFiles(web)
-  const pages =
-    guide === undefined ? undefined : openFiles(guide, { under: DOCS, page: pageOfItsOwn })
+  const pages = guide === undefined ? undefined : openGuide(guide)
   const perMinute = (what: string, limit: number) =>
     sharedInBlocks(services, what, limit, MINUTE, Math.ceil(limit / BLOCKS))
   const requests = perMinute('requests', limits.requestsPerMinute)

@@ -1,11 +1,14 @@
 /** Errors as answers. */
 
 import { type Refusal, type RefusalCode, RefusedError } from '@redoubt/protocol'
+import { BrokenOff } from '@redoubt/sandbox'
 import type { Logger } from 'pino'
+import { brokenRules } from '../shelf/broken-rules.ts'
 
 /** What a client is told of an error; what is not a refusal is logged and told without detail. */
 export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof RefusedError) return error.refusal
+  if (error instanceof BrokenOff) return brokenRules(error)
   log.error({ err: error }, 'unexpected error')
   return { code: 'internal', message: 'the server failed; the error is in its log' }
 }
@@ -38,6 +41,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'not-over': 409,
   storage: 503,
   corrupt: 500,
+  'broken-rules': 500,
   restarting: 503,
   internal: 500,
 }

@@ -26,6 +26,11 @@ export const framedPolicy = POLICY.replace(
   "frame-ancestors 'self'; frame-src 'self'",
 )
 
+/** Only the worker of a cell may compile WebAssembly: no page, and no worker in which our own code runs. */
+const cellPolicy = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+/** As the builder names its script. */
+const CELL = /[\\/]assets[\\/]cell-thread-[\w-]+\.js$/
+
 /** Sent with every answer, files and API alike. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
@@ -112,6 +117,7 @@ export function openFiles(folder: string, site: Site = {}): Files {
           : undefined
     const body = encoding ? file[encoding] : file.plain
     response.writeHead(200, {
+      ...(CELL.test(path) ? { 'Content-Security-Policy': cellPolicy } : {}),
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
       'Content-Length': body?.length ?? 0,
       // Vite names files in assets/ by their content.

@@ -1,16 +1,32 @@
 /** What the lobby shows of modules and games. */
 
 import { fingerprint, type Signer } from '@redoubt/builder'
-import { type BeginnerFile, commitmentOf, type Module, type ModuleData } from '@redoubt/engine'
+import {
+  type BeginnerFile,
+  commitmentOf,
+  dataUnseated,
+  inLanguage,
+  type Module,
+  type ModuleData,
+} from '@redoubt/engine'
 import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
 import { firstDue } from '@redoubt/table'
 import type { ListedGame, StoredGame } from '../store/store.ts'
 import { botIn } from '../table/bot-plan.ts'
 import { lagOf, mayWatch } from '../table/watching.ts'
 
-/** @param signer who signed it; left out, nobody did */
-export function summaryOfModule(data: ModuleData, signer?: Signer): ModuleSummary {
-  const { manifest, digest, boards, options, scenarios } = data
+/**
+ * @param data as the files have it
+ * @param language in which it is shown; default as it is written
+ * @param signer who signed it; left out, nobody did
+ */
+export function summaryOfModule(
+  data: ModuleData,
+  { language, signer }: { readonly language?: string; readonly signer?: Signer | undefined } = {},
+): ModuleSummary {
+  const bare = dataUnseated(data)
+  const shown = language === undefined ? bare : inLanguage(bare, language)
+  const { manifest, digest, boards, options, scenarios } = shown
   return {
     id: manifest.id,
     version: manifest.version,
@@ -19,6 +35,7 @@ export function summaryOfModule(data: ModuleData, signer?: Signer): ModuleSummar
     summary: manifest.summary,
     licence: manifest.licence,
     credits: manifest.credits ?? [],
+    languages: languagesOf(data),
     ...(manifest.extends === undefined ? {} : { extends: manifest.extends }),
     ...(signer ? { signer: { author: signer.author, key: fingerprint(signer.key) } } : {}),
     seats: manifest.seats,
@@ -38,6 +55,11 @@ export function summaryOfModule(data: ModuleData, signer?: Signer): ModuleSummar
     options,
     boards,
   }
+}
+
+/** English, and what it is translated to; the free table has no words of its own but the page's. */
+function languagesOf({ texts }: ModuleData): readonly string[] {
+  return [...new Set(['en', ...Object.keys(texts)])]
 }
 
 /** What the lobby starts; the lesson is read at the table. */

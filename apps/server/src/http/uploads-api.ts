@@ -1,6 +1,5 @@
 /** Modules that strangers send, over HTTP. */
 
-import { dataUnseated } from '@redoubt/engine'
 import { MAX_UPLOAD_BYTES, refused } from '@redoubt/protocol'
 import type { Services } from '../table/services.ts'
 import { readBytes, sendJson } from './body.ts'
@@ -29,12 +28,12 @@ export function uploadRoutes(
       const bytes = await readBytes(request, MAX_UPLOAD_BYTES)
       const { module } = await uploads.take(bytes)
       log.info({ module: module.data.manifest.id }, 'a module was sent')
-      sendJson(response, 201, summaryOfModule(dataUnseated(module.data)))
+      sendJson(response, 201, summaryOfModule(module.data))
     },
     'GET /api/uploads/:id': async ({ response, id }) => {
       const sent = await uploads?.find(id)
       if (!sent) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
-      sendJson(response, 200, summaryOfModule(dataUnseated(sent.module.data)))
+      sendJson(response, 200, summaryOfModule(sent.module.data))
     },
   }
 }

@@ -1,9 +1,17 @@
 /** What the workshop's pages ask of a server for authors: files of modules, and words of language servers. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refused, type WorkshopWord } from '@redoubt/protocol'
+import {
+  type CoverageNews,
+  MOST_GAMES,
+  type PrintAsk,
+  refused,
+  type WorkshopWord,
+} from '@redoubt/protocol'
+import { zipSync } from 'fflate'
 import type { LanguageDesk } from '../workshop/language-desk.ts'
 import { FILE_BYTES, type ModuleFiles } from '../workshop/module-files.ts'
+import type { WorkshopTools } from '../workshop/tools.ts'
 import { sendJson } from './body.ts'
 import { isAtHome } from './neighbours.ts'
 
@@ -11,13 +19,15 @@ import { isAtHome } from './neighbours.ts'
 export interface Workshop {
   readonly files: ModuleFiles
   readonly languages: LanguageDesk
+  /** Absent: they are not offered. */
+  readonly tools?: WorkshopTools
 }
 
 const PATH = '/api/dev/'
 
 /** Answers requests below `/api/dev/`; false: it was something else. */
 export async function answerWorkshop(
-  { files, languages }: Workshop,
+  { files, languages, tools }: Workshop,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -39,6 +49,24 @@ export async function answerWorkshop(
       sendJson(response, 200, { version: await files.save(folder, path, text, version) })
       return true
     }
+    case 'GET archive':
+      sendFile(response, 'application/zip', zipSync(Object.fromEntries(await files.all(folder))))
+      return true
+    case 'GET coverage':
+      if (!tools) return false
+      await sendCoverage(tools, await files.home(folder), gamesIn(asked), request, response)
+      return true
+    case 'GET print': {
+      if (!tools) return false
+      const home = await files.home(folder)
+      const printed = await tools
+        .print(home, printAskOf(asked), endedBy(response))
+        .catch((error: Error) => {
+          throw refused('bad-options', error.message)
+        })
+      sendFile(response, 'application/pdf', printed)
+      return true
+    }
     case 'POST remove':
       await files.remove(folder, path, version ?? '')
       sendJson(response, 200, {})
@@ -52,6 +80,72 @@ export async function answerWorkshop(
       return true
     default:
       return false
+  }
+}
+
+/** Ends what is done for a page once nobody waits for it any more. */
+function endedBy(response: ServerResponse): AbortSignal {
+  const control = new AbortController()
+  response.on('close', () => control.abort())
+  return control.signal
+}
+
+function sendFile(response: ServerResponse, type: string, bytes: Uint8Array): void {
+  response.writeHead(200, {
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+  })
+  response.end(bytes)
+}
+
+async function sendCoverage(
+  tools: WorkshopTools,
+  home: string,
+  games: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  const tell = (news: CoverageNews) => response.write(`data: ${JSON.stringify(news)}\n\n`)
+  request.socket.setNoDelay(true)
+  await tools
+    .coverage(home, games, tell, endedBy(response))
+    .catch((error: Error) => tell({ kind: 'failed', problem: error.message }))
+  response.end()
+}
+
+/** @throws RefusedError */
+function gamesIn(asked: URLSearchParams): number {
+  const games = Number(asked.get('games') ?? '')
+  if (Number.isInteger(games) && games >= 0 && games <= MOST_GAMES) return games
+  throw refused('malformed', `expected games= with a whole number up to ${MOST_GAMES}`, {
+    received: String(asked.get('games')).slice(0, 40),
+  })
+}
+
+/** @throws RefusedError */
+function printAskOf(asked: URLSearchParams): PrintAsk {
+  const among = <T extends string>(name: string, ...words: readonly T[]): T => {
+    const given = asked.get(name) ?? words[0]
+    const word = words.find((one) => one === given)
+    if (word !== undefined) return word
+    throw refused('malformed', `expected ${name}= with ${words.join(' or ')}`, {
+      received: String(given).slice(0, 40),
+    })
+  }
+  const counter = Number(asked.get('counter') ?? '15')
+  if (!(counter >= 8 && counter <= 60))
+    throw refused('malformed', 'expected counter= with millimetres from 8 to 60')
+  return {
+    scenario: asked.get('scenario') ?? undefined,
+    paper: among('paper', 'a4', 'letter'),
+    map: among('map', 'tiles', 'whole'),
+    language: among('language', 'en', 'de'),
+    counter,
   }
 }
 

@@ -116,7 +116,7 @@ const deeds: { readonly [D in ModeratorDeed]: Deed } = {
   dismiss: ({ committer }, _tables, _kept, done) => committer.commit([done]),
   mute: (_services, tables, { game, seat }, done) =>
     tables.use(game, (hosted) =>
-      hosted.run(() => hosted.settle([hosted.table.keepHouse('mute', seat)], [done])),
+      hosted.run(async () => hosted.settle([await hosted.table.keepHouse('mute', seat)], [done])),
     ),
   unseat: (services, tables, { game, seat }, done) =>
     tables.use(game, (hosted) => hosted.run(() => unseat(services, hosted, seat, [done]))),

@@ -9,6 +9,8 @@ import {
   type JoinTerms,
   joinTermsSchema,
   MAX_CHAT_LENGTH,
+  NEWS_EVENTS,
+  type NewsEvent,
   pack,
   type RequestName,
   type Requests,
@@ -38,6 +40,7 @@ import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
 import { mustKeepUp, sendTo } from './keeping-up.ts'
+import { openTelling } from './telling.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
 const RECONNECTION_SECONDS = 20
@@ -102,6 +105,7 @@ export function gameRoom(
     /** A connection that sends more is dropped and may not come back by itself. */
     override maxMessagesPerSecond = messagesPerSecond
     #table: HostedTable | undefined
+    readonly #telling = openTelling()
     readonly #chat = rate(linesPerTenSeconds, 10_000, services.clock)
 
     static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
@@ -168,13 +172,13 @@ export function gameRoom(
       return new Set(listening.map((visitor) => this.#passOf(visitor).who.seat))
     }
 
-    tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
+    tell<E extends NewsEvent>(audience: Audience, event: E, news: Events[E]): void {
       const listening = this.clients.filter(
         (visitor) => visitor.userData?.synced && this.#passOf(visitor).who.seat === audience,
       )
       if (listening.length === 0 || !this.#table) return
-      const packed = pack(news, wordsAt(this.#table.table))
-      for (const visitor of listening) sendTo(visitor, event, packed)
+      const packed = this.#telling.packed(audience, news, wordsAt(this.#table.table))
+      for (const visitor of listening) sendTo(visitor, NEWS_EVENTS.indexOf(event), packed)
     }
 
     tellAll<E extends EventName>(event: E, news: Events[E]): void {
@@ -195,6 +199,7 @@ export function gameRoom(
     #answerRequests(table: HostedTable): void {
       this.#on('sync', (who, ask, visitor) => {
         if (visitor.userData) visitor.userData.synced = true
+        this.#telling.beginAnew(who.seat)
         return table.ask(who, 'sync', ask)
       })
       for (const name of QUESTIONS) this.#on(name, (who, ask) => table.ask(who, name, ask))

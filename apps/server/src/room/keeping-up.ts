@@ -5,13 +5,13 @@ import { MAX_WAITING_BYTES, refused } from '@redoubt/protocol'
 /** What is needed of a connection. */
 interface Connected {
   readonly ref: unknown
-  send(event: string, news: unknown): void
-  sendBytes(event: string, news: Uint8Array): void
+  send(event: string | number, news: unknown): void
+  sendBytes(event: string | number, news: Uint8Array): void
 }
 
-export function sendTo(visitor: Connected, event: string, news: unknown): void {
-  if (waitingFor(visitor) > MAX_WAITING_BYTES) drop(visitor)
-  else if (news instanceof Uint8Array) visitor.sendBytes(event, news)
+export function sendTo(visitor: Connected, event: string | number, news: unknown): void {
+  if (waitingFor(visitor) > MAX_WAITING_BYTES) return drop(visitor)
+  if (news instanceof Uint8Array) visitor.sendBytes(event, news)
   else visitor.send(event, news)
 }
 

@@ -4,11 +4,12 @@ import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@co
 import type { Audience } from '@redoubt/engine'
 import {
   check,
-  type EventName,
   type Events,
   MAX_CHAT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_STUDY_VISITORS,
+  NEWS_EVENTS,
+  type NewsEvent,
   pack,
   type RequestName,
   type Requests,
@@ -32,6 +33,7 @@ import type { Services } from '../table/services.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { mustKeepUp, sendTo } from './keeping-up.ts'
 import { openShelter } from './shelter.ts'
+import { openTelling } from './telling.ts'
 
 /** Seconds a dropped connection may come back by itself. */
 const RECONNECTION_SECONDS = 20
@@ -84,6 +86,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
     override maxMessagesPerSecond = limits.messagesPerSecond
     /** Whoever reloads the page finds it again. */
     override autoDispose = false
+    readonly #telling = openTelling()
     #study: Study | undefined
     #leaveShelter: (() => void) | undefined
     #visits = 0
@@ -172,11 +175,11 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       return new Set(this.#listening().map(({ userData }) => userData?.eyes))
     }
 
-    tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void {
+    tell<E extends NewsEvent>(audience: Audience, event: E, news: Events[E]): void {
       if (!this.#study) return
-      const packed = pack(news, wordsAt(this.#study.table))
+      const packed = this.#telling.packed(audience, news, wordsAt(this.#study.table))
       for (const visitor of this.#listening())
-        if (visitor.userData?.eyes === audience) sendTo(visitor, event, packed)
+        if (visitor.userData?.eyes === audience) sendTo(visitor, NEWS_EVENTS.indexOf(event), packed)
     }
 
     changed(): void {
@@ -197,6 +200,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
         const same = visit.eyes === eyes
         visit.synced = true
         visit.eyes = eyes
+        this.#telling.beginAnew(eyes)
         // Through other eyes nothing is known yet.
         return study.ask(eyes, 'sync', same ? ask : {})
       })

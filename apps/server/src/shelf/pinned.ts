@@ -12,9 +12,13 @@ export interface Pinned {
   readonly build: Build | undefined
 }
 
-/** Makes a module of a build again. @throws Error when this engine cannot play it any more */
+/**
+ * Makes a module of a build again; of one whose rules run in a cell only its cast.
+ * @throws Error when this engine cannot play it any more
+ */
 export async function moduleOf({ data, rules }: Build): Promise<Module> {
-  return defineModule(data, rules === undefined ? freeTable : await importBuilt(rules))
+  const outside = rules !== undefined && !data.confined
+  return defineModule(data, outside ? await importBuilt(rules) : freeTable)
 }
 
 /** @throws RefusedError when neither the shelf nor the store has the module as the game knows it */

@@ -3,7 +3,7 @@
 import { type BuiltRules, buildRules, type Signer } from '@redoubt/builder'
 import { dataUnseated, type Module } from '@redoubt/engine'
 import { type Loaded, loadModule, loadModules, type Problem, placesOf } from '@redoubt/loader'
-import { moduleBuild, refused, rulesFile } from '@redoubt/protocol'
+import { type LackingModule, moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 import type { Build } from '../store/store.ts'
 import { signed } from './signed.ts'
 
@@ -14,6 +14,8 @@ export interface Shelf {
   readonly folders: ReadonlyMap<string, string>
   /** By id, who signed them; of the others nobody did. */
   readonly signers: ReadonlyMap<string, Signer>
+  /** By folder, modules that need what is not here; nothing else is said of modules with faults. */
+  readonly lacking: ReadonlyMap<string, LackingModule>
   /**
    * Rules as one file, named as `rulesFile` of the protocol does; built once, when somebody first asks for them. Those
    * of a module that was loaded again since are still given.
@@ -44,13 +46,19 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
   const modules = new Map<string, Module>()
   const folders = new Map<string, string>()
   const signers = new Map<string, Signer>()
+  const lacking = new Map<string, LackingModule>()
   const builds = new Map<string, () => Promise<BuiltRules>>()
   const pictures = new Map<string, ReadonlyMap<string, Uint8Array>>()
 
   /** Puts it on the shelf, unless it has faults or is not what was signed. */
   const put = (folder: string, found: Loaded): Loaded => {
     const { loaded, signer } = signed(folder, found)
-    if (!loaded.ok) return loaded
+    lacking.delete(folder)
+    if (!loaded.ok) {
+      const needs = loaded.problems.flatMap(({ need }) => need ?? [])
+      if (needs.length > 0) lacking.set(folder, { title: loaded.title, needs })
+      return loaded
+    }
     const { id, rules } = loaded.data.manifest
     signers.delete(id)
     if (signer) signers.set(id, signer)
@@ -74,6 +82,7 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
     modules,
     folders,
     signers,
+    lacking,
     rules: async (file) => {
       const build = builds.get(file)
       if (!build) throw noRules(file)
@@ -105,6 +114,7 @@ export function shelfOfModules(given: readonly Module[]): Shelf {
     modules: new Map(given.map((module) => [module.data.manifest.id, module])),
     folders: new Map(),
     signers: new Map(),
+    lacking: new Map(),
     rules: async (file) => {
       throw noRules(file)
     },

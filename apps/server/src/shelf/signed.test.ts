@@ -29,7 +29,7 @@ test('the lobby is told who signed, and the digest stays what it was', async () 
   expect([...shelf.signers]).toEqual([['breakthrough', signerOf(ann)]])
   const data = shelf.modules.get('breakthrough')?.data
   if (!data) throw new Error('expected breakthrough on the shelf')
-  expect(summaryOfModule(data, shelf.signers.get('breakthrough')).signer).toEqual({
+  expect(summaryOfModule(data, { signer: shelf.signers.get('breakthrough') }).signer).toEqual({
     author: 'Ann',
     key: expect.stringMatching(/^([0-9a-f]{4} ){3}[0-9a-f]{4}$/),
   })

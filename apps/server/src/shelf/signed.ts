@@ -30,6 +30,7 @@ export function signed(folder: string, loaded: Loaded): Signed {
       hint: `get it again from its author, or remove ${SIGNATURE} to serve it as your own`,
     }
     const { files, bases } = loaded
-    return { loaded: { ok: false, problems: [problem], files, bases }, signer: undefined }
+    const { title } = loaded.data.manifest
+    return { loaded: { ok: false, title, problems: [problem], files, bases }, signer: undefined }
   }
 }

@@ -6,10 +6,10 @@ import {
   type ChatMessage,
   type Command,
   type CommandReply,
-  type EventName,
   type Events,
   MAX_STUDY_ACTIONS,
   MAX_STUDY_LINES,
+  type NewsEvent,
   RefusedError,
   type Requests,
   refused,
@@ -21,6 +21,7 @@ import {
   deniedReply,
   type Effect,
   openTable,
+  pondering,
   type QuestionName,
   report,
   type Table,
@@ -53,7 +54,7 @@ interface Kept {
 /** Where the news of a study go. */
 export interface StudyListener {
   audiences(): Iterable<Audience>
-  tell<E extends EventName>(audience: Audience, event: E, news: Events[E]): void
+  tell<E extends NewsEvent>(audience: Audience, event: E, news: Events[E]): void
   /** Who is there or what is kept has changed. */
   changed(): void
 }
@@ -82,9 +83,11 @@ export class Study {
   #kept: readonly Kept[] = []
   #open: Kept | undefined
   #named = 0
+  readonly #ponder: ReturnType<typeof pondering>
 
   constructor(terms: StudyTerms) {
     this.#terms = terms
+    this.#ponder = pondering(terms.taken.thinker)
     this.#board = this.#laid(this.#begun())
   }
 
@@ -121,7 +124,10 @@ export class Study {
     if (name === 'hint' && ticket.seat !== undefined)
       throw refused('house-rule', 'while the game runs its study gives no hints')
     const { answer } = await this.#turnstile.run(() =>
-      services.purses.timed(() => ({ answer: this.table.ask(this.#who(seat), name, ask) })),
+      services.purses.timed(() => {
+        const said = this.table.ask(this.#who(seat), name, ask)
+        return { answer: this.#ponder<Requests[N]['answer']>(said) }
+      }),
     )
     if (name !== 'sync') return answer
     return { ...(await answer), chat: this.#chat } as Requests[N]['answer']
@@ -269,12 +275,11 @@ export class Study {
   }
 
   #laid(game: Game) {
-    const { id, taken, services, dice } = this.#terms
+    const { id, services, dice } = this.#terms
     const table = openTable({
       id,
       running: { game, start: this.#begun() },
       chairs: game.module.seats.map(({ id, name }) => ({ seat: id, player: name })),
-      thinker: taken.thinker,
       now: services.now,
       seed: dice,
       oneMachine: true,

@@ -16,6 +16,11 @@ export async function ticketFor(services: Services, ask: StudyAsk): Promise<Tick
   const host = hosting.self
   const game = await store.game(id)
   if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+  if ((await store.build(game.terms.digest))?.data.confined)
+    throw refused(
+      'house-rule',
+      'a game by rules that a stranger wrote cannot be studied together; it can be played, watched and replayed',
+    )
   const entries = (await store.record(id)).length
   if (game.standing.result) return { game: id, entries, at, host, seat: undefined }
   const { seat } = await whoIs(services, id, token, undefined)

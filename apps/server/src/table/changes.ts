@@ -1,10 +1,10 @@
 /** What must be written for what happened at a table to last. */
 
-import type { Effect, Table } from '@redoubt/table'
+import type { Effect, HeldTable } from '@redoubt/table'
 import type { Change } from '../store/store.ts'
 
 /** @param moved milliseconds since 1970 */
-export function changesOf(table: Table, effect: Effect, moved: number): Change[] {
+export function changesOf(table: HeldTable, effect: Effect, moved: number): Change[] {
   const { id: game, seq, result } = table
   const { entries, proposals, chair, clocks, house, line, ahead } = effect
   const changes: Change[] = []

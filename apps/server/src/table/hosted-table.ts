@@ -1,5 +1,6 @@
 /** A table on the server: commands come in one after the other, are made durable, and only then told. */
 
+import { chain, writeRecord } from '@redoubt/engine'
 import {
   type Command,
   type CommandReply,
@@ -9,21 +10,22 @@ import {
   type Requests,
   refused,
 } from '@redoubt/protocol'
+import { BrokenOff } from '@redoubt/sandbox'
 import {
   type CommandAsk,
   type CommandName,
   type Decision,
-  deniedReply,
+  type Done,
   type Effect,
+  type HeldTable,
   type Listener,
   type QuestionName,
-  report,
-  reportState,
-  type Table,
+  recordNotYet,
   type Thinker,
   type Who,
 } from '@redoubt/table'
 import { callsAfter, type Standing } from '../notices/calls.ts'
+import { brokenRules } from '../shelf/broken-rules.ts'
 import { type Change, type GameTerms, StoreError } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
@@ -114,12 +116,12 @@ export class HostedTable {
     return this.#laid.thinker
   }
 
-  get #table(): Table {
+  get #table(): HeldTable {
     return this.#laid.table
   }
 
   /** The table as it is; changed only within `run`, and settled there. */
-  get table(): Table {
+  get table(): HeldTable {
     return this.#table
   }
 
@@ -132,7 +134,7 @@ export class HostedTable {
     this.#presence.enter(seat)
     this.#see(seat)
     this.#tellState()
-    this.#services.bots.wake(this.id)
+    this.#wakeBots()
   }
 
   /** Its players may look on; whoever is its host without playing sees no more than others. */
@@ -178,7 +180,10 @@ export class HostedTable {
   }
 
   #tellState(): void {
-    if (this.listener) reportState(this.#table, this.listener)
+    if (this.#table.gone) return
+    this.run(() => this.listener && this.#table.reportState(this.listener)).catch((err) =>
+      this.#services.log.warn({ game: this.id, err }, 'who is here could not be told'),
+    )
   }
 
   // ── questions and commands ───────────────────────────────────────────────
@@ -189,11 +194,15 @@ export class HostedTable {
     name: N,
     ask: Requests[N]['ask'],
   ): Promise<Requests[N]['answer']> {
-    const { purses } = this.#services
-    const { answer } = await this.run(() =>
-      purses.timed(() => ({ answer: this.#table.ask(who, name, ask) })),
-    )
+    if (name === 'record') return this.run(() => this.#record()) as Promise<never>
+    const { answer } = await this.run(() => ({ answer: this.#table.ask(who, name, ask) }))
     return answer
+  }
+
+  /** The record as it is kept, with the secret of its dice. @throws RefusedError while the game goes on */
+  async #record(): Promise<Requests['record']['answer']> {
+    if (!this.#table.result) throw recordNotYet()
+    return { text: writeRecord(await this.#services.store.record(this.id)) }
   }
 
   /** Carries out a command once, however often it comes. @throws RefusedError */
@@ -205,22 +214,20 @@ export class HostedTable {
     return this.#turnstile.once(who.seat ?? '', id, async () => {
       await this.#mustBeLevel()
       await this.ringOut()
-      let effect: Effect
+      let done: Done
       try {
-        effect = this.#services.purses.timed(() =>
-          this.#table.do(who, name, ask as unknown as CommandAsk<N>),
-        )
+        done = await this.#table.do(who, name, ask as unknown as CommandAsk<N>)
       } catch (error) {
-        const denied = deniedReply(error, this.#table.seq)
-        if (denied) return denied
         if (error instanceof RefusedError) throw error
+        if (error instanceof BrokenOff) throw new RefusedError(brokenRules(error))
         this.#services.log.error({ game: this.id, err: error }, 'a command failed')
         await this.#layAnew()
         throw refused('internal', 'the server failed to carry this out; nothing has changed')
       }
+      if ('denied' in done) return done.denied
       const reply: CommandReply = { seq: this.#table.seq }
       const command = { seat: who.seat ?? '', id, reply }
-      await this.settle([effect], [{ kind: 'command', game: this.id, command }])
+      await this.settle([done.effect], [{ kind: 'command', game: this.id, command }])
       await this.followAhead()
       return reply
     })
@@ -229,7 +236,7 @@ export class HostedTable {
   /** What was agreed happens to each seat whose time has run out. Only within `run`. */
   async ringOut(): Promise<void> {
     for (;;) {
-      const effect = this.#table.timeOut()
+      const effect = await this.#table.timeOut()
       if (!effect) return
       await this.settle([effect])
     }
@@ -237,10 +244,10 @@ export class HostedTable {
 
   /** What players have ordered for the case that has come about is done, one order after the other. Only within `run`. */
   async followAhead(): Promise<void> {
-    const { purses, log } = this.#services
+    const { log } = this.#services
     try {
-      for (let n = 0; n < MOST_FOLLOWED; n++) {
-        const effect = purses.timed(() => this.#table.followAhead())
+      for (let n = 0; n < MOST_FOLLOWED && this.#table.isOrderedAhead; n++) {
+        const effect = await this.#table.followAhead()
         if (!effect) return
         await this.settle([effect])
       }
@@ -269,23 +276,60 @@ export class HostedTable {
    * @throws RefusedError `storage` when it cannot be written; then it has not happened
    */
   async settle(effects: readonly Effect[], more: readonly Change[] = []): Promise<void> {
-    const { committer, now, bots } = this.#services
+    const { committer, now } = this.#services
     const table = this.#table
     try {
       const changes = effects.flatMap((effect) => changesOf(table, effect, now()))
       if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
       const standing = this.#standing()
       changes.push(...this.#calls(standing))
-      if (standing.over && !this.#told.over) changes.push(...countedEnd(this.terms, now()))
+      if (standing.over && !this.#told.over)
+        changes.push(...this.#laidOpen(effects), ...countedEnd(this.terms, now()))
       await committer.commit([this.#held(), ...changes, ...more])
       this.#told = standing
     } catch (error) {
       throw await this.#notWritten(error)
     }
-    this.#services.purses.timed(() => {
-      if (this.listener) for (const effect of effects) report(table, effect, this.listener)
-    })
-    bots.wake(this.id)
+    await this.#report(effects)
+    this.#wakeBots()
+  }
+
+  #wakeBots(): void {
+    if (this.#table.chairs.some(({ bot }) => bot !== undefined)) this.#services.bots.wake(this.id)
+  }
+
+  /** What happened stands, also where rules of a stranger break off when it is to be told: then everybody is shown all anew. */
+  async #report(effects: readonly Effect[]): Promise<void> {
+    const { listener } = this
+    if (!listener) return
+    try {
+      for (const effect of effects) await this.#table.report(effect, listener)
+    } catch (error) {
+      if (!(error instanceof BrokenOff)) throw error
+      await this.#layAnew()
+        .then(() => this.#table.report({ entries: [], game: 'jump' }, listener))
+        .catch((err: unknown) => this.tellOf(err))
+    }
+  }
+
+  /** Everybody at the table hears why the rules broke off. */
+  tellOf(error: unknown): void {
+    const refusal =
+      error instanceof BrokenOff
+        ? brokenRules(error)
+        : error instanceof RefusedError
+          ? error.refusal
+          : undefined
+    if (refusal?.code === 'broken-rules') this.listener?.tellAll('closing', refusal)
+  }
+
+  /** The secret of the dice is laid open when the game is over, and the record that is whole is signed. */
+  #laidOpen(effects: readonly Effect[]): Change[] {
+    const last = effects.flatMap(({ entries }) => entries).at(-1)
+    if (!last) return []
+    const opened = chain(last, { kind: 'secret', secret: this.terms.secret })
+    const signed = chain(opened, { kind: 'signature', ...this.#services.signer.sign(opened.link) })
+    return [{ kind: 'events', game: this.id, entries: [opened, signed] }]
   }
 
   /** Whose move it is, among people at a table that is full. */
@@ -315,7 +359,7 @@ export class HostedTable {
     const { module, chairs } = this.#table
     const next = await rematchOf(this.#services, module, this.terms, chairs)
     const { game } = next.created
-    this.#table.followBy(game)
+    await this.#table.followBy(game)
     return [...next.changes, { kind: 'rematch', game: this.id, next: game }]
   }
 
@@ -360,17 +404,18 @@ export class HostedTable {
 
   async #mustBeLevel(): Promise<void> {
     this.#mustNotBeLost()
-    if (this.#ahead) await this.#layAnew()
+    if (this.#ahead || this.#table.gone) await this.#layAnew()
   }
 
   /** Goes on by another build of the module, when that is written; everybody gets a new view. Only within `run`. */
   async goOnBy(effect: Effect, changes: readonly Change[]): Promise<void> {
     await this.settle([effect], changes)
     await this.#layAnew()
-    if (this.listener) report(this.#table, { entries: [], game: 'jump' }, this.listener)
+    if (this.listener) await this.#table.report({ entries: [], game: 'jump' }, this.listener)
   }
 
   async #layAnew(): Promise<void> {
+    this.#table.putAway()
     this.#laid = await layTable(this.#services, this.id, this.#presence)
     this.#ahead = false
   }

@@ -14,7 +14,7 @@ export function orderHouse(
   return hosted.run(async () => {
     if (!host) throw refused('not-host', 'only the host of the game may do this')
     const { table } = hosted
-    await hosted.settle([table.keepHouse(order, seat)])
+    await hosted.settle([await table.keepHouse(order, seat)])
     await hosted.followAhead()
     return { seq: table.seq }
   })
@@ -30,7 +30,7 @@ export function rule(
     if (!host) throw refused('not-host', 'only the referee of the game may do this')
     const { table } = hosted
     const reason = cleanText(ruling.reason, MAX_CHAT_LENGTH, 'reason')
-    await hosted.settle([table.rule({ ...ruling, reason }, seat)])
+    await hosted.settle([await table.rule({ ...ruling, reason }, seat)])
     return { seq: table.seq }
   })
 }

@@ -1,17 +1,19 @@
 /** A stored game brought to life as a table. */
 
-import { type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
-import { CHAT_SHOWN, refused } from '@redoubt/protocol'
+import { committed, type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
+import { CHAT_SHOWN, type RefusedError, refused } from '@redoubt/protocol'
 import {
+  type DiceWith,
+  type HeldTable,
+  holdTable,
   openTable,
   type Presence,
   type RunningGame,
   resumingGame,
-  type Table,
   type Thinker,
 } from '@redoubt/table'
 import { pinnedModule } from '../shelf/pinned.ts'
-import type { StoredGame } from '../store/store.ts'
+import type { GameTerms, StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
 import { inSlices } from './in-slices.ts'
 import type { Services } from './services.ts'
@@ -22,7 +24,7 @@ const SLICE = 10
 
 /** A table with what it was laid from. */
 export interface Laid {
-  readonly table: Table
+  readonly table: HeldTable
   readonly stored: StoredGame
   /** Who thinks about it, by the module it is played by. */
   readonly thinker: Thinker
@@ -30,35 +32,63 @@ export interface Laid {
 
 /** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
 export async function layTable(services: Services, id: string, presence: Presence): Promise<Laid> {
-  const { store, threads, signer, now, clock } = services
+  const { store, threads, cells, now, clock, purses } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
   const { module, build } = await pinnedModule(services, terms)
-  const thinker = build ? threads.by(build) : threads
-  const table = openTable({
+  const record = await store.record(id)
+  const laid = {
     id,
-    running: await bringToLife(module, stored, await store.record(id), clock),
     chairs: chairs.map((chair) => {
       const bot = botAt(stored, chair.seat)
       return bot === undefined ? chair : { ...chair, bot }
     }),
-    thinker,
-    now,
-    secret: terms.secret,
-    sign: signer.sign,
     proposals,
     ...(terms.pace ? { pace: terms.pace } : {}),
     ...(terms.referee ? { referee: true } : {}),
     lag: lagOf(terms),
     ...(clocks ? { clocks } : {}),
     ...(house ? { house } : {}),
-    ...(ahead ? { ahead } : {}),
     ...(rematch === undefined ? {} : { rematch }),
     chat: await store.chat(id, CHAT_SHOWN),
+  }
+  if (module.data.confined && build) {
+    mustBeWhole(id, record)
+    const thinker = cells.thinker(build)
+    const orders = ahead ? { ahead: [...ahead] } : {}
+    const terms = { record, laid: { ...laid, ...orders }, thinker, presence }
+    return { table: await cells.lay(build, stored, terms), stored, thinker }
+  }
+  const thinker = build ? threads.by(build) : threads
+  const table = openTable({
+    ...laid,
+    running: await bringToLife(module, stored, record, clock),
+    now,
+    dice: diceOf(terms),
+    ...(ahead ? { ahead } : {}),
     presence,
   })
-  return { table, stored, thinker }
+  return { table: holdTable(table, thinker, purses.timed), stored, thinker }
+}
+
+/** @throws RefusedError `corrupt` when the record was damaged */
+function mustBeWhole(id: string, record: GameRecord): void {
+  try {
+    verifyChain(record)
+  } catch (error) {
+    throw corrupt(id, error)
+  }
+}
+
+function corrupt(id: string, error: unknown): RefusedError {
+  const what = error instanceof RecordError ? error.message : String(error)
+  return refused('corrupt', `the record of game ${id} cannot be played again: ${what}`)
+}
+
+/** Dice of the secret that this server keeps. */
+export function diceOf({ secret }: Pick<GameTerms, 'secret'>): DiceWith {
+  return (salts) => committed(secret, salts)
 }
 
 /**
@@ -72,11 +102,10 @@ export async function bringToLife(
   record: GameRecord,
   clock: () => number,
 ): Promise<RunningGame> {
+  mustBeWhole(terms.id, record)
   try {
-    verifyChain(record)
-    return await inSlices(resumingGame(module, record, terms.secret), SLICE, clock)
+    return await inSlices(resumingGame(module, record, diceOf(terms)), SLICE, clock)
   } catch (error) {
-    const what = error instanceof RecordError ? error.message : String(error)
-    throw refused('corrupt', `the record of game ${terms.id} cannot be played again: ${what}`)
+    throw corrupt(terms.id, error)
   }
 }

@@ -20,11 +20,11 @@ import { accountOf } from '../identity/accounts.ts'
 import { cleanText } from '../identity/names.ts'
 import { hashToken, newGameId, newToken, randomHex } from '../identity/tokens.ts'
 import { firstCalls } from '../notices/calls.ts'
-import type { Chair, Change, GameTerms, Key } from '../store/store.ts'
+import type { Build, Chair, Change, GameTerms, Key } from '../store/store.ts'
 import { knownModule, sentBuild } from '../uploads/known.ts'
 import { botIn, mustBeBot } from './bot-plan.ts'
 import { ladderOf } from './counting.ts'
-import { bringsBoard, type Opened, type Opening, openGame } from './opening.ts'
+import { bringsBoard, mustFit, type Opened, type Opening, openGame } from './opening.ts'
 import type { Services } from './services.ts'
 import { mayWatch } from './watching.ts'
 
@@ -275,7 +275,7 @@ async function layOutGame(services: Services, module: Module, layout: Layout): P
     secret,
   }
   const opened = await (sent
-    ? services.threads.open(opening, sent)
+    ? openSent(services, module, opening, sent)
     : open(services, module, opening))
   const id = newGameId()
   const now = services.now()
@@ -342,6 +342,18 @@ async function open(services: Services, module: Module, opening: Opening): Promi
   const { threads, purses } = services
   if (bringsBoard(module, opening)) return threads.open(opening)
   return purses.timed(() => openGame(module, opening))
+}
+
+/** A module that somebody sent keeps nobody waiting either. */
+function openSent(
+  { threads, cells }: Services,
+  module: Module,
+  opening: Opening,
+  sent: Build,
+): Promise<Opened> {
+  if (!sent.data.confined) return threads.open(opening, sent)
+  mustFit(module, opening)
+  return cells.begin(sent, opening)
 }
 
 /** The record with those who sit from the start: bots, and players who come from the game before. */

@@ -1,6 +1,13 @@
 /** Starting a game on terms somebody asked for: here, or in a thread when he brings a board of his own. */
 
-import type { Enforcement, GameRecord, Json, Module } from '@redoubt/engine'
+import {
+  commitmentOf,
+  committed,
+  type Enforcement,
+  type GameRecord,
+  type Json,
+  type Module,
+} from '@redoubt/engine'
 import { validateBoard } from '@redoubt/loader'
 import { MAX_OWN_SPACES, MAX_OWN_VALUES, refused } from '@redoubt/protocol'
 import { startGame } from '@redoubt/table'
@@ -37,13 +44,12 @@ export function bringsBoard(module: Module, { options }: Opening): boolean {
 export function openGame(base: Module, opening: Opening): Opened {
   const { scenario, options, enforcement, seating, secret } = opening
   const module = base.seated(seating)
-  mustHoldGoodBoards(module, options)
-  mustHaveScenario(module, scenario)
+  mustFit(module, opening)
   try {
     const game = startGame(
       module,
       { ...(scenario === undefined ? {} : { scenario }), options, enforcement },
-      { secret },
+      { commitment: commitmentOf(secret), dice: (salts) => committed(secret, salts) },
     )
     return {
       record: game.record(),
@@ -55,6 +61,12 @@ export function openGame(base: Module, opening: Opening): Opened {
     // Whatever the engine finds wrong with a start is about the terms asked for: options, a board of one's own.
     throw refused('bad-options', error instanceof Error ? error.message : String(error))
   }
+}
+
+/** @throws RefusedError `bad-options` for a scenario or a board that no game can begin with */
+export function mustFit(module: Module, { options, scenario }: Opening): void {
+  mustHoldGoodBoards(module, options)
+  mustHaveScenario(module, scenario)
 }
 
 function mustHaveScenario(module: Module, scenario: string | undefined): void {

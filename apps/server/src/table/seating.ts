@@ -87,7 +87,7 @@ const ways: {
   seat: async (_services, hosted, { seat, chair, ask }) => {
     const player = ask.name === undefined ? chair.player : namedIn(ask.name)
     if (player !== undefined && player !== chair.player)
-      await hosted.settle([hosted.table.setChair({ ...chair, player }, 'renamed')])
+      await hosted.settle([await hosted.table.setChair({ ...chair, player }, 'renamed')])
     return { seat, token: ask.token ?? '' }
   },
   /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */
@@ -109,7 +109,7 @@ const ways: {
     const recovery = newRecovery()
     const player = namedIn(ask.name)
     await hosted.settle(
-      [table.setChair({ seat, player }, 'seat-taken')],
+      [await table.setChair({ seat, player }, 'seat-taken')],
       [
         ...(hash === undefined ? [] : [{ kind: 'drop-key', game, hash } as const]),
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
@@ -128,7 +128,7 @@ const ways: {
     await mustHaveRoom(services, hosted, seat)
     const token = newToken()
     await hosted.settle(
-      [table.remark(seat, 'device-joined')],
+      [await table.remark(seat, 'device-joined')],
       [
         { kind: 'drop-key', game, hash },
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
@@ -142,7 +142,7 @@ const ways: {
     const token = newToken()
     const recovery = newRecovery()
     await hosted.settle(
-      [table.remark(seat, 'seat-recovered')],
+      [await table.remark(seat, 'seat-recovered')],
       [
         { kind: 'void-keys', game, seat },
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
@@ -182,7 +182,7 @@ export function openOwnSeat(
     await mustHaveRoom(services, hosted, seat)
     const token = newToken()
     await hosted.settle(
-      [hosted.table.remark(seat, 'device-joined')],
+      [await hosted.table.remark(seat, 'device-joined')],
       [{ kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } }],
     )
     return { game, seat, token }
@@ -237,7 +237,7 @@ export function leaveSeat(
     const seat = ownSeat(who, hosted)
     const game = hosted.id
     await hosted.settle(
-      [hosted.table.setChair({ seat }, 'seat-left')],
+      [await hosted.table.setChair({ seat }, 'seat-left')],
       [{ kind: 'void-keys', game, seat }],
     )
     log.info({ game, seat }, 'seat left')
@@ -291,7 +291,7 @@ export async function unseat(
   const taken = table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
   const invite = newToken()
   const key: Key = { game, hash: hashToken(invite), role: 'invite', seat }
-  await hosted.settle(taken ? [table.setChair({ seat }, 'seat-freed')] : [], [
+  await hosted.settle(taken ? [await table.setChair({ seat }, 'seat-freed')] : [], [
     { kind: 'void-keys', game, seat },
     { kind: 'key', key },
     ...more,

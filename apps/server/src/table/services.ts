@@ -1,13 +1,14 @@
 /** What every table needs from the server around it. */
 
 import type { GameRecord } from '@redoubt/engine'
-import type { Thinker } from '@redoubt/table'
+import type { Begun, HeldTableTerms } from '@redoubt/sandbox'
+import type { HeldTable, Presence, Thinker } from '@redoubt/table'
 import type { Logger } from 'pino'
 import type { Signer } from '../identity/signing.ts'
 import type { Purses } from '../purse/purse.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import type { Committer } from '../store/committer.ts'
-import type { Build } from '../store/store.ts'
+import type { Build, StoredGame } from '../store/store.ts'
 import type { WatchedStore } from '../store/watched.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Hosting } from './hosting.ts'
@@ -28,6 +29,29 @@ export interface Threads extends Thinker {
   /** From the next question on modules are loaded anew. */
   forget(): Promise<void>
   close(): Promise<void>
+}
+
+/** Cells, in which rules of strangers run and nowhere else. */
+export interface Cells {
+  /** What a new game begins with. @throws RefusedError */
+  begin(build: Build, opening: Opening): Promise<Begun>
+  /** A game brought to its present. @throws RefusedError */
+  lay(build: Build, game: StoredGame, terms: LayTerms): Promise<HeldTable>
+  /** Where bots of one game think: what is known of it is told to no other. */
+  thinker(build: Build): Thinker
+  /** What runs in each cell beside the rules: browsers have cells, too. Its name changes with it. */
+  guest(): Promise<{ readonly name: string; readonly code: string }>
+  /** Cells there are. */
+  readonly size: number
+  close(): void
+}
+
+/** What a table of strangers' rules is laid with. */
+export interface LayTerms {
+  readonly record: GameRecord
+  readonly laid: HeldTableTerms['laid']
+  readonly thinker: Thinker
+  readonly presence: Presence
 }
 
 /** Those who act for the bots at the tables. */
@@ -53,6 +77,8 @@ export interface Services {
   readonly clock: () => number
   /** Where bots think, odds are worked out and strange boards are opened. */
   readonly threads: Threads
+  /** Where rules of strangers run. */
+  readonly cells: Cells
   /** Who pays for the time that is used. */
   readonly purses: Purses
   /** Milliseconds somebody must have been away before his seat may be freed; default by the game's pace. */

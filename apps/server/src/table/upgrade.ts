@@ -30,7 +30,7 @@ export function tryModule(
     if (!upgrade || differs !== undefined) return answer
     if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
     const build = await shelf.build(module)
-    await hosted.goOnBy(table.upgrade(now), [
+    await hosted.goOnBy(await table.upgrade(now), [
       ...(build ? [{ kind: 'build', build } as const] : []),
       { kind: 'pin', game, ...now },
     ])

@@ -10,12 +10,13 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Contents by path inside the module; a text is its UTF-8. Undefined: the file is left out. */
 export type Written = Readonly<Record<string, string | Uint8Array | undefined>>
 
-/** The files of a folder of this repository. */
+/** The files of a folder of this repository, without what tools leave there. */
 export function filesIn(folder: string, inner = ''): Record<string, Uint8Array> {
   const full = join(ROOT, folder, inner)
   return Object.assign(
     {},
     ...readdirSync(full).map((name) => {
+      if (name.startsWith('.') || name === 'node_modules') return {}
       const path = inner === '' ? name : `${inner}/${name}`
       const here = join(full, name)
       return statSync(here).isDirectory() ? filesIn(folder, path) : { [path]: readFileSync(here) }

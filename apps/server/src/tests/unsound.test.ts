@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ModuleSummary } from '@redoubt/protocol'
+import type { LackingModule, ModuleSummary } from '@redoubt/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServeError, type Serving, serve } from '../serve.ts'
 
@@ -62,4 +62,42 @@ test('a host without any sound module is told so; an author is served', async ()
     .toEqual(['breakthrough'])
   await expect.poll(() => heard.join(''), { timeout: 20_000 }).toContain('"faults":[]')
   stream.destroy()
+})
+
+test('players are told what a module that cannot be played needs, and nothing of faults in its files', async () => {
+  await serving?.close()
+  const places = ['sound', 'wanting', 'faulty'].map((name) => join(home, name))
+  for (const place of places)
+    cpSync('modules/breakthrough', place, {
+      recursive: true,
+      filter: (path) => !/node_modules|tsconfig\.json$|tests/.test(path),
+    })
+  const [, wanting = '', faulty = ''] = places
+  const manifest = (place: string) => join(place, 'module.yaml')
+  const own = readFileSync(manifest(wanting), 'utf8').replace('id: breakthrough', 'id: wanting')
+  const title = /^title: (.*)$/m.exec(own)?.[1]
+  writeFileSync(
+    manifest(wanting),
+    `${own}\nrequires: { redoubt: '7.2', modules: [winter@1, fortify@2] }\n`,
+  )
+  writeFileSync(join(faulty, 'pieces.yaml'), sound.replace('label:', 'lable:'))
+  serving = await serve({
+    port: 0,
+    host: 'localhost',
+    modules: places,
+    data: home,
+    log: 'silent',
+    leftOut: () => undefined,
+  })
+  const lacking = (await (await fetch(`${serving.address}/api/lacking`)).json()) as LackingModule[]
+  expect(lacking).toEqual([
+    {
+      title,
+      needs: [
+        { what: 'redoubt', asked: '7.2', found: '0.1.0' },
+        { what: 'winter', asked: '1' },
+        { what: 'fortify', asked: '2', found: '1.0.0' },
+      ],
+    },
+  ])
 })

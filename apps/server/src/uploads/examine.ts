@@ -1,9 +1,9 @@
-/** A stranger's file → a module, or why not. It runs in a thread of its own, which is ended from outside when it is late. */
+/** A stranger's file → a module, or why not. It runs in a process of its own, which is ended from outside when it is late. */
 
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buildRules, signerOfModule, unpackModule } from '@redoubt/builder'
+import { BuildError, buildRules, signerOfModule, unpackModule } from '@redoubt/builder'
 import { type BoardFile, dataUnseated } from '@redoubt/engine'
 import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
 import { refused } from '@redoubt/protocol'
@@ -11,6 +11,7 @@ import { type ArchiveLimits, Refusal } from '@redoubt/vassal'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
 import { plainFiles } from './plain-files.ts'
+import { triedInside } from './trial-inside.ts'
 import { type TrialTerms, trialPlay } from './trial-play.ts'
 
 const MIB = 1024 * 1024
@@ -39,14 +40,14 @@ export interface ExamineTerms {
 
 /** @throws RefusedError saying what a file must be that this server takes */
 export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<Examined> {
-  lendEngine()
   const folder = join(stage, 'module')
-  for (const [path, content] of plainFiles(unpacked(bytes))) {
+  const { files, confined } = plainFiles(unpacked(bytes))
+  for (const [path, content] of files) {
     const full = join(folder, path)
     await mkdir(dirname(full), { recursive: true })
     await writeFile(full, content)
   }
-  return played(folder, beside)
+  return confined ? confinedModule(folder, beside) : plainModule(folder, beside)
 }
 
 /** @throws RefusedError */
@@ -61,8 +62,25 @@ function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   }
 }
 
-async function played(folder: string, beside: readonly string[]): Promise<Examined> {
-  const loaded = await loadModule(folder, { beside })
+/** A module of data, played as any other. */
+async function plainModule(folder: string, beside: readonly string[]): Promise<Examined> {
+  lendEngine()
+  const { data, pictures, rules } = await read(folder, { beside })
+  const build = { digest: data.digest, data, ...(rules === undefined ? {} : { rules }) }
+  trialPlay(await moduleOf(build), TRIAL)
+  return { build, pictures }
+}
+
+/** A module with code of its author: nothing of it runs but in a cell, not even here. */
+async function confinedModule(folder: string, beside: readonly string[]): Promise<Examined> {
+  const { data, pictures, rules = '' } = await read(folder, { beside, confined: true })
+  const build = await triedInside({ data: { ...data, confined: true }, rules }, TRIAL)
+  mustBeShort(build.data)
+  return { build, pictures }
+}
+
+async function read(folder: string, terms: Parameters<typeof loadModule>[1]) {
+  const loaded = await loadModule(folder, terms)
   if (!loaded.ok)
     throw refused(
       'bad-options',
@@ -71,19 +89,31 @@ async function played(folder: string, beside: readonly string[]): Promise<Examin
   const { manifest } = loaded.data
   for (const [id, board] of Object.entries(loaded.data.boards)) mustBeSmall(id, board)
   const data = strangers(dataUnseated(loaded.data))
-  const rules =
-    manifest.rules === undefined
-      ? {}
-      : { rules: (await buildRules(loaded.scripts, manifest.rules)).code }
+  mustBeShort(data)
+  return {
+    data,
+    pictures: loaded.pictures,
+    rules: manifest.rules === undefined ? undefined : await built(loaded.scripts, manifest.rules),
+  }
+}
+
+async function built(scripts: ReadonlyMap<string, string>, entry: string): Promise<string> {
+  try {
+    return (await buildRules(scripts, entry)).code
+  } catch (error) {
+    if (error instanceof BuildError) throw refused('bad-options', error.message)
+    throw error
+  }
+}
+
+/** @throws RefusedError */
+function mustBeShort(data: Build['data']): void {
   const size = JSON.stringify(data).length
   if (size > DATA)
     throw refused(
       'bad-options',
       `the module's data have ${size} characters: expected at most ${DATA}`,
     )
-  const build = { digest: data.digest, data, ...rules }
-  trialPlay(await moduleOf(build), TRIAL)
-  return { build, pictures: loaded.pictures }
 }
 
 /** @throws RefusedError */

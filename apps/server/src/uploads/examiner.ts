@@ -1,22 +1,23 @@
-/** Has strangers' files examined, one after the other, each in a thread that is thrown away after it. */
+/** Has strangers' files examined, one after the other, each in a process that is thrown away after it: compilers are native code. */
 
+import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { RefusedError, refused } from '@redoubt/protocol'
 import { CrowdedOut, openLine } from '@redoubt/table'
 import type { Examined, ExamineTerms } from './examine.ts'
-import type { Verdict } from './examining-thread.ts'
+import type { Verdict } from './examining-process.ts'
 
 export interface Budget {
-  /** Milliseconds until the thread is ended, whatever it does. */
+  /** Milliseconds until the process is ended, whatever it does. */
   readonly patience: number
   /** Megabytes it may fill. */
   readonly memory: number
 }
 
-const USUAL: Budget = { patience: 30_000, memory: 512 }
+const USUAL: Budget = { patience: 60_000, memory: 512 }
 /** Files that wait for their turn; who comes after them is asked to come again. */
 const WAITING = 8
 
@@ -44,7 +45,7 @@ export function openExaminer(
   }
 }
 
-/** Lends a folder. It is removed here: a thread that was ended leaves everything as it lies. */
+/** Lends a folder. It is removed here: a process that was ended leaves everything as it lies. */
 async function onStage<T>(work: (stage: string) => Promise<T>): Promise<T> {
   const stage = await mkdtemp(join(tmpdir(), 'redoubt-upload-'))
   try {
@@ -55,10 +56,14 @@ async function onStage<T>(work: (stage: string) => Promise<T>): Promise<T> {
 }
 
 async function verdictOf(terms: ExamineTerms, { patience, memory }: Budget): Promise<Verdict> {
-  const worker = new Worker(new URL('./examining-thread.ts', import.meta.url), {
-    workerData: terms,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+  const child = fork(fileURLToPath(new URL('./examining-process.ts', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memory}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
   let late: NodeJS.Timeout | undefined
   const says = (why: string): Verdict => ({
     done: { refusal: { code: 'bad-options', message: why } },
@@ -70,15 +75,25 @@ async function verdictOf(terms: ExamineTerms, { patience, memory }: Budget): Pro
         () => resolve(says(`reading and trying the module takes longer than ${patience / 1000} s`)),
         patience,
       )
-      worker.once('message', resolve)
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? resolve(says(`reading and trying the module takes more than ${memory} MB of memory`))
-          : reject(refused('bad-options', `the module cannot be read: ${error.message}`)),
+      child.once('message', (verdict) => resolve(verdict as Verdict))
+      child.once('error', (error) =>
+        reject(refused('bad-options', `the module cannot be read: ${error.message}`)),
       )
+      // Node ends itself so when its memory is full.
+      child.once('exit', (_, signal) =>
+        resolve(
+          says(
+            signal === 'SIGABRT'
+              ? `reading and trying the module takes more than ${memory} MB of memory`
+              : 'the module cannot be read: whoever read it broke down over it',
+          ),
+        ),
+      )
+      child.send(terms)
     })
   } finally {
     clearTimeout(late)
-    await worker.terminate()
+    process.off('exit', kill)
+    kill()
   }
 }

@@ -1,4 +1,4 @@
-/** What a stranger's module may be made of: data and pictures. Code of his would run with the server's rights. */
+/** What a stranger's module may be made of: data, pictures, and scripts of its rules, which run in a cell alone. */
 
 import { refused } from '@redoubt/protocol'
 
@@ -11,8 +11,12 @@ const TAKEN: readonly RegExp[] = [
   /\.(png|jpe?g|webp|gif|svg)$/i,
 ]
 const LEFT_OUT =
-  /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|tuning\.json|signature\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|^rules\/generated\.ts$/i
+  /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|tuning\.json|signature\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|^(rules\/(tsconfig\.json|.*\.test\.ts)|tests\/.*\.[jt]s)$/i
+/** What the names of the data are for the compiler; rules that say nothing of their own need it not. */
+const GENERATED = 'rules/generated.ts'
 const SCRIPT = /\.([cm]?[jt]sx?)$/i
+/** Scripts of rules, and the data they import. */
+const OF_RULES = /^rules\/.+\.([jt]s|json)$/
 
 /** Rules that say nothing of their own: procedures.yaml says it all. Comments may stand around it. */
 const PROCEDURES = "import{procedures}from'@redoubt/mechanics'exportdefaultprocedures()"
@@ -24,35 +28,43 @@ function saysProcedures(script: Uint8Array): boolean {
   return text.replace(COMMENT_OR_SPACE, '') === PROCEDURES
 }
 
-/**
- * The files that are kept, by path.
- * @throws RefusedError for a module with code of its own, or with a file nothing reads
- */
-export function plainFiles(
-  files: ReadonlyMap<string, Uint8Array>,
-): ReadonlyMap<string, Uint8Array> {
-  const kept = new Map<string, Uint8Array>()
-  for (const [path, bytes] of files) {
-    if (LEFT_OUT.test(path)) continue
-    if (SCRIPT.test(path)) mustSayProcedures(path, bytes)
-    else if (!TAKEN.some((place) => place.test(path)))
-      throw refused(
-        'bad-options',
-        `${short(path)} is not taken from strangers: expected the YAML files of a module, and pictures`,
-        { received: short(path) },
-      )
-    kept.set(path, bytes)
-  }
-  return kept
+export interface PlainFiles {
+  /** By path. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** There is code of a stranger among them. */
+  readonly confined: boolean
 }
 
-function mustSayProcedures(path: string, bytes: Uint8Array): void {
-  if (saysProcedures(bytes)) return
-  throw refused(
-    'bad-options',
-    `${short(path)} holds code, and this server runs no code of strangers: expected rules in procedures.yaml or house rules in module.yaml, or a script that is "export default procedures()" and nothing else`,
-    { received: short(path) },
-  )
+/**
+ * The files that are kept.
+ * @throws RefusedError for a module with a file nothing reads
+ */
+export function plainFiles(files: ReadonlyMap<string, Uint8Array>): PlainFiles {
+  const kept = new Map<string, Uint8Array>()
+  const scripts = new Map<string, Uint8Array>()
+  for (const [path, bytes] of files) {
+    if (LEFT_OUT.test(path)) continue
+    if (OF_RULES.test(path)) scripts.set(path, bytes)
+    else if (TAKEN.some((place) => place.test(path))) kept.set(path, bytes)
+    else
+      throw refused(
+        'bad-options',
+        `${short(path)} is not taken from strangers: ${expectedAt(path)}`,
+        {
+          received: short(path),
+        },
+      )
+  }
+  const code = [...scripts].filter(([path]) => path !== GENERATED)
+  const confined = code.some(([, bytes]) => !saysProcedures(bytes))
+  const read = confined ? scripts : code
+  return { files: new Map([...kept, ...read]), confined }
+}
+
+function expectedAt(path: string): string {
+  return SCRIPT.test(path)
+    ? 'expected scripts in rules/, as .ts or .js'
+    : 'expected the YAML files of a module, its rules, and pictures'
 }
 
 function short(path: string): string {

@@ -1,7 +1,18 @@
 /** The files of modules that are being written, for the workshop in the browser: listed, read, saved, made, taken away. */
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderName } from '@redoubt/loader'
@@ -26,6 +37,10 @@ export interface ModuleFiles {
    * @throws RefusedError `stale` when somebody else has changed it meanwhile, or a new one is there already
    */
   save(folder: string, path: string, text: string, version: string | undefined): Promise<string>
+  /** The absolute path of a folder by its name. @throws RefusedError when it is none of those */
+  home(folder: string): Promise<string>
+  /** Every file of a folder, pictures included, by path inside it: what an archive of it holds. */
+  all(folder: string): Promise<ReadonlyMap<string, Uint8Array>>
   /** Takes a file away. @throws RefusedError as `save` does */
   remove(folder: string, path: string, version: string): Promise<void>
 }
@@ -33,20 +48,26 @@ export interface ModuleFiles {
 /**
  * @param folders absolute or relative paths of the modules that may be edited; nothing outside them is ever touched
  * @param moduleOf the module that lies in a folder
+ * @param isLocked nothing may be written, whatever the disk allows
  */
 export function openModuleFiles(
   folders: readonly string[],
   moduleOf: (folder: string) => string | undefined,
+  isLocked = false,
 ): ModuleFiles {
   const byName = new Map(folders.map((folder) => [folderName(folder), folder]))
 
-  /** The absolute path of a file, once it is sure that it lies in its folder. */
-  const placeOf = async (name: string, path: string): Promise<string> => {
+  const homeOf = async (name: string): Promise<string> => {
     const folder = byName.get(name)
     if (folder === undefined)
       throw refused('malformed', `expected one of the folders ${[...byName.keys()].join(', ')}`, {
         received: name.slice(0, 80),
       })
+    return realpath(resolve(folder))
+  }
+  /** The absolute path of a file, once it is sure that it lies in its folder. */
+  const placeOf = async (name: string, path: string): Promise<string> => {
+    const home = await homeOf(name)
     const parts = path.split('/')
     const closed = parts.some((part) => part === '' || part.includes('\\') || CLOSED.test(part))
     if (closed || !TEXT.test(basename(path)) || path.length > 200 || path.includes('\0'))
@@ -55,12 +76,21 @@ export function openModuleFiles(
         'expected the path of a text file inside the module (.yaml, .ts, .json, .md, .svg or .txt)',
         { received: path.slice(0, 80) },
       )
-    const home = await realpath(resolve(folder))
     const place = join(home, ...parts)
     const real = await nearestReal(place)
     if (real !== home && !real.startsWith(home + sep))
       throw refused('malformed', `expected a file inside ${name}; ${path} leads out of it`)
     return place
+  }
+
+  /** Changes files. @throws RefusedError where the disk, or whoever serves, does not let it */
+  const orRefused = async (name: string, work: () => Promise<void>): Promise<void> => {
+    const closed = (why: string) =>
+      refused('storage', `nothing can be written into ${name} here (${why}): download the folder`)
+    if (isLocked) throw closed('the server was started so')
+    await work().catch((error: NodeJS.ErrnoException) => {
+      throw closed(error.code ?? error.message)
+    })
   }
 
   return {
@@ -70,9 +100,20 @@ export function openModuleFiles(
           name,
           module: moduleOf(folder),
           uri: pathToFileURL(await realpath(resolve(folder))).href,
-          files: await textsIn(resolve(folder)),
+          files: (await filesIn(resolve(folder))).filter((path) => TEXT.test(basename(path))),
+          writable: !isLocked && (await mayWrite(folder)),
         })),
       ),
+    home: homeOf,
+    all: async (name) => {
+      const home = await homeOf(name)
+      const paths = await filesIn(home)
+      return new Map(
+        await Promise.all(
+          paths.map(async (path) => [path, await readFile(join(home, path))] as const),
+        ),
+      )
+    },
     read: async (name, path) => {
       const bytes = await bytesAt(await placeOf(name, path))
       if (!bytes) throw refused('malformed', `there is no file ${path} in ${name}`)
@@ -84,16 +125,18 @@ export function openModuleFiles(
       if (bytes.length > FILE_BYTES)
         throw refused('too-large', `expected at most ${FILE_BYTES} bytes, got ${bytes.length}`)
       mustBe(version, await bytesAt(place), path)
-      await mkdir(dirname(place), { recursive: true })
-      const beside = `${place}.${process.pid}~`
-      await writeFile(beside, bytes)
-      await rename(beside, place)
+      await orRefused(name, async () => {
+        await mkdir(dirname(place), { recursive: true })
+        const beside = `${place}.${process.pid}~`
+        await writeFile(beside, bytes)
+        await rename(beside, place)
+      })
       return versionOf(bytes)
     },
     remove: async (name, path, version) => {
       const place = await placeOf(name, path)
       mustBe(version, await bytesAt(place), path)
-      await rm(place)
+      await orRefused(name, () => rm(place))
     },
   }
 }
@@ -134,15 +177,23 @@ async function nearestReal(path: string): Promise<string> {
   }
 }
 
-async function textsIn(home: string): Promise<string[]> {
+/** May files of a folder be written? */
+async function mayWrite(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Paths of all files inside a folder, sorted; links are left out. */
+async function filesIn(home: string): Promise<string[]> {
   const found: string[] = []
   const look = async (folder: string): Promise<void> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       if (CLOSED.test(entry.name)) continue
       const place = join(folder, entry.name)
       if (entry.isDirectory()) await look(place)
-      else if (entry.isFile() && TEXT.test(entry.name))
-        found.push(relative(home, place).replaceAll(sep, '/'))
+      else if (entry.isFile()) found.push(relative(home, place).replaceAll(sep, '/'))
     }
   }
   await look(home)

@@ -12,7 +12,8 @@ const { address } = await serve({
   modules: path('../../../../modules'),
   web: path('../../dist'),
   guide: path('../../../guide/dist'),
-  uploads: true,
+  // A busy machine reads slowly; nothing here measures time.
+  uploads: { patience: 240_000, cells: { patience: 240_000 } },
   log: 'silent',
   botPause: 0,
 })

@@ -66,11 +66,11 @@ export async function sitDown(
     name,
     before,
     ...options
-  }: { seat: string; name: string; before?: (page: Page) => void } & BrowserContextOptions,
+  }: { seat: string; name: string; before?: (page: Page) => unknown } & BrowserContextOptions,
 ): Promise<TablePage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
-  before?.(page)
+  await before?.(page)
   const invite = game.seats.find((one) => one.seat === seat)?.invite
   await page.goto(`${address}/game/${game.game}#invite=${invite}`)
   await page.getByLabel('Your name').fill(name)

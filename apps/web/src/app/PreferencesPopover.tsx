@@ -4,11 +4,11 @@ import type { RefObject } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { chooseLanguage, LANGUAGES, type LanguageTag, useLanguage } from '../messages/language.ts'
-import { say } from '../messages/say.ts'
 import { SOUND_EVENTS } from '../sound/events.ts'
 import { PlainButton } from '../ui/Button.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { type Preferences, setPreferences, usePreferences } from './preferences.ts'
+import { sayOfLooks } from './words.ts'
 
 export function PreferencesPopover({
   beside,
@@ -27,9 +27,9 @@ export function PreferencesPopover({
       onOpenChange={(open) => open || onClose()}
     >
       <Dialog className="preferences">
-        <Heading slot="title">{say('preferences.title')}</Heading>
+        <Heading slot="title">{sayOfLooks('preferences.title')}</Heading>
         <Choice
-          label={say('preferences.language')}
+          label={sayOfLooks('preferences.language')}
           value={useLanguage()}
           onChange={(value) => void chooseLanguage(value as LanguageTag)}
           items={Object.entries(LANGUAGES).map(([value, label]) => ({
@@ -38,60 +38,60 @@ export function PreferencesPopover({
           }))}
         />
         <Choice
-          label={say('preferences.theme')}
+          label={sayOfLooks('preferences.theme')}
           value={theme}
           onChange={(value) => setPreferences({ theme: value as Preferences['theme'] })}
           items={[
-            { value: 'system', label: say('preferences.theme.system') },
-            { value: 'light', label: say('preferences.theme.light') },
-            { value: 'dark', label: say('preferences.theme.dark') },
+            { value: 'system', label: sayOfLooks('preferences.theme.system') },
+            { value: 'light', label: sayOfLooks('preferences.theme.light') },
+            { value: 'dark', label: sayOfLooks('preferences.theme.dark') },
           ]}
         />
         <Choice
-          label={say('preferences.palette')}
+          label={sayOfLooks('preferences.palette')}
           value={palette}
           onChange={(value) => setPreferences({ palette: value as Preferences['palette'] })}
           items={[
-            { value: 'printed', label: say('preferences.palette.printed') },
-            { value: 'safe', label: say('preferences.palette.safe') },
+            { value: 'printed', label: sayOfLooks('preferences.palette.printed') },
+            { value: 'safe', label: sayOfLooks('preferences.palette.safe') },
           ]}
         />
         <Choice
-          label={say('preferences.text')}
+          label={sayOfLooks('preferences.text')}
           value={String(text)}
           onChange={(value) => setPreferences({ text: Number(value) as Preferences['text'] })}
           items={[90, 100, 115, 130].map((size) => ({
             value: String(size),
-            label: say('preferences.percent', { size }),
+            label: sayOfLooks('preferences.percent', { size }),
           }))}
         />
         <Choice
-          label={say('preferences.motion')}
+          label={sayOfLooks('preferences.motion')}
           value={motion}
           onChange={(value) => setPreferences({ motion: value as Preferences['motion'] })}
           items={[
-            { value: 'system', label: say('preferences.motion.system') },
-            { value: 'reduced', label: say('preferences.motion.reduced') },
+            { value: 'system', label: sayOfLooks('preferences.motion.system') },
+            { value: 'reduced', label: sayOfLooks('preferences.motion.reduced') },
           ]}
         />
         <Choice
-          label={say('preferences.pace')}
+          label={sayOfLooks('preferences.pace')}
           value={pace}
           onChange={(value) => setPreferences({ pace: value as Preferences['pace'] })}
           items={[
-            { value: 'slow', label: say('preferences.pace.slow') },
-            { value: 'steady', label: say('preferences.pace.steady') },
-            { value: 'quick', label: say('preferences.pace.quick') },
-            { value: 'at-once', label: say('preferences.pace.at-once') },
+            { value: 'slow', label: sayOfLooks('preferences.pace.slow') },
+            { value: 'steady', label: sayOfLooks('preferences.pace.steady') },
+            { value: 'quick', label: sayOfLooks('preferences.pace.quick') },
+            { value: 'at-once', label: sayOfLooks('preferences.pace.at-once') },
           ]}
         />
         <Choice
-          label={say('preferences.sounds')}
+          label={sayOfLooks('preferences.sounds')}
           value={sounds}
           onChange={(value) => setPreferences({ sounds: value as Preferences['sounds'] })}
           items={[
-            { value: 'off', label: say('preferences.sounds.off') },
-            { value: 'on', label: say('preferences.sounds.on') },
+            { value: 'off', label: sayOfLooks('preferences.sounds.off') },
+            { value: 'on', label: sayOfLooks('preferences.sounds.on') },
           ]}
         />
         <HeardEvents isDisabled={sounds === 'off'} />
@@ -104,7 +104,7 @@ export function PreferencesPopover({
 function HeardEvents({ isDisabled }: { isDisabled: boolean }) {
   const { silenced } = usePreferences()
   return (
-    <fieldset className="layers" aria-label={say('preferences.sounds.heard')}>
+    <fieldset className="layers" aria-label={sayOfLooks('preferences.sounds.heard')}>
       {SOUND_EVENTS.map((event) => {
         const isSilent = silenced.includes(event)
         return (
@@ -119,7 +119,7 @@ function HeardEvents({ isDisabled }: { isDisabled: boolean }) {
               if (isSilent) void import('../sound/player.ts').then((it) => it.playSounds([event]))
             }}
           >
-            {say(`preferences.sounds.${event}`)}
+            {sayOfLooks(`preferences.sounds.${event}`)}
           </PlainButton>
         )
       })}

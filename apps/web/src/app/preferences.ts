@@ -88,8 +88,14 @@ export function usePreferences(): Preferences {
 
 const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const systemStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
-systemDark?.addEventListener('change', notify)
-systemStill?.addEventListener('change', notify)
+systemDark?.addEventListener('change', followSystem)
+systemStill?.addEventListener('change', followSystem)
+
+/** What follows the system looks other than before: whoever shows it draws it anew, as the board's map. */
+function followSystem(): void {
+  current = { ...current }
+  notify()
+}
 
 /** Is the page dark just now, by choice or by the system's? */
 export function isDark(): boolean {

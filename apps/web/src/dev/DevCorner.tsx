@@ -1,7 +1,7 @@
 /** A corner over every page for authors: faults with their lines, failing tests, and where the open game parted. */
 
 import type { DevFault } from '@redoubt/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '../app/router.tsx'
 import { sayer } from '../messages/say.ts'
 import { textsOf } from '../messages/texts-of.ts'
@@ -18,6 +18,9 @@ const FRAMED = globalThis.self !== globalThis.top
 
 /** Faults shown of one folder; the rest is a number. */
 const SHOWN = 4
+
+/** How long good news stays before it makes room for the table. */
+const READ_IN_MS = 6_000
 
 export function DevCorner() {
   const folders = useDevNews()
@@ -42,15 +45,17 @@ export function DevCorner() {
     )
   return (
     <aside className="dev-corner" aria-label={say('title')} aria-live="polite">
+      {count > 0 && (
+        <div className="dev-hide">
+          <Button look="quiet" onPress={() => setHidden(true)}>
+            {say('hide')}
+          </Button>
+        </div>
+      )}
       {diverged && <Parted diverged={diverged} />}
       {wrong.map(([folder, news]) => (
         <Folder key={folder} folder={folder} news={news} />
       ))}
-      {count > 0 && (
-        <Button look="quiet" onPress={() => setHidden(true)}>
-          {say('hide')}
-        </Button>
-      )}
     </aside>
   )
 }
@@ -64,8 +69,13 @@ function Corner({ diverged }: { diverged: Diverged }) {
 }
 
 function Passed({ folders }: { folders: ReadonlyMap<string, FolderNews> }) {
+  const [read, setRead] = useState<typeof folders>()
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(folders), READ_IN_MS)
+    return () => clearTimeout(timer)
+  }, [folders])
   const passed = [...folders.values()].reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0)
-  if (passed === 0) return null
+  if (passed === 0 || read === folders) return null
   return (
     <aside className="dev-corner small" aria-label={say('title')}>
       <p className="dev-passed">{say('passed', { count: passed })}</p>
@@ -117,7 +127,7 @@ function Parted({ diverged }: { diverged: Diverged }) {
   const reason = denial ? textsOf(now).denial(denial).text : ''
   return (
     <section>
-      <p>{say(why, { action, reason, problem })}</p>
+      <p>{say(`parted.${why}`, { action, reason, problem })}</p>
       <div className="dev-actions">
         {before && <Link href={`/lab/${now.manifest.id}/builds`}>{say('boards')}</Link>}
         <Button look="quiet" onPress={() => noteDivergence(undefined)}>

@@ -6,6 +6,7 @@ import { LateNote } from '../hosting/LateNote.tsx'
 import { PaceInList } from '../hosting/PaceNote.tsx'
 import { tell } from '../hosting/words.ts'
 import { ago, say } from '../messages/say.ts'
+import { sayOfLobby } from './words.ts'
 
 export function GameRow({ game }: { game: GameSummary }) {
   const players = game.seats.map(playerIn)
@@ -17,7 +18,7 @@ export function GameRow({ game }: { game: GameSummary }) {
     <li className={game.yourMove ? 'row your-move' : 'row'}>
       <div className="row-text">
         <span className="row-title">{game.name}</span>
-        <span className="row-players">{players.join(` ${say('lobby.against')} `)}</span>
+        <span className="row-players">{players.join(` ${sayOfLobby('lobby.against')} `)}</span>
         {(game.rated || game.members) && (
           <span className="meta">{tell(game.rated ? 'watch.counts' : 'watch.members-only')}</span>
         )}
@@ -26,9 +27,9 @@ export function GameRow({ game }: { game: GameSummary }) {
         {game.pace && <PaceInList pace={game.pace} due={game.due} />}
       </div>
       <span className="meta">
-        {say(`lobby.status.${game.status}`, { seq: game.seq })} · {ago(game.moved)}
+        {sayOfLobby(`lobby.status.${game.status}`, { seq: game.seq })} · {ago(game.moved)}
       </span>
-      {game.yourMove && <span className="tag">{say('lobby.your-move')}</span>}
+      {game.yourMove && <span className="tag">{sayOfLobby('lobby.your-move')}</span>}
       {game.status === 'over' ? (
         <Link className="button plain" href={`/replay/${game.id}`}>
           {say('lobby.replay')}
@@ -38,7 +39,10 @@ export function GameRow({ game }: { game: GameSummary }) {
           <Link
             className={`button ${game.yourMove ? 'primary' : 'plain'}`}
             href={`/game/${game.id}`}
-            aria-label={say('lobby.enter-game', { action: enterWord(game), name: game.name })}
+            aria-label={sayOfLobby('lobby.enter-game', {
+              action: enterWord(game),
+              name: game.name,
+            })}
           >
             {enterWord(game)}
           </Link>
@@ -51,12 +55,11 @@ export function GameRow({ game }: { game: GameSummary }) {
 function playerIn({ player, plan, taken }: GameSummary['seats'][number]): string {
   const [kind, bot] = plan.split(':')
   if (kind === 'bot' && bot !== undefined) return say('bot.name', { bot })
-  return player ?? say(taken ? 'lobby.somebody' : 'lobby.empty-seat')
+  return player ?? (taken ? say('lobby.somebody') : sayOfLobby('lobby.empty-seat'))
 }
 
 function enterWord(game: GameSummary): string {
-  if (game.yours !== undefined) return say('lobby.continue')
-  return say(
-    game.seats.some(({ plan, taken }) => plan === 'open' && !taken) ? 'lobby.join' : 'lobby.watch',
-  )
+  if (game.yours !== undefined) return sayOfLobby('lobby.continue')
+  const isOpen = game.seats.some(({ plan, taken }) => plan === 'open' && !taken)
+  return isOpen ? sayOfLobby('lobby.join') : say('lobby.watch')
 }

@@ -4,14 +4,15 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { tell } from '../hosting/words.ts'
-import { say } from '../messages/say.ts'
 import { listGames, listModules, useLoaded } from '../server/api.ts'
 import { useDevServer } from '../server/dev-server.ts'
 import { useUploads } from '../server/uploads.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
+import { Lacking } from './Lacking.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import { lightestFirst } from './module-facts.ts'
 import { Tables } from './Tables.tsx'
+import { sayOfLobby } from './words.ts'
 
 const SentModules = lazy(async () => ({
   default: (await import('./SentModules.tsx')).SentModules,
@@ -36,15 +37,15 @@ export function Lobby() {
   const toPlay = (
     <section aria-labelledby="modules-title" className="lobby-games" key="games">
       <div className="section-head">
-        <h2 id="modules-title">{say('lobby.modules')}</h2>
-        <Link href="/lab">{say('lobby.to-lab')}</Link>
-        {dev && <Link href="/workshop">{say('lobby.to-workshop')}</Link>}
+        <h2 id="modules-title">{sayOfLobby('lobby.modules')}</h2>
+        <Link href="/lab">{sayOfLobby('lobby.to-lab')}</Link>
+        {dev && <Link href="/workshop">{sayOfLobby('lobby.to-workshop')}</Link>}
         <a href="/docs/">{tell('guide.lobby')}</a>
       </div>
       {modules.state === 'failed' && <Failed problem={modules.problem} retry={modules.retry} />}
       {modules.state === 'ready' && modules.value.length === 0 && (
-        <Empty title={say('lobby.no-modules')}>
-          <p>{say('lobby.no-modules.help')}</p>
+        <Empty title={sayOfLobby('lobby.no-modules')}>
+          <p>{sayOfLobby('lobby.no-modules.help')}</p>
         </Empty>
       )}
       {modules.state === 'ready' && (
@@ -54,6 +55,7 @@ export function Lobby() {
           ))}
         </ul>
       )}
+      {modules.state === 'ready' && <Lacking />}
       {modules.state === 'ready' && uploads !== undefined && (
         <Suspense fallback={<div className="sent-waits" />}>
           <SentModules most={uploads} />
@@ -64,10 +66,10 @@ export function Lobby() {
   const tables = (
     <section aria-labelledby="games-title" className="lobby-tables" key="tables">
       <div className="section-head">
-        <h2 id="games-title">{say('lobby.games')}</h2>
+        <h2 id="games-title">{sayOfLobby('lobby.games')}</h2>
         <Link href="/account">{tell('account.link')}</Link>
         <Link href="/tournaments">{tell('tournaments.link')}</Link>
-        <Link href="/replay">{say('lobby.replay-file')}</Link>
+        <Link href="/replay">{sayOfLobby('lobby.replay-file')}</Link>
       </div>
       {games.state === 'failed' && <Failed problem={games.problem} retry={games.retry} />}
       {games.state === 'ready' && <Tables first={games.value} />}
@@ -76,8 +78,8 @@ export function Lobby() {
   return (
     <Shell>
       <section className="lobby-head">
-        <h1>{say('lobby.title')}</h1>
-        <p className="lead">{say('lobby.lead')}</p>
+        <h1>{sayOfLobby('lobby.title')}</h1>
+        <p className="lead">{sayOfLobby('lobby.lead')}</p>
       </section>
       {known ? waits ? [tables, toPlay] : [toPlay, tables] : <Waiting />}
     </Shell>

@@ -4,11 +4,13 @@ import type { ModuleSummary } from '@redoubt/protocol'
 import { useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
+import { languageTag } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
 import { localGame } from '../table/kept/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
 import { firstBoard, playersOf, weightOf } from './module-facts.ts'
 import { playBot } from './play-bot.ts'
+import { sayOfLobby } from './words.ts'
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { id, title, summary } = module
@@ -20,7 +22,7 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
         <h3>{title}</h3>
         <p>{summary}</p>
         <p className="meta">
-          {say('lobby.module-meta', {
+          {sayOfLobby('lobby.module-meta', {
             ...playersOf(module),
             weight: weightOf(module),
             scenarios: module.scenarios.length,
@@ -33,30 +35,30 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           <Link
             className="button plain"
             href={`/new/${id}`}
-            aria-label={say('lobby.friend-of', { title })}
+            aria-label={sayOfLobby('lobby.friend-of', { title })}
           >
-            {say('lobby.friend')}
+            {sayOfLobby('lobby.friend')}
           </Link>
           {localGame(id)?.record !== undefined && (
             <Link
               className="button plain"
               href={`/local/${id}`}
-              aria-label={say('lobby.here-of', { title })}
+              aria-label={sayOfLobby('lobby.here-of', { title })}
             >
-              {say('lobby.here')}
+              {sayOfLobby('lobby.here')}
             </Link>
           )}
           <Link
             className="button quiet"
             href={`/rules/${id}`}
-            aria-label={say('lobby.rules-of', { title })}
+            aria-label={sayOfLobby('lobby.rules-of', { title })}
           >
-            {say('lobby.rules')}
+            {sayOfLobby('lobby.rules')}
           </Link>
           <Link
             className="button quiet"
             href={`/lab/${id}`}
-            aria-label={say('lobby.lab-of', { title })}
+            aria-label={sayOfLobby('lobby.lab-of', { title })}
           >
             {say('lobby.lab')}
           </Link>
@@ -66,21 +68,26 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
   )
 }
 
-/** Which version it is, under which licence, who signed it, and whom to thank. */
+/** Which version it is, under which licence, whether somebody signed it, in which languages it speaks, and whom to thank. */
 function Provenance({ module }: { module: ModuleSummary }) {
-  const { version, licence, credits, extends: base, signer } = module
-  const line = say('lobby.provenance', {
+  const { version, licence, credits, extends: base, signer, languages } = module
+  const named = new Intl.DisplayNames(languageTag(), { type: 'language' })
+  const line = sayOfLobby('lobby.provenance', {
     version,
     licence,
     base: base?.split('@', 1)[0] ?? 'none',
     signer: signer?.author ?? '',
     signed: String(signer !== undefined),
+    languages: languages.map((language) => named.of(language) ?? language).join(', '),
   })
-  if (credits.length === 0 && !signer) return <p className="meta">{line}</p>
   return (
     <details className="meta">
       <summary>{line}</summary>
-      {signer && <p>{say('lobby.key', { author: signer.author, key: signer.key })}</p>}
+      <p>
+        {signer
+          ? sayOfLobby('lobby.key', { author: signer.author, key: signer.key })
+          : sayOfLobby('lobby.unsigned')}
+      </p>
       {credits.map((credit) => (
         <p key={credit}>{credit}</p>
       ))}
@@ -106,9 +113,9 @@ function PlayBot({ module }: { module: ModuleSummary }) {
         icon="play"
         isDisabled={state === 'busy'}
         onPress={play}
-        aria-label={say('lobby.bot-of', { title: module.title })}
+        aria-label={sayOfLobby('lobby.bot-of', { title: module.title })}
       >
-        {say(state === 'busy' ? 'lobby.bot-busy' : 'lobby.bot')}
+        {sayOfLobby(state === 'busy' ? 'lobby.bot-busy' : 'lobby.bot')}
       </Button>
       {typeof state === 'object' && (
         <p className="field-problem" role="alert">

@@ -2,7 +2,6 @@
 
 import type { GamesPage } from '@redoubt/protocol'
 import { useState } from 'react'
-import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -10,6 +9,7 @@ import { Empty } from '../ui/states.tsx'
 import { GameRow } from './GameRow.tsx'
 import { everything, groupsOf, matching, modulesIn } from './games-list.ts'
 import { useFurther } from './use-further.ts'
+import { sayOfLobby } from './words.ts'
 
 /** As many are seen at one glance. */
 const FEW = 6
@@ -19,8 +19,8 @@ export function Tables({ first }: { first: GamesPage }) {
   const { games, more, problem } = useFurther(first)
   if (games.length === 0) {
     return (
-      <Empty title={say('lobby.no-games')}>
-        <p>{say('lobby.no-games.help')}</p>
+      <Empty title={sayOfLobby('lobby.no-games')}>
+        <p>{sayOfLobby('lobby.no-games.help')}</p>
       </Empty>
     )
   }
@@ -30,26 +30,26 @@ export function Tables({ first }: { first: GamesPage }) {
       {games.length > FEW && (
         <div className="game-filter">
           <Field
-            label={say('lobby.find')}
-            placeholder={say('lobby.find-hint')}
+            label={sayOfLobby('lobby.find')}
+            placeholder={sayOfLobby('lobby.find-hint')}
             value={filter.words}
             onChange={(words) => setFilter({ ...filter, words })}
           />
           <Select
-            label={say('lobby.which')}
+            label={sayOfLobby('lobby.which')}
             value={filter.module}
             onChange={(module) => setFilter({ ...filter, module })}
             items={[
-              { value: '', label: say('lobby.which.all') },
+              { value: '', label: sayOfLobby('lobby.which.all') },
               ...modulesIn(games).map(([value, label]) => ({ value, label })),
             ]}
           />
         </div>
       )}
-      {shown.length === 0 && <p>{say('lobby.none-found')}</p>}
+      {shown.length === 0 && <p>{sayOfLobby('lobby.none-found')}</p>}
       {groupsOf(shown).map(({ key, games: members }) => (
         <div key={key} className="game-group">
-          <h3>{say(`lobby.group.${key}`)}</h3>
+          <h3>{sayOfLobby(`lobby.group.${key}`)}</h3>
           <ul className="rows">
             {members.map((game) => (
               <GameRow key={game.id} game={game} />
@@ -57,7 +57,7 @@ export function Tables({ first }: { first: GamesPage }) {
           </ul>
         </div>
       ))}
-      {more && <Button onPress={more}>{say('lobby.more')}</Button>}
+      {more && <Button onPress={more}>{sayOfLobby('lobby.more')}</Button>}
       {problem && (
         <p className="field-problem" role="alert">
           {problem}

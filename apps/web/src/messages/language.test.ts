@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { sayOfRules } from '../rules/words.ts'
 import { amidst, preferredLanguage, speak } from './language.ts'
 import { say } from './say.ts'
 
@@ -14,9 +15,9 @@ test('sentences change with the language, and back', async () => {
   expect(say('prompt.undo')).toBe('Undo')
   await speak('de')
   expect(say('prompt.undo')).toBe('Zurücknehmen')
-  expect(say('rules.count', { count: 1, version: '1.0' })).toBe('1 Klausel · Fassung 1.0')
+  expect(sayOfRules('rules.count', { count: 1, version: '1.0' })).toBe('1 Klausel · Fassung 1.0')
   expect(amidst('Ufer')).toBe('Ufer')
   await speak('en')
-  expect(say('rules.count', { count: 2, version: '1.0' })).toBe('2 clauses · version 1.0')
+  expect(sayOfRules('rules.count', { count: 2, version: '1.0' })).toBe('2 clauses · version 1.0')
   expect(amidst('Shore')).toBe('shore')
 })

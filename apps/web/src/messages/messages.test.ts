@@ -4,19 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-
-/** Each file, by what its messages are said, and where. */
-const FILES = [
-  { file: 'messages/en.json', german: 'page', by: 'say', within: '' },
-  { file: 'hosting/en.json', german: 'hosting', by: 'tell', within: '' },
-  { file: 'lab/messages/en.json', german: 'lab', by: 'tell', within: 'lab/' },
-  { file: 'table/seeing/en.json', german: 'seeing', by: 'see', within: 'table/seeing/' },
-  { file: 'table/hint/en.json', german: 'hint', by: 'hint', within: 'table/hint/' },
-  { file: 'table/study/en.json', german: 'study', by: 'study', within: 'table/' },
-  { file: 'clubs/en.json', german: 'clubs', by: 'club', within: '' },
-  { file: 'table/cards/en.json', german: 'cards', by: 'sayOfCards', within: 'table/cards/' },
-  { file: 'workshop/en.json', german: 'workshop', by: 'say', within: 'workshop/' },
-]
+import { MESSAGE_FILES } from '../../e2e/support/message-files.ts'
+import { parts } from './german.ts'
 
 /** The facts a message names, each once, by the alphabet. */
 function factsIn(message: string): string[] {
@@ -42,7 +31,7 @@ function scriptsIn(folder: string): string {
     .join('\n')
 }
 
-describe.each(FILES)('$file', ({ file, german, by, within }) => {
+describe.each(MESSAGE_FILES)('$file', ({ file, german, by, within }) => {
   const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(pathOf(file), 'utf8'))
   const scripts = scriptsIn(within)
 
@@ -70,4 +59,11 @@ describe.each(FILES)('$file', ({ file, german, by, within }) => {
     )
     expect(unused).toEqual([])
   })
+})
+
+test('every German file is known by its English one', () => {
+  expect(MESSAGE_FILES.map(({ german }) => german).sort()).toEqual(Object.keys(parts).sort())
+  expect(readdirSync(new URL('./de', import.meta.url)).sort()).toEqual(
+    MESSAGE_FILES.map(({ german }) => `${german}.json`).sort(),
+  )
 })

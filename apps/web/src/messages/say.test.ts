@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ago, say } from './say.ts'
 
 test('values are put in', () => {
-  expect(say('rules.count', { count: 1, version: '2.0.0' })).toBe('1 clause · version 2.0.0')
+  expect(say('counsel.cost-of', { cost: 2, of: 6 })).toBe('2 of 6')
   expect(say('force.chosen', { sum: 8, total: 10, left: 2 })).toBe('8 of 10 chosen, 2 to go.')
 })
 

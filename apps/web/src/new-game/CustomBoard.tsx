@@ -3,10 +3,10 @@
 import { BoardError, type BoardFile, compileBoard, type Json } from '@redoubt/engine'
 import { useState } from 'react'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
-import { say } from '../messages/say.ts'
 import { Field } from '../ui/Field.tsx'
 import { valueIn, withValue } from './draft.ts'
 import type { OptionFieldProps } from './option-field-props.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function CustomBoard({ data, name, draft, onChange }: OptionFieldProps) {
   const file = valueIn(data, draft, name) as unknown as BoardFile
@@ -27,13 +27,13 @@ export function CustomBoard({ data, name, draft, onChange }: OptionFieldProps) {
     <div className="custom-board">
       <div>
         <Field
-          label={say('new.map-rows')}
+          label={sayOfNewGame('new.map-rows')}
           lines={7}
           value={text}
           onChange={change}
           problem={problem}
         />
-        <p className="meta">{say('new.map-key')}</p>
+        <p className="meta">{sayOfNewGame('new.map-key')}</p>
         <ul className="terrain-key">
           {Object.entries(key).map(([letter, terrain]) => (
             <li key={letter}>
@@ -60,9 +60,10 @@ function boardFrom(
     .filter((row) => row !== '')
   const columns = Math.max(0, ...rows.map((row) => row.replaceAll(' ', '').length))
   const { grid, terrain } = base
-  if (!grid || !terrain || rows.length === 0) return { board: base, problem: say('new.map-empty') }
+  if (!grid || !terrain || rows.length === 0)
+    return { board: base, problem: sayOfNewGame('new.map-empty') }
   if (rows.length * columns > MOST)
-    return { board: base, problem: say('new.map-large', { most: MOST }) }
+    return { board: base, problem: sayOfNewGame('new.map-large', { most: MOST }) }
   const { spaces: _, regions: __, edges: ___, ...plain } = base
   const board: BoardFile = {
     ...plain,

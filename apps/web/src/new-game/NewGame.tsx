@@ -23,11 +23,12 @@ import { Ready } from './Ready.tsx'
 import { ScenarioChoice } from './ScenarioChoice.tsx'
 import { SeatsForm } from './SeatsForm.tsx'
 import { botsOf, ownSeat, plansOf, type SeatsPlan, seatsPlanOf } from './seats-plan.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function NewGame({ id }: { id: string }) {
   const loaded = useLoaded(`module ${id}`, () => readModule(id))
   return (
-    <Shell title={say('new.title')}>
+    <Shell title={sayOfNewGame('new.title')}>
       <nav aria-label={say('shell.trail')} className="trail">
         <Link href="/">{say('shell.lobby')}</Link>
       </nav>
@@ -87,7 +88,7 @@ function Form({ data }: { data: ModuleData }) {
   if (made) return <Ready data={data} {...made} seated={ownSeat(plan) !== undefined} />
   return (
     <form className="new-game" onSubmit={start}>
-      <h1>{say('new.heading', { title: data.manifest.title })}</h1>
+      <h1>{sayOfNewGame('new.heading', { title: data.manifest.title })}</h1>
       <p className="lead">{data.manifest.summary}</p>
       {isUploaded(data.manifest.id) && <StrangersNote by={data.manifest} />}
       <SeatsForm data={data} plan={plan} onChange={setPlan} />
@@ -115,7 +116,9 @@ function Form({ data }: { data: ModuleData }) {
           </p>
         )}
         <Button look="primary" type="submit" isDisabled={busy || fault !== undefined}>
-          {say(busy ? 'new.starting' : plan.where === 'online' ? 'new.start' : 'new.start-local')}
+          {sayOfNewGame(
+            busy ? 'new.starting' : plan.where === 'online' ? 'new.start' : 'new.start-local',
+          )}
         </Button>
       </div>
     </form>
@@ -159,7 +162,7 @@ function faultOf(
   draft: Draft,
 ): { message: string; option?: string; clause?: string } | undefined {
   const scenario = data.scenarios[draft.scenario]
-  if (!scenario) return { message: say('new.no-scenario') }
+  if (!scenario) return { message: sayOfNewGame('new.no-scenario') }
   if (draft.fault) return draft.fault
   try {
     resolveOptions(data, scenario, optionsOf(draft))

@@ -10,6 +10,7 @@ import { Field } from '../ui/Field.tsx'
 import { CustomBoard } from './CustomBoard.tsx'
 import { valueIn, withValue } from './draft.ts'
 import type { OptionFieldProps } from './option-field-props.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function OptionField(props: OptionFieldProps) {
   const { data, name, option, draft, onChange, base, problem } = props
@@ -31,7 +32,7 @@ export function OptionField(props: OptionFieldProps) {
           </Link>
         </>
       )}
-      {fixed && ` ${say('new.fixed')}`}
+      {fixed && ` ${sayOfNewGame('new.fixed')}`}
     </>
   )
   if (
@@ -79,7 +80,7 @@ export function OptionField(props: OptionFieldProps) {
           inputMode="numeric"
           onChange={(text) => set(numberIn(text, option.nullable === true))}
           problem={problem}
-          help={say('new.range', { min: option.min ?? 0, max: option.max ?? 999 })}
+          help={sayOfNewGame('new.range', { min: option.min ?? 0, max: option.max ?? 999 })}
         />
         <p className="meta">{help}</p>
       </div>

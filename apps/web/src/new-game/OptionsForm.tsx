@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { Heading } from 'react-aria-components/Heading'
-import { say } from '../messages/say.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { baseValue, type Draft } from './draft.ts'
 import { OptionField } from './OptionField.tsx'
+import { sayOfNewGame } from './words.ts'
 
 export function OptionsForm({
   data,
@@ -27,13 +27,13 @@ export function OptionsForm({
   if (names.length === 0) return null
   const changed = Object.keys(draft.values)
   const chosen = draft.preset === undefined ? undefined : presets[draft.preset]
-  const title = say('new.rules')
+  const title = sayOfNewGame('new.rules')
   return (
     <section aria-labelledby="rules-title" className="form-section">
       <h2 id="rules-title">{title}</h2>
       {Object.keys(presets).length > 0 && (
         <Choice
-          label={say('new.preset')}
+          label={sayOfNewGame('new.preset')}
           look="blocks"
           value={draft.preset ?? ''}
           onChange={(preset) => onChange({ ...draft, preset, values: {}, fault: undefined })}
@@ -46,12 +46,12 @@ export function OptionsForm({
       )}
       {changed.length > 0 && (
         <p className="meta changed">
-          {say('new.changed', { count: changed.length })}{' '}
+          {sayOfNewGame('new.changed', { count: changed.length })}{' '}
           <AriaButton
             className="link-button"
             onPress={() => onChange({ ...draft, values: {}, fault: undefined })}
           >
-            {say('new.reset')}
+            {sayOfNewGame('new.reset')}
           </AriaButton>
         </p>
       )}
@@ -59,7 +59,10 @@ export function OptionsForm({
         <Heading>
           <AriaButton slot="trigger">
             <span className="chevron" aria-hidden="true" />
-            {say('new.all-options', { preset: chosen?.label ?? title, count: names.length })}
+            {sayOfNewGame('new.all-options', {
+              preset: chosen?.label ?? title,
+              count: names.length,
+            })}
           </AriaButton>
         </Heading>
         <DisclosurePanel>
@@ -73,8 +76,8 @@ export function OptionsForm({
                     {group}
                     <span className="meta">
                       {differing > 0
-                        ? say('new.changed', { count: differing })
-                        : say('new.option-count', { count: members.length })}
+                        ? sayOfNewGame('new.changed', { count: differing })
+                        : sayOfNewGame('new.option-count', { count: members.length })}
                     </span>
                   </AriaButton>
                 </Heading>
@@ -104,7 +107,7 @@ export function OptionsForm({
 function groups(options: Readonly<Record<string, OptionFile>>) {
   const found = new Map<string, [string, OptionFile][]>()
   for (const entry of Object.entries(options)) {
-    const group = entry[1].group ?? say('new.options')
+    const group = entry[1].group ?? sayOfNewGame('new.options')
     found.set(group, [...(found.get(group) ?? []), entry])
   }
   return [...found].map(([group, members]) => ({

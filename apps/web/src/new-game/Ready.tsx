@@ -3,11 +3,11 @@
 import type { ModuleData } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { Link } from '../app/router.tsx'
-import { say } from '../messages/say.ts'
 import { type Invitation, invitationLink } from '../server/seats.ts'
 import { CopyLink } from '../sharing/CopyLink.tsx'
 import { ReachNote } from '../sharing/ReachNote.tsx'
 import { baseOf, useReach } from '../sharing/reach.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function Ready({
   data,
@@ -32,23 +32,23 @@ export function Ready({
   return (
     <section className="ready">
       <h1 ref={heading} tabIndex={-1}>
-        {say('ready.title', { title: data.manifest.title })}
+        {sayOfNewGame('ready.title', { title: data.manifest.title })}
       </h1>
-      <p className="lead">{say('ready.lead', { count: invitations.length })}</p>
+      <p className="lead">{sayOfNewGame('ready.lead', { count: invitations.length })}</p>
       {invitations.map(({ seat, invite }) => (
         <CopyLink
           key={seat}
-          label={say('ready.invite', { seat: nameOf(seat) })}
+          label={sayOfNewGame('ready.invite', { seat: nameOf(seat) })}
           link={invitationLink(base, game, invite)}
           open={invitations.length === 1}
         />
       ))}
-      {spectate && <CopyLink label={say('ready.watch')} link={`${base}/game/${game}`} />}
+      {spectate && <CopyLink label={sayOfNewGame('ready.watch')} link={`${base}/game/${game}`} />}
       <div className="form-end">
         <Link className="button primary" href={`/game/${game}`}>
-          {say(seated ? 'ready.go' : 'ready.look')}
+          {sayOfNewGame(seated ? 'ready.go' : 'ready.look')}
         </Link>
-        <p className="meta">{say('ready.keep')}</p>
+        <p className="meta">{sayOfNewGame('ready.keep')}</p>
       </div>
       {(spectate || invitations.length > 0) && <ReachNote />}
     </section>

@@ -2,9 +2,9 @@
 
 import type { BoardFile, ModuleData } from '@redoubt/engine'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
-import { say } from '../messages/say.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { type Draft, valueIn } from './draft.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function ScenarioChoice({
   data,
@@ -21,10 +21,10 @@ export function ScenarioChoice({
   return (
     <section aria-labelledby="scenario-title" className="form-section scenario">
       <div className="scenario-text">
-        <h2 id="scenario-title">{say('new.scenario')}</h2>
+        <h2 id="scenario-title">{sayOfNewGame('new.scenario')}</h2>
         {scenarios.length > 1 ? (
           <Choice
-            label={say('new.scenario')}
+            label={sayOfNewGame('new.scenario')}
             look="blocks"
             value={draft.scenario}
             onChange={(scenario) => onChange({ ...draft, scenario })}

@@ -17,6 +17,7 @@ import {
   withSitter,
   withWhere,
 } from './seats-plan.ts'
+import { sayOfNewGame } from './words.ts'
 
 export function SeatsForm({
   data,
@@ -31,23 +32,31 @@ export function SeatsForm({
   const sitters: readonly Sitter[] =
     plan.where === 'online' ? ['me', 'invite', 'open', ...BOTS] : ['me', ...BOTS]
   const word = (sitter: Sitter) =>
-    say(`new.sitter.${plan.where === 'hot-seat' && sitter === 'me' ? 'person' : sitter}`)
+    sayOfNewGame(`new.sitter.${plan.where === 'hot-seat' && sitter === 'me' ? 'person' : sitter}`)
   return (
     <section aria-labelledby="seats-title" className="form-section">
-      <h2 id="seats-title">{say('new.players')}</h2>
+      <h2 id="seats-title">{sayOfNewGame('new.players')}</h2>
       <Choice
-        label={say('new.where')}
+        label={sayOfNewGame('new.where')}
         look="blocks"
         value={plan.where}
         onChange={(where) => onChange(withWhere(data, plan, where as SeatsPlan['where']))}
         items={[
-          { value: 'online', label: say('new.online'), help: say('new.online.help') },
-          { value: 'hot-seat', label: say('new.hot-seat'), help: say('new.hot-seat.help') },
+          {
+            value: 'online',
+            label: sayOfNewGame('new.online'),
+            help: sayOfNewGame('new.online.help'),
+          },
+          {
+            value: 'hot-seat',
+            label: sayOfNewGame('new.hot-seat'),
+            help: sayOfNewGame('new.hot-seat.help'),
+          },
         ]}
       />
       {plan.seating !== undefined && (
         <Choice
-          label={say('new.seating')}
+          label={sayOfNewGame('new.seating')}
           value={plan.seating}
           onChange={(seating) => onChange(withSeating(data, plan, seating))}
           items={Object.entries(seatings).map(([value, { label }]) => ({ value, label }))}
@@ -79,7 +88,7 @@ export function SeatsForm({
             />
           )}
           <Field
-            label={say('new.game-name')}
+            label={sayOfNewGame('new.game-name')}
             value={plan.title}
             maxLength={MAX_NAME_LENGTH}
             placeholder={data.manifest.title}

@@ -3,12 +3,12 @@
 import { type GameRecord, saltHash } from '@redoubt/engine'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
-import { say } from '../messages/say.ts'
 import { readRecordText, useLoaded } from '../server/api.ts'
 import { saltBox } from '../server/seats.ts'
 import { Failed, Waiting } from '../ui/states.tsx'
 import type { CheckAsk, Verdict } from '../workers/check-worker.ts'
 import { readWithModule } from './module-of-record.ts'
+import { sayOfRecords } from './words.ts'
 
 interface Checked {
   readonly verdict: Verdict
@@ -28,13 +28,13 @@ export function CheckPage({ id }: { id: string }) {
     }
   })
   return (
-    <Shell title={say('check.title')}>
-      <h1>{say('check.title')}</h1>
-      {checked.state === 'loading' && <Waiting label={say('check.waiting')} />}
+    <Shell title={sayOfRecords('check.title')}>
+      <h1>{sayOfRecords('check.title')}</h1>
+      {checked.state === 'loading' && <Waiting label={sayOfRecords('check.waiting')} />}
       {checked.state === 'failed' && <Failed problem={checked.problem} retry={checked.retry} />}
       {checked.state === 'ready' && <Findings id={id} {...checked.value} />}
       <p>
-        <Link href={`/replay/${encodeURIComponent(id)}`}>{say('check.replay')}</Link>
+        <Link href={`/replay/${encodeURIComponent(id)}`}>{sayOfRecords('check.replay')}</Link>
       </p>
     </Shell>
   )
@@ -44,7 +44,7 @@ function Findings({ id, verdict, record, commitment }: Checked & { id: string })
   if (verdict.kind === 'broken')
     return (
       <p className="lead" role="alert">
-        {say('check.broken', { problem: verdict.problem })}
+        {sayOfRecords('check.broken', { problem: verdict.problem })}
       </p>
     )
   const { verified, key, unsealed } = verdict
@@ -53,27 +53,29 @@ function Findings({ id, verdict, record, commitment }: Checked & { id: string })
     <>
       <p className="lead">
         {finished
-          ? say('check.valid', { events, draws })
-          : say('check.unfinished', { last: events - 1 })}
+          ? sayOfRecords('check.valid', { events, draws })
+          : sayOfRecords('check.unfinished', { last: events - 1 })}
       </p>
       <ul>
         {commitment !== undefined && (
           <li>
-            {say('check.commitment')} <code>{commitment}</code>
+            {sayOfRecords('check.commitment')} <code>{commitment}</code>
           </li>
         )}
         {proof.salted.length > 0 && (
-          <li>{say('check.salts', { seats: proof.salted.join(', ') })}</li>
+          <li>{sayOfRecords('check.salts', { seats: proof.salted.join(', ') })}</li>
         )}
-        {ownSalts(id, record) && <li>{say('check.own')}</li>}
-        {proof.early > 0 && <li>{say('check.early', { draws: proof.early })}</li>}
-        {proof.abandoned > 0 && <li>{say('check.abandoned', { rounds: proof.abandoned })}</li>}
+        {ownSalts(id, record) && <li>{sayOfRecords('check.own')}</li>}
+        {proof.early > 0 && <li>{sayOfRecords('check.early', { draws: proof.early })}</li>}
+        {proof.abandoned > 0 && (
+          <li>{sayOfRecords('check.abandoned', { rounds: proof.abandoned })}</li>
+        )}
         {key !== undefined && (
           <li>
-            {say('check.signed')} <code>{key}</code>
+            {sayOfRecords('check.signed')} <code>{key}</code>
           </li>
         )}
-        {unsealed && <li>{say('check.unsealed')}</li>}
+        {unsealed && <li>{sayOfRecords('check.unsealed')}</li>}
       </ul>
     </>
   )
@@ -92,7 +94,7 @@ function inCheckWorker(ask: CheckAsk): Promise<Verdict> {
   })
   return new Promise<Verdict>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Verdict>) => resolve(data)
-    worker.onerror = ({ message }) => reject(new Error(message || say('check.failed')))
+    worker.onerror = ({ message }) => reject(new Error(message || sayOfRecords('check.failed')))
     worker.postMessage(ask)
   }).finally(() => worker.terminate())
 }

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { Text } from 'react-aria-components/Text'
 import { Shell } from '../app/Shell.tsx'
-import { say } from '../messages/say.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Replay } from './ReplayPage.tsx'
+import { sayOfRecords } from './words.ts'
 
 export function DropPage() {
   const [file, setFile] = useState<File>()
   if (file) return <Replay name={`${file.name} ${file.lastModified}`} read={() => file.text()} />
   return (
-    <Shell title={say('replay.title')}>
-      <h1>{say('replay.drop-title')}</h1>
-      <p className="lead">{say('replay.drop-lead')}</p>
+    <Shell title={sayOfRecords('replay.title')}>
+      <h1>{sayOfRecords('replay.drop-title')}</h1>
+      <p className="lead">{sayOfRecords('replay.drop-lead')}</p>
       <DropZone
         className="drop-zone"
         onDrop={async ({ items }) => {
@@ -22,13 +22,13 @@ export function DropPage() {
           if (item?.kind === 'file') setFile(await item.getFile())
         }}
       >
-        <Text slot="label">{say('replay.drop')}</Text>
+        <Text slot="label">{sayOfRecords('replay.drop')}</Text>
         <FileButton
           look="primary"
           accept={['.jsonl', 'application/jsonl', 'text/plain']}
           onFiles={([chosen]) => setFile(chosen)}
         >
-          {say('replay.choose')}
+          {sayOfRecords('replay.choose')}
         </FileButton>
       </DropZone>
     </Shell>

@@ -11,6 +11,7 @@ import { inWorker } from '../table/opening/worker-start.ts'
 import { Table } from '../table/Table.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
 import { readWithModule } from './module-of-record.ts'
+import { sayOfRecords } from './words.ts'
 
 export function ReplayPage({ id }: { id: string }) {
   return (
@@ -25,9 +26,9 @@ export function Replay({ name, read }: { name: string; read: () => Promise<strin
   const opened = useOpened(name, async () => openRecord(await read()))
   if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
-    <Shell title={say('replay.title')}>
+    <Shell title={sayOfRecords('replay.title')}>
       {opened.state === 'opening' ? (
-        <Waiting label={say('replay.opening')} />
+        <Waiting label={sayOfRecords('replay.opening')} />
       ) : (
         <Failed problem={opened.problem} retry={opened.retry}>
           <Link href="/">{say('missing.home')}</Link>

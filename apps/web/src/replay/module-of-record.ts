@@ -1,8 +1,8 @@
 /** The module a record was played by: as it was then, where the server has kept it. */
 
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
-import { say } from '../messages/say.ts'
 import { readModuleOfRecord } from '../server/api.ts'
+import { sayOfRecords } from './words.ts'
 
 export interface ReadRecord {
   readonly record: GameRecord
@@ -13,7 +13,7 @@ export interface ReadRecord {
 export async function readWithModule(text: string): Promise<ReadRecord> {
   const record = readRecord(text)
   const [start] = record
-  if (start?.event.kind !== 'start') throw new Error(say('replay.no-start'))
+  if (start?.event.kind !== 'start') throw new Error(sayOfRecords('replay.no-start'))
   const { module, digest } = start.event
   const upgrade = record.findLast(({ event }) => event.kind === 'upgrade')?.event
   const played = upgrade?.kind === 'upgrade' ? upgrade.digest : digest

@@ -5,9 +5,9 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { SearchField } from 'react-aria-components/SearchField'
-import { say } from '../messages/say.ts'
 import { Empty } from '../ui/states.tsx'
 import { optionValueText } from './option-text.ts'
+import { sayOfRules } from './words.ts'
 
 export interface RulebookProps {
   readonly data: ModuleData
@@ -43,11 +43,13 @@ export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: Ru
   return (
     <div className="rulebook" ref={list}>
       <SearchField className="field search" value={query} onChange={setQuery}>
-        <Label>{say('rules.search')}</Label>
-        <Input placeholder={say('rules.search-hint')} />
+        <Label>{sayOfRules('rules.search')}</Label>
+        <Input placeholder={sayOfRules('rules.search-hint')} />
       </SearchField>
       {sections.length === 0 && (
-        <Empty title={say('rules.nothing')}>{say('rules.nothing.help', { query })}</Empty>
+        <Empty title={sayOfRules('rules.nothing')}>
+          {sayOfRules('rules.nothing.help', { query })}
+        </Empty>
       )}
       {sections.map(({ id, title, when, clauses }) => (
         <section
@@ -57,7 +59,7 @@ export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: Ru
         >
           <Heading id={`section-${id}`}>
             {title}
-            {isOff(when, options) && <span className="not-here">{say('rules.off')}</span>}
+            {isOff(when, options) && <span className="not-here">{sayOfRules('rules.off')}</span>}
           </Heading>
           {clauses.map((one) => (
             <Clause
@@ -124,9 +126,9 @@ function Clause({
       <p className="clause-meta">
         <span
           className={`status ${clause.status}`}
-          title={say(`rules.status.${clause.status}.help`)}
+          title={sayOfRules(`rules.status.${clause.status}.help`)}
         >
-          {say(`rules.status.${clause.status}`)}
+          {sayOfRules(`rules.status.${clause.status}`)}
         </span>
         {/* Where it stands in the printed rules, in their own words. */}
         {clause.source && (
@@ -157,7 +159,7 @@ function Governing({
   const differs = JSON.stringify(value) !== JSON.stringify(option.default)
   return (
     <span className={differs ? 'governing differs' : 'governing'}>
-      {say(
+      {sayOfRules(
         options
           ? differs
             ? 'rules.option-here-changed'

@@ -7,6 +7,7 @@ import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { Failed, Waiting } from '../ui/states.tsx'
 import { Rulebook } from './Rulebook.tsx'
+import { sayOfRules } from './words.ts'
 
 export function RulesPage({ id }: { id: string }) {
   const loaded = useLoaded(`module ${id}`, () => readModule(id))
@@ -16,7 +17,7 @@ export function RulesPage({ id }: { id: string }) {
     [hash],
   )
   return (
-    <Shell title={say('rules.title')} wide>
+    <Shell title={sayOfRules('rules.title')} wide>
       <nav aria-label={say('shell.trail')} className="trail">
         <Link href="/">{say('shell.lobby')}</Link>
       </nav>
@@ -28,18 +29,18 @@ export function RulesPage({ id }: { id: string }) {
             <h1>{loaded.value.rulebook.title}</h1>
             <p className="lead">{loaded.value.manifest.summary}</p>
             <p className="meta">
-              {say('rules.count', {
+              {sayOfRules('rules.count', {
                 count: loaded.value.rulebook.clauses.length,
                 version: loaded.value.manifest.version,
               })}
             </p>
             <Link className="button primary" href={`/new/${id}`}>
-              {say('rules.play', { title: loaded.value.manifest.title })}
+              {sayOfRules('rules.play', { title: loaded.value.manifest.title })}
             </Link>
             <Link className="button plain" href={`/lab/${id}`}>
               {say('lobby.lab')}
             </Link>
-            <nav aria-label={say('rules.contents')} className="contents">
+            <nav aria-label={sayOfRules('rules.contents')} className="contents">
               <ul>
                 {loaded.value.rulebook.sections?.map((section) => (
                   <li key={section.id}>

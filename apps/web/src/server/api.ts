@@ -8,6 +8,7 @@ import {
   type GamesPage,
   type JoinedGame,
   type JoinGame,
+  type LackingModule,
   type ModuleAnswer,
   type ModuleAsk,
   type ModuleSummary,
@@ -47,6 +48,11 @@ async function get<T>(path: string, init?: RequestInit): Promise<T> {
 /** For other parts of the interface, at a path under /api. @throws what `ask` throws */
 export const askServer = get
 
+/** The same for what is no JSON. */
+export async function askBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await ask(path)).arrayBuffer())
+}
+
 function post<T>(path: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   return get(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -79,6 +85,8 @@ async function asMember<T>(
 
 /** Whatever has words comes in the language one reads. */
 export const listModules = () => get<readonly ModuleSummary[]>(`/modules?language=${languageTag()}`)
+/** Those that need what the server does not have. */
+export const listLacking = () => get<readonly LackingModule[]>('/lacking')
 /** As a record knows it, or as it is now where that was not kept: it says itself by its digest which it is. */
 export const readModuleOfRecord = (id: string, digest: string) =>
   get<ModuleData>(

@@ -1,7 +1,7 @@
 /** The files of the modules a server for authors watches, over HTTP. */
 
-import type { WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
-import { askServer } from './api.ts'
+import type { PrintAsk, WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
+import { askBytes, askServer } from './api.ts'
 
 /** Where a file is. */
 export interface FilePlace {
@@ -29,6 +29,25 @@ export const saveFile = (place: FilePlace, text: string, version: string | undef
 
 export const removeFile = (place: FilePlace, version: string) =>
   askServer<object>(`/dev/remove?${query(place, version)}`, { method: 'POST' })
+
+/** The whole folder, pictures included, as a zip archive. */
+export const readArchive = (folder: string) =>
+  askBytes(`/dev/archive?${new URLSearchParams({ folder })}`)
+
+/** A module on paper, as a PDF. */
+export const printModule = (folder: string, { scenario, counter, ...ask }: PrintAsk) =>
+  askBytes(
+    `/dev/print?${new URLSearchParams({
+      folder,
+      ...ask,
+      counter: String(counter),
+      ...(scenario === undefined ? {} : { scenario }),
+    })}`,
+  )
+
+/** Where the coverage of a rulebook is told, as server-sent events. */
+export const coverageAddress = (folder: string, games: number) =>
+  `/api/dev/coverage?${new URLSearchParams({ folder, games: String(games) })}`
 
 function query({ folder, path }: FilePlace, version?: string): URLSearchParams {
   return new URLSearchParams({ folder, path, ...(version === undefined ? {} : { version }) })

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { say } from '../messages/say.ts'
 import { Button } from '../ui/Button.tsx'
+import { sayOfLinks } from './words.ts'
 
 const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }))
 
@@ -37,17 +38,17 @@ export function CopyLink({
         <Button
           icon={copied ? 'check' : 'copy'}
           onPress={copy}
-          aria-label={say('links.copy-for', { who: label })}
+          aria-label={sayOfLinks('links.copy-for', { who: label })}
         >
-          {copied ? say('links.copied') : say('links.copy')}
+          {copied ? say('links.copied') : sayOfLinks('links.copy')}
         </Button>
         {'share' in navigator && (
           <Button
             icon="send"
             onPress={() => void share(label, link)}
-            aria-label={say('links.share-for', { who: label })}
+            aria-label={sayOfLinks('links.share-for', { who: label })}
           >
-            {say('links.share')}
+            {sayOfLinks('links.share')}
           </Button>
         )}
         <Button
@@ -56,15 +57,15 @@ export function CopyLink({
           onPress={() => setShown(!shown)}
           aria-expanded={shown}
           aria-controls={picture}
-          aria-label={say('links.picture-for', { who: label })}
+          aria-label={sayOfLinks('links.picture-for', { who: label })}
         >
-          {say('links.picture')}
+          {sayOfLinks('links.picture')}
         </Button>
       </div>
       <div id={picture} className="copy-link-picture" hidden={!shown}>
         {shown && (
           <Suspense fallback={<div className="qr" />}>
-            <QrPicture link={link} name={say('links.picture-name', { who: label })} />
+            <QrPicture link={link} name={sayOfLinks('links.picture-name', { who: label })} />
           </Suspense>
         )}
       </div>

@@ -45,9 +45,16 @@ function answered(
       return scenarioFile(game, question.id)
     case 'fork': {
       const { scenario, seating, options, position } = game.snapshot()
-      const dice = { kind: 'forced' as const, values: question.dice }
+      const { dice: values } = question
+      const dice = values && { kind: 'forced' as const, values }
       const from = position
-      const fork = Game.start(game.module, { scenario, seating, options, from, dice })
+      const fork = Game.start(game.module, {
+        scenario,
+        seating,
+        options,
+        from,
+        ...(dice ? { dice } : {}),
+      })
       return writeRecord(fork.record())
     }
   }
@@ -64,6 +71,7 @@ function look(game: Game): DebugAnswer['look'] {
       pieces: standing.flatMap((index) => pieces[index] ?? []),
     })),
     asked: game.asked(),
+    asking: game.module.rules.steps.flatMap((step) => ('offers' in step ? [step.name] : [])),
     hash: game.hash(),
     views: audiences.map((seat) => ({ seat, view: game.view(seat) })),
     test: scenarioTest(game.module.data, game.record(), game.asked()),

@@ -16,8 +16,13 @@ sharePackages({
   '@redoubt/mechanics': () => import('@redoubt/mechanics'),
 })
 
-/** A module ready to be played. @throws RefusedError when its rules cannot be fetched */
+/** A module ready to be played. @throws RefusedError when its rules cannot be fetched, or run in cells only */
 export async function loadModule(data: ModuleData): Promise<Module> {
+  if (data.confined)
+    throw refused(
+      'unknown-module',
+      `the rules of ${data.manifest.title} come from a stranger: it can be played, watched and replayed, and nothing else is done with them here`,
+    )
   if (data.manifest.rules === undefined) return defineModule(data, freeTable)
   return defineModule(data, await fetchRules(data))
 }

@@ -1,6 +1,6 @@
 /** A table in a worker: games at one machine and replays run here. What takes long is thought about in another. */
 
-import { type Port, portThinker, serveLocal } from '@redoubt/client'
+import { layHere, type Port, portThinker, serveLocal } from '@redoubt/client'
 import { loadModule } from './modules.ts'
 
 const openThinking = () =>
@@ -9,4 +9,10 @@ const openThinking = () =>
     name: 'redoubt-thinking',
   })
 
-serveLocal(globalThis as unknown as Port, loadModule, ({ data }) => portThinker(openThinking, data))
+const layOurs = layHere(loadModule, ({ data }) => portThinker(openThinking, data))
+
+serveLocal(globalThis as unknown as Port, async (terms) => {
+  if (!terms.module.confined) return layOurs(terms)
+  const { layInside } = await import('./cells.ts')
+  return layInside(terms)
+})

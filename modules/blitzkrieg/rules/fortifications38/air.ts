@@ -39,22 +39,20 @@ const withRaids = {
     options['rules.fort38'] && options['rules.air30'] && options['rules.air33'],
 }
 
-const noFort = objection('38.43a', (g, { target }: FlyingTo) => fortIn(g, target) === undefined, {
-  message: '38.43a.none',
-})
+const noFort = objection(
+  '38.43a',
+  'none',
+  (g, { target }: FlyingTo) => fortIn(g, target) === undefined,
+)
 
 /** 38.43a  Unoccupied only. */
 const occupied = objection('38.43a', (g, { target }: FlyingTo) => isOccupied(g, target))
 
 /** 38.43a  Not one's own. */
-const ownFort = objection(
-  '38.43a',
-  (g, { target }: FlyingTo) => {
-    const fort = fortIn(g, target)
-    return fort !== undefined && holderOf(g, fort) === g.actor
-  },
-  { message: '38.43a.own' },
-)
+const ownFort = objection('38.43a', 'own', (g, { target }: FlyingTo) => {
+  const fort = fortIn(g, target)
+  return fort !== undefined && holderOf(g, fort) === g.actor
+})
 
 /** 38.43b  TAC and MDM bombers only. */
 const notTacOrMdm = objection('38.43b', (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'))

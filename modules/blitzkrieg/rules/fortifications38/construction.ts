@@ -120,9 +120,7 @@ const notAFort = objection(
 )
 
 /** 38.24b  A captured fort is used, not torn down. */
-const notYourFort = objection('38.24b', (g, { fort }: OfFort) => fort.side !== g.actor, {
-  message: '38.24b.yours',
-})
+const notYourFort = objection('38.24b', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
 
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
@@ -133,8 +131,8 @@ export const builtThisTurn = objection(
 /** 38.24b  A fort moves only as the unit it was, torn down first. */
 export const mustBeTornDownFirst = objection(
   '38.24b',
+  'move',
   (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
-  { message: '38.24b.move' },
 )
 
 /** 38.34b  The enemy holds it. */
@@ -159,9 +157,9 @@ const besideEnemy = objection(
 /** BS5  Turned up again, the counter stacks like any other. */
 const noRoomForIt = objection(
   'BS5',
+  'fort',
   (g, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
   {
-    message: 'BS5.fort',
     facts: (g, { fort }) => ({ total: stackWith(g, fort), limit: stackingLimit(g) }),
   },
 )

@@ -53,9 +53,11 @@ const notAFort = objection(
 )
 
 /** 38.35c  The unit is not on the fort. */
-const notOnIt = objection('38.35c', (_, { fort, unit }: Destroying) => unit.place !== fort.place, {
-  message: '38.35c.elsewhere',
-})
+const notOnIt = objection(
+  '38.35c',
+  'elsewhere',
+  (_, { fort, unit }: Destroying) => unit.place !== fort.place,
+)
 
 /** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
 const didNotBeginThere = objection(

@@ -42,9 +42,7 @@ function names(
 const notAirmobile = objection('38.26a', (_, { unit }: ByUnit) => !isAirmobile(unit))
 
 /** 38.26a, E33  It is not on a fort, nor where the table allows fortresses too. */
-const notOnFort = objection('38.26a', (g, { unit }: ByUnit) => !usesBase(g, unit), {
-  message: '38.26a.fort',
-})
+const notOnFort = objection('38.26a', 'fort', (g, { unit }: ByUnit) => !usesBase(g, unit))
 
 function usesBase(g: Blitzkrieg, unit: Piece): boolean {
   return (
@@ -62,8 +60,8 @@ const didNotBeginOnFort = objection(
 /** 38.26b, E13  It has left the fort and come back. */
 const hasLeftFort = objection(
   '38.26b',
+  'moved',
   (g, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.spent > 0,
-  { message: '38.26b.moved' },
 )
 
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
@@ -87,17 +85,13 @@ const tooFar = objection(
 const notOnLand = objection('38.26d', (g, { to }: ToHex) => !isLand(g.board, to))
 
 /** 38.26d  Nobody else may be there. */
-const landingTaken = objection(
-  '38.26d',
-  (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
-  { message: '38.26d.enemy' },
+const landingTaken = objection('38.26d', 'enemy', (g, { unit, to }: ToHex) =>
+  isStrangerIn(g, to, sideOf(unit)),
 )
 
 /** 38.26d  Not in an enemy zone of control, whoever else stands there. */
-const landingControlled = objection(
-  '38.26d',
-  (g, { unit, to }: ToHex) => comesUnderZoc(g, to, sideOf(unit)),
-  { message: '38.26d.zoc' },
+const landingControlled = objection('38.26d', 'zoc', (g, { unit, to }: ToHex) =>
+  comesUnderZoc(g, to, sideOf(unit)),
 )
 
 /** 38.26g  Air assault units do not land in forests. */

@@ -26,12 +26,12 @@ export const fortRoom = oneUnit({
 /** 38.25a  Of the other units in the hex only one could use the fort that this one becomes. */
 export const tooManyForFort = objection(
   '38.25a',
+  'build',
   (g, { unit }: ByUnit) =>
     g.options['fort.capacity'] === 'one_unit' &&
     othersBeside(g, unit).length > 1 &&
     !couldLeave(g, unit),
   {
-    message: '38.25a.build',
     facts: (g, { unit }) => ({ hex: unit.place, count: othersBeside(g, unit).length }),
   },
 )

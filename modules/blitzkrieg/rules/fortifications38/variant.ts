@@ -61,8 +61,8 @@ const fortsStay = fortsDoNot('BS8', 'BS8.fort')
 /** 38.3a  There is nothing in the hex to be attacked but a fort. */
 const onlyFortThere = objection(
   '38.3a',
+  'target',
   (g, { target }: Attacking) => !isOccupied(g, target) && fortIn(g, target) !== undefined,
-  { message: '38.3a.target' },
 )
 
 /** 38.25c  A fort is no air base. */

@@ -57,8 +57,8 @@ const noFortress = objection(
 /** 37.64a  One does not bomb a fortress one's own units are in. */
 const ownFortress = objection(
   '37.64a',
+  'own',
   (g, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
-  { message: '37.64a.own' },
 )
 
 /** E24  At some tables only empty ones. */
@@ -71,8 +71,8 @@ const occupiedFortress = objection(
 /** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
 const noRaider = objection(
   '37.64a',
+  'aircraft',
   (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORTRESS'),
-  { message: '37.64a.aircraft' },
 )
 
 const onlyTacAndMdm = objection(
@@ -112,9 +112,7 @@ export const raidIsTooWeak = objection(
   withRaids,
 )
 
-const canBeFlown = objection('BS13', (g) => !raidIsTooWeak.when(g, {}), {
-  message: 'BS13.called_off',
-})
+const canBeFlown = objection('BS13', 'called_off', (g) => !raidIsTooWeak.when(g, {}))
 
 /** E22  A raid that is too weak to be flown at all is called off; its air units stay where they are. */
 export const callOff = action('call_off', {}, (g) => endMission(g, missionNow(g)), {

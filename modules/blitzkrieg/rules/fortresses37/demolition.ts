@@ -18,9 +18,9 @@ interface Demolishing {
 
 const notAFortress = objection(
   '37.4b',
+  'fortress',
   (_, { fortress }: Pick<Demolishing, 'fortress'>) =>
     !isFortress(fortress) || fortress.place.kind !== 'space',
-  { message: '37.4b.fortress' },
 )
 
 /** E11  At some tables only its builder destroys a fortress. */
@@ -33,14 +33,12 @@ const notItsBuilder = objection(
 
 const notOnIt = objection(
   '37.4b',
+  'elsewhere',
   (_, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
-  { message: '37.4b.elsewhere' },
 )
 
 /** 37.4b  It began its turn elsewhere. */
-const didNotBeginThere = objection('37.4b', (_, { unit }: Demolishing) => !beganHere(unit), {
-  message: '37.4b.began',
-})
+const didNotBeginThere = objection('37.4b', 'began', (_, { unit }: Demolishing) => !beganHere(unit))
 
 /** 37.4b, E13  It has moved. */
 const hasMoved = objection('37.4b', (g, { unit }: Demolishing) => !hasStayed(g, unit))
@@ -82,9 +80,7 @@ function afterCombat(options: Options): boolean {
 export const demolishAfterCombat = demolition(afterCombat)
 
 /** E12  Not before the battles. */
-export const demolishLater = demolition(afterCombat, [
-  objection('37.4b', () => true, { message: '37.4b.later' }),
-])
+export const demolishLater = demolition(afterCombat, [objection('37.4b', 'later', () => true)])
 
 /** E12  At some tables when movement ends. */
 export const demolishAfterMovement = demolition(
@@ -94,8 +90,8 @@ export const demolishAfterMovement = demolition(
 /** 37.4b, E12  Who demolished a fortress in his movement stays where it was. */
 export const hasDemolished = objection(
   '37.4b',
+  'stays',
   (_, { unit }: ByUnit) => unit.at.demolished === true && isGroundUnit(unit),
-  { message: '37.4b.stays' },
 )
 
 /** 37.4b  A unit rebuilt in a fortress did not begin its turn there. */

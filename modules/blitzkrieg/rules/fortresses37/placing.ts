@@ -51,9 +51,9 @@ export const notClear = objection(
 /** 37.3e, E08  No line begins under the enemy. */
 export const enemyThere = objection(
   '37.3e',
+  'enemy',
   (g, { hex }: AtHex) =>
     !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
-  { message: '37.3e.enemy' },
 )
 
 /** E08  At some tables not beside the enemy either. */

@@ -22,9 +22,9 @@ interface OfFortress {
 
 const notYourFortress = objection(
   '37.2b',
+  'yours',
   (g, { fortress }: OfFortress) =>
     !isFortress(fortress) || fortress.side !== g.actor || fortress.place.kind !== 'space',
-  { message: '37.2b.yours' },
 )
 
 /** 37.3g  What has been placed anew stays. */

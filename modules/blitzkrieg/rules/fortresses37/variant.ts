@@ -13,9 +13,7 @@ import { fortressRoom, fortressTakesOne, stacksFreely } from './room.ts'
 import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
-const fortressesStay = objection('37.3g', (_, { unit }: ByUnit) => isFortress(unit), {
-  message: '37.3g.move',
-})
+const fortressesStay = objection('37.3g', 'move', (_, { unit }: ByUnit) => isFortress(unit))
 
 /** E14  Against a hex in which a unit is to end. */
 const room = { unless: [fortressRoom.taken] }

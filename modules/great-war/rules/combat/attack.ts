@@ -28,22 +28,26 @@ interface At {
 /** C.5  There must be somebody to attack with who has not fought yet. */
 const nobodyThere = objection(
   'C.5',
+  'nobody',
   (g: War, { at }: At) => attackersIn(g, at, g.actor).length === 0,
-  { message: 'C.5.nobody' },
 )
 /** C.5  And somebody to attack. */
-const noEnemies = objection('C.5', (g: War, { at }: At) => !hasTargets(g, at, g.actor), {
-  message: 'C.5.no_enemies',
-})
+const noEnemies = objection(
+  'C.5',
+  'no_enemies',
+  (g: War, { at }: At) => !hasTargets(g, at, g.actor),
+)
 /** C.3  Naval battles come before landings and battles ashore. */
 const seaFirst = objection(
   'C.3',
+  'sea_first',
   (g: War, { at }: At) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
-  { message: 'C.3.sea_first' },
 )
-const tooLateAtSea = objection('C.3', (g: War, { at }: At) => isSea(at) && stageOf(g) > NAVAL, {
-  message: 'C.3.too_late_at_sea',
-})
+const tooLateAtSea = objection(
+  'C.3',
+  'too_late_at_sea',
+  (g: War, { at }: At) => isSea(at) && stageOf(g) > NAVAL,
+)
 
 /** C.5, C.7  Begins a battle. */
 export const attack = action(

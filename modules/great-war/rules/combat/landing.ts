@@ -24,27 +24,25 @@ import { LAND, LANDING, mustFightIn, stageOf } from './opportunities.ts'
 
 const isLanding = (g: War): boolean => g.frame?.step === 'combat'
 
-const notAboard = objection('C.6', () => true, { message: 'C.6.aboard' })
+const notAboard = objection('C.6', 'aboard', () => true)
 /** C.6  The zone must be free of enemy surface ships. */
-const zoneNotFree = objection(
-  'C.6',
-  (g: War, { unit }: ByUnit) => hasEnemySurfaceShips(g, unit.place, g.actor),
-  { message: 'C.6.zone' },
+const zoneNotFree = objection('C.6', 'zone', (g: War, { unit }: ByUnit) =>
+  hasEnemySurfaceShips(g, unit.place, g.actor),
 )
-const notBeside = objection('C.6', () => true, { message: 'C.6.beside' })
+const notBeside = objection('C.6', 'beside', () => true)
 /** C.3  In phase 5 units go among friends only. */
 const onlyAmongFriends = objection(
   'C.3',
+  'friends',
   (g: War, { to }: ToSpace) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
-  { message: 'C.3.friends' },
 )
 /** C.3  Landings come after the naval battles and before the battles ashore. */
-const tooLate = objection('C.3', (g: War) => isLanding(g) && stageOf(g) >= LAND, {
-  message: 'C.3.too_late_to_land',
-})
-const seaFirst = objection('C.3', (g: War) => isLanding(g) && mustFightIn(g, g.actor).some(isSea), {
-  message: 'C.3.sea_first',
-})
+const tooLate = objection('C.3', 'too_late_to_land', (g: War) => isLanding(g) && stageOf(g) >= LAND)
+const seaFirst = objection(
+  'C.3',
+  'sea_first',
+  (g: War) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
+)
 
 function coastsOf(unit: Piece): readonly Space[] {
   return isSea(unit.place) ? unit.place.neighbours.filter(isLand) : []

@@ -17,20 +17,19 @@ const isAnothers = (g: War, unit: Piece): boolean => commander(g, unit) !== g.ac
 /** W-2.2  A captured fort obeys whoever holds it. */
 const hasFallen = objection(
   'W-2.2',
+  'fallen',
   (g: War, { unit }: ByUnit) =>
     isFort(unit) &&
     isAnothers(g, unit) &&
     isLand(unit.place) &&
     unit.place.traits.owner !== controllerOf(g, unit.place)?.id,
   {
-    message: 'W-2.2.fallen',
     facts: (g, { unit }) => ({ area: unit.place, commander: commander(g, unit) }),
   },
 )
 
 /** C.3  The unit belongs to another power, or to another's minor. */
-const obeysAnother = objection('C.3', (g: War, { unit }: ByUnit) => isAnothers(g, unit), {
-  message: 'C.3.yours',
+const obeysAnother = objection('C.3', 'yours', (g: War, { unit }: ByUnit) => isAnothers(g, unit), {
   facts: (g, { unit }) => ({ commander: commander(g, unit) }),
 })
 

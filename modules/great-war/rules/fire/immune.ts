@@ -28,7 +28,7 @@ const isOnTheGround = objection(
 )
 
 /** C.8  Gas reaches what its table says. */
-const isOutOfGas = objection('C.8', (g: War) => lossesOf(g).only === 'gas', { message: 'C.8.gas' })
+const isOutOfGas = objection('C.8', 'gas', (g: War) => lossesOf(g).only === 'gas')
 
 /** W-2.4  A wrecked fort takes no hits. */
 const isAWreck = objection('W-2.4', (g: War, { unit }: Hit) => isSpared(g, unit) && isWrecked(unit))

@@ -22,10 +22,10 @@ const landedStay = objection('F-29', (g: War) =>
 /** F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go. */
 const someHaveLanded = objection(
   'F-29',
+  'mixed',
   (g: War) =>
     g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
     attackers(g).some((unit) => isBoundToStay(g, unit)),
-  { message: 'F-29.mixed' },
 )
 
 /** W-9.13  All the attacker's units retreat to one area. */

@@ -44,10 +44,10 @@ const someCannotLeave = objection('W-9.16', (g: War) =>
 /** W-9.16  Not a friendly or allied area next door that is free of enemies. */
 const noRefuge = objection(
   'W-9.16',
+  'to',
   (g: War, { to }: { to: Space | undefined }) =>
     to !== undefined &&
     defenders(g).some((unit) => !refuges(g, presentBattle(g), unit).includes(to)),
-  { message: 'W-9.16.to' },
 )
 
 /** W-9.15, W-9.16  The defender's units leave, all to one area or each where it likes; the fort stays. */
@@ -77,8 +77,8 @@ export const withdraw = action(
 )
 
 /** W-9.16  Each unit may choose its own refuge. */
-const notItsRefuge = objection('W-9.16', () => true, { message: 'W-9.16.to' })
-const notLeaving = objection('W-9.16', () => true, { message: 'W-9.16.unit' })
+const notItsRefuge = objection('W-9.16', 'to', () => true)
+const notLeaving = objection('W-9.16', 'unit', () => true)
 
 /** W-9.16  One of the leaving units goes to its refuge. */
 export const withdrawTo = action(

@@ -20,8 +20,8 @@ const waysOf = (g: War, unit: Piece): Space[] => {
   return zone ? [zone] : []
 }
 
-const notOfRole = objection('F-27', () => true, { message: 'F-27.unit' })
-const noWayBack = objection('F-27', () => true, { message: 'F-27.to' })
+const notOfRole = objection('F-27', 'unit', () => true)
+const noWayBack = objection('F-27', 'to', () => true)
 
 /** F-27  With this ruling single units may retreat. */
 export const pullBack = action(

@@ -12,7 +12,11 @@ export function isNeutral(g: War, area: Space): boolean {
 }
 
 /** D  Before its entry a power may not be attacked, nor its areas entered. */
-export const neutralArea = objection('D', (g: War, { to }: ToSpace) => isNeutral(g, to), {
-  message: 'D.neutral',
-  facts: (g, { to }) => ({ owner: controllerOf(g, to) }),
-})
+export const neutralArea = objection(
+  'D',
+  'neutral',
+  (g: War, { to }: ToSpace) => isNeutral(g, to),
+  {
+    facts: (g, { to }) => ({ owner: controllerOf(g, to) }),
+  },
+)

@@ -15,23 +15,15 @@ import { canMove } from './who-may-move.ts'
 
 const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
 
-const notAShip = objection('C.4', (_: War, { unit }: ByUnit) => !isShip(unit), {
-  message: 'C.4.ship',
-})
-const notAfloat = objection('C.4', (_: War, { unit }: ByUnit) => !isSea(unit.place), {
-  message: 'C.4.map',
-})
-const cannotSail = objection('C.4', (g: War, { unit }: ByUnit) => !canMove(g, unit), {
-  message: 'C.4.spent',
-})
-const alreadyInGroup = objection('C.4', (_: War, { unit }: ByUnit) => isSailing(unit), {
-  message: 'C.4.in_group',
-})
+const notAShip = objection('C.4', 'ship', (_: War, { unit }: ByUnit) => !isShip(unit))
+const notAfloat = objection('C.4', 'map', (_: War, { unit }: ByUnit) => !isSea(unit.place))
+const cannotSail = objection('C.4', 'spent', (g: War, { unit }: ByUnit) => !canMove(g, unit))
+const alreadyInGroup = objection('C.4', 'in_group', (_: War, { unit }: ByUnit) => isSailing(unit))
 /** C.4  A group begins in one zone. */
 const elsewhere = objection(
   'C.4',
+  'elsewhere',
   (g: War, { unit }: ByUnit) => unit.place !== group(g)[0]?.place,
-  { message: 'C.4.elsewhere' },
 )
 
 const freeShips = (g: War): Piece[] =>
@@ -74,9 +66,7 @@ export const join = action(
 )
 
 /** C.4  There must be another ship in the zone that can still move. */
-const nobodyToJoin = objection('C.4', (g: War) => others(g).length === 0, {
-  message: 'C.4.alone',
-})
+const nobodyToJoin = objection('C.4', 'alone', (g: War) => others(g).length === 0)
 
 /** C.4  All ships of the zone that can still move join the group. */
 export const joinAll = action(
@@ -99,9 +89,9 @@ const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
 /** C.3  In phase 5 ships go among friends. */
 const onlyAmongFriends = objection(
   'C.3',
+  'friends',
   (g: War, { to }: To) =>
     g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
-  { message: 'C.3.friends' },
 )
 
 /** C.4  The group sails, as far as its slowest ship can. */

@@ -13,39 +13,37 @@ import { startsContested, stopsIn } from './land.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
-const alreadyThere = objection('C.4', (_: War, { unit, to }: ToSpace) => unit.place === to, {
-  message: 'C.4.there',
-})
+const alreadyThere = objection('C.4', 'there', (_: War, { unit, to }: ToSpace) => unit.place === to)
 
 /** W-6.3  Infantry goes to an adjacent area. */
 const tooFarForInfantry = objection(
   'W-6.3',
+  'far',
   (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
-  { message: 'W-6.3.far' },
 )
 /** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
 const areaByArea = objection(
   'C.4',
+  'through',
   (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === false,
   {
-    message: 'C.4.through',
     facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
   },
 )
 /** C.4  It would have to stop in the area between. */
 const stopsOnTheWay = objection(
   'C.4',
+  'stops',
   (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === true,
   {
-    message: 'C.4.stops',
     facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
   },
 )
 /** C.4  Land units go area by area. */
 const notNextDoor = objection(
   'C.4',
+  'next',
   (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
-  { message: 'C.4.next' },
 )
 const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false
@@ -69,30 +67,30 @@ function wayThrough(
 /** C.4  Out of a contested area only among friends. */
 const outOfContested = objection(
   'C.4',
+  'contested',
   (g: War, { unit, to }: ToSpace) =>
     isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
-  { message: 'C.4.contested' },
 )
 /** C.4  Rail guns are not carried. */
 const notCarried = objection(
   'C.4',
+  'rail_gun',
   (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
-  { message: 'C.4.rail_gun' },
 )
 /** C.4  Units embark from a friendly area. */
 const noPort = objection(
   'C.4',
+  'port',
   (g: War, { unit, to }: ToSpace) =>
     isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
-  { message: 'C.4.port' },
 )
 /** C.4  A transport carries two. */
 export const noRoom = objection(
   'C.4',
+  'room',
   (g: War, { unit, to, count = 1 }: ToSpace) =>
     isLandUnit(unit) && isSea(to) && roomFor(g, to, g.actor) < count,
   {
-    message: 'C.4.room',
     facts: (g, { to }) => ({
       room: Math.max(0, roomFor(g, to, g.actor)),
       transports: transportsIn(g, to, g.actor).length,
@@ -102,22 +100,23 @@ export const noRoom = objection(
 /** C.3  In phase 5 units go among friends. */
 const onlyAmongFriends = objection(
   'C.3',
+  'friends',
   (g: War, { to }: ToSpace) =>
     isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
-  { message: 'C.3.friends' },
 )
 const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
   isShip(unit) ? groupOf(g.actor, [unit]) : undefined,
 )
 const tooFarByAir = objection(
   'C.4',
+  'range',
   (_: War, { unit, to }: ToSpace) => isPlane(unit) && !inRange(unit, to),
-  { message: 'C.4.range', facts: (_, { unit }) => ({ points: traitsOf(unit).move }) },
+  { facts: (_, { unit }) => ({ points: traitsOf(unit).move }) },
 )
 const noAirfield = objection(
   'C.4',
+  'airfield',
   (g: War, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
-  { message: 'C.4.airfield' },
 )
 
 function inRange(plane: Piece, to: Space): boolean {

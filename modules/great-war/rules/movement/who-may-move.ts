@@ -8,30 +8,24 @@ import { pointsLeft } from './sea.ts'
 export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
 
 /** W-2.1  Forts are never moved. */
-export const fortsStay = objection('W-2.1', (_: War, { unit }: ByUnit) => isFort(unit), {
-  message: 'W-2.1.move',
-})
+export const fortsStay = objection('W-2.1', 'move', (_: War, { unit }: ByUnit) => isFort(unit))
 export const notOnMap = objection(
   'C.4',
+  'map',
   (_: War, { unit }: ByUnit) => unit.place.kind !== 'space',
-  {
-    message: 'C.4.map',
-  },
 )
 /** C.4  Cargo moves with its transport, and lands. */
-export const isAboard = objection('C.4', (_: War, { unit }: ByUnit) => isCargo(unit), {
-  message: 'C.4.aboard',
-})
+export const isAboard = objection('C.4', 'aboard', (_: War, { unit }: ByUnit) => isCargo(unit))
 /** C.3  In phase 5 only units move that neither fought nor moved before it. */
 const hasFought = objection(
   'C.3',
+  'redeploy.fought',
   (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.fought === true,
-  { message: 'C.3.redeploy.fought' },
 )
 const hasMoved = objection(
   'C.3',
+  'redeploy.moved',
   (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.moved === true,
-  { message: 'C.3.redeploy.moved' },
 )
 export const hasActed = [hasFought, hasMoved]
 /** W-6.3  Infantry moves one area a turn. */
@@ -39,10 +33,8 @@ export const infantryMovesOne = objection(
   'W-6.3',
   (_: War, { unit }: ByUnit) => traitsOf(unit).entrench === true && pointsLeft(unit) <= 0,
 )
-export const noPointsLeft = objection(
-  'C.4',
-  (_: War, { unit }: ByUnit) => (isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0),
-  { message: 'C.4.spent' },
+export const noPointsLeft = objection('C.4', 'spent', (_: War, { unit }: ByUnit) =>
+  isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0,
 )
 
 /** Could the unit move at all in this phase? */

@@ -66,7 +66,7 @@ function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
 
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
 
-const notABoat = objection('C.7', () => true, { message: 'C.7.submarine' })
+const notABoat = objection('C.7', 'submarine', () => true)
 
 /** C.7  A submarine leaves the battle below water. */
 export const submerge = action(

@@ -29,14 +29,12 @@ function depots(g: War, unit: Piece, power: Side): Space[] {
   )
 }
 
-const notBought = objection('C.3', () => true, { message: 'C.3.bought' })
+const notBought = objection('C.3', 'bought', () => true)
 /** C.3  Ships go to sea, all others ashore. */
-const wrongElement = objection(
-  'C.3',
-  (_: War, { unit, to }: ToSpace) => (isShip(unit) ? !isSea(to) : !isLand(to)),
-  { message: 'C.3.element' },
+const wrongElement = objection('C.3', 'element', (_: War, { unit, to }: ToSpace) =>
+  isShip(unit) ? !isSea(to) : !isLand(to),
 )
-const notHome = objection('C.3', () => true, { message: 'C.3.home' })
+const notHome = objection('C.3', 'home', () => true)
 /** C.3  Places units bought; they count as moved for entrenching (F-21). */
 export const mobilise = action(
   'mobilise',

@@ -26,16 +26,17 @@ const notBuilt = objection(
 )
 
 /** C.3  Units are bought from one's own force pool. */
-const notInPool = objection('C.3', () => true, { message: 'C.3.pool' })
+const notInPool = objection('C.3', 'pool', () => true)
 
 /** C.8  Some units need a technology. */
 const notInvented = objection(
   'C.8',
+  'needs',
   (g: War, { unit }: ByUnit) => {
     const { needsTech } = traitsOf(unit)
     return needsTech !== undefined && !hasTechnology(g, g.actor, needsTech)
   },
-  { message: 'C.8.needs', facts: (_, { unit }) => ({ technology: traitsOf(unit).needsTech }) },
+  { facts: (_, { unit }) => ({ technology: traitsOf(unit).needsTech }) },
 )
 
 /** W-6.4  The treasury pays. */

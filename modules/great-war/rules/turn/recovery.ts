@@ -56,14 +56,16 @@ function repairShips(g: War, power: Side): void {
 }
 
 /** W-6.6  Only infantry entrenches. */
-const cannotDig = objection('W-6.6', (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench, {
-  message: 'W-6.6.infantry',
-})
+const cannotDig = objection(
+  'W-6.6',
+  'infantry',
+  (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench,
+)
 /** W-6.6  It digs in where it stands on the map. */
 const notAshore = objection(
   'W-6.6',
+  'ashore',
   (_: War, { unit }: ByUnit) => unit.place.kind !== 'space' || isSea(unit.place),
-  { message: 'W-6.6.ashore' },
 )
 /** W-6.6  It made no move, landing, advance or retreat this turn. */
 const hasMoved = objection('W-6.6', (_: War, { unit }: ByUnit) => unit.at.moved === true)

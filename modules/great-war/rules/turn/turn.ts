@@ -28,10 +28,14 @@ import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 import { research } from './research.ts'
 
 /** C.5  Units that have moved among enemies must attack before phase 4 ends. */
-const mustFightFirst = objection('C.5', (g: War) => mustFightIn(g, g.actor).length > 0, {
-  message: 'C.5.must_fight',
-  facts: (g: War) => ({ places: mustFightIn(g, g.actor) }),
-})
+const mustFightFirst = objection(
+  'C.5',
+  'must_fight',
+  (g: War) => mustFightIn(g, g.actor).length > 0,
+  {
+    facts: (g: War) => ({ places: mustFightIn(g, g.actor) }),
+  },
+)
 
 const meanwhile = inOrder
 

@@ -9,8 +9,9 @@ export const MOST = 99
 /** There are not so many like units there. */
 const notSoMany = objection(
   'C.3',
+  'so_many',
   (g: War, { unit, count = 1 }: ByUnit) => count > countAlike(g, unit),
-  { message: 'C.3.so_many', facts: (g, { unit }) => ({ there: countAlike(g, unit) }) },
+  { facts: (g, { unit }) => ({ there: countAlike(g, unit) }) },
 )
 
 /** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */

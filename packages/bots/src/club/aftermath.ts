@@ -19,6 +19,8 @@ export interface Head {
   readonly side: Side
   /** What its player weighs by. */
   readonly weights: Weights
+  /** Its player sees what `judgement.besides` tells: threats, what money is for. */
+  readonly foresees: boolean
 }
 
 /** What a player weighs by where it is not what the module's players weigh by; a number for some of the names is enough. */
@@ -28,21 +30,37 @@ export interface OwnWeights {
   readonly weights: Weights
 }
 
-export function headOf(game: Game, seat: Seat, side: Side, own?: OwnWeights): Head {
+/** Who is to act, and how its player sees the game. */
+export interface Player {
+  readonly seat: Seat
+  readonly side: Side
+  readonly foresees: boolean
+  readonly own?: OwnWeights
+}
+
+export function headOf(game: Game, { seat, side, foresees, own }: Player): Head {
   const { rules, weights: found } = game.module
   const weights = own ? { ...(own.byRules ? rules.weights : found), ...own.weights } : found
-  return { game, tree: new Explorer(game), walker: new Explorer(game), seat, side, weights }
+  return {
+    game,
+    tree: new Explorer(game),
+    walker: new Explorer(game),
+    seat,
+    side,
+    weights,
+    foresees,
+  }
 }
 
 /** How the position stands for the seat, with all its player sees in it. */
-export function promising({ tree, seat, side, weights }: Head): number {
+export function promising({ tree, seat, side, weights, foresees }: Head): number {
   const { judgement } = tree.module.rules
   const g = tree.position
   if (!judgement || g.result) return standingOf(tree, seat, weights)
   return (
     standingOf(tree, seat, weights) +
     (judgement.declared?.(g, side) ?? 0) +
-    (judgement.besides?.(g, side) ?? 0)
+    (foresees ? (judgement.besides?.(g, side, weights) ?? 0) : 0)
   )
 }
 

@@ -11,7 +11,8 @@ import { aftermath, type Head, headOf, type OwnWeights, promising } from './afte
 import { follow, type Sight } from './follow.ts'
 import { keepTo, type Planning } from './keep-to.ts'
 import { disturbed, type Memory, memoryOf } from './memory.ts'
-import type { Option } from './option.ts'
+import { isRest, type Option } from './option.ts'
+import { type Keys, overlooked } from './oversight.ts'
 
 /** How well a player of this kind plays. */
 export interface Level {
@@ -22,9 +23,9 @@ export interface Level {
   readonly throws: number
   /** Of long lists, no more than this are looked at anew for one decision. */
   readonly looks: number
-  /** It gathers units for attacks. */
+  /** It gathers units for attacks, and sees what threatens. */
   readonly plans: boolean
-  /** Of all actions, this share never comes to its mind. */
+  /** This share of its units, and of what is done without one, does not come to its mind for a whole phase. */
   readonly overlooks: number
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
   readonly restrained: boolean
@@ -92,7 +93,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   const name = playerOf(seed)
   const mind: Mind = { level, memory: undefined, planning: undefined }
   const player = weighingBot(level.name, seed, {
-    promises: (turn, seat, key) => gainsFor(turn, seat, key, mind),
+    promises: (turn, seat, key) => gainsFor(turn, seat, { name, key }, mind),
     freedom: () => level.temperature,
   })
   return {
@@ -116,7 +117,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
 function gainsFor(
   { game, seat: id }: Turn,
   seat: Seat,
-  key: number,
+  { name, key }: Keys,
   mind: Mind,
 ): Map<number, number> {
   return inTheHead(game, id, chance(key), 1, ([imagined = game]) => {
@@ -126,7 +127,9 @@ function gainsFor(
     const gains = new Map(
       options.flatMap(({ meaning, gain }) => (gain < least ? [] : [[meaning, gain] as const])),
     )
-    if (overlooks > 0) overlook(gains, key, overlooks)
+    if (overlooks > 0)
+      for (const meaning of overlooked(head, options, { name, key }, overlooks))
+        gains.delete(meaning)
     return gains
   })
 }
@@ -136,7 +139,7 @@ function consider(game: Game, seat: Seat, mind: Mind): Considered {
   const { throws, plans, sight, own } = mind.level
   const side = ownSide(new Explorer(game), seat)
   if (!side) throw new Error(`${seat.id} is not asked`)
-  const head = headOf(game, seat, side, own)
+  const head = headOf(game, { seat, side, foresees: plans, ...(own ? { own } : {}) })
   const { tree } = head
   const count = tree.fill(side)
   const standing = promising(head)
@@ -157,24 +160,9 @@ function consider(game: Game, seat: Seat, mind: Mind): Considered {
  * nearly always be chosen by chance before the end of the phase, and a side would wear itself out.
  */
 function gainOfRest({ tree }: Head, options: readonly Option[]): number {
-  const rests = options.filter(({ row }) => {
-    const { ends, names } = tree.offered(row)
-    return ends && names.length === 0
-  })
+  const rests = options.filter(({ row }) => isRest(tree, row))
   return Math.max(Number.NEGATIVE_INFINITY, ...rests.map(({ gain }) => gain))
 }
-
-/** What does not come to mind is as if it were not there; something always does. */
-function overlook(gains: Map<number, number>, key: number, share: number): void {
-  const forgotten = mix(key, OVERSIGHT)
-  for (const meaning of [...gains.keys()]) {
-    const luck = (mix(forgotten, meaning) >>> 0) / 0x100000000
-    if (luck < share && gains.size > 1) gains.delete(meaning)
-  }
-}
-
-/** Keeps what is overlooked apart from what is chosen. */
-const OVERSIGHT = 0x0e7
 
 function looked(head: Head, row: number, standing: number, throws: number): Option {
   const meaning = head.tree.meaning(row)
@@ -188,9 +176,8 @@ function looked(head: Head, row: number, standing: number, throws: number): Opti
  */
 function gainOf(head: Head, row: number, standing: number, throws: number): number {
   const { tree } = head
-  const { ends, names } = tree.offered(row)
   const quiet = tree.position.flow.length === 1
-  if (ends && names.length === 0 && quiet) return 0
+  if (isRest(tree, row) && quiet) return 0
   const { worth, chanced } = aftermath(head, row, throws)
   const declared = chanced
     ? (tree.module.rules.judgement?.declared?.(tree.position, head.side) ?? 0)

@@ -1,3 +1,5 @@
+import type { Explorer } from '@redoubt/engine'
+
 /** A row of the list with what it gains. */
 export interface Option {
   readonly row: number
@@ -5,4 +7,10 @@ export interface Option {
   gain: number
   /** It has been looked at in this position. */
   fresh: boolean
+}
+
+/** The row ends the phase and nothing else. */
+export function isRest(tree: Explorer, row: number): boolean {
+  const { ends, names } = tree.offered(row)
+  return ends && names.length === 0
 }

@@ -1,6 +1,13 @@
 /** A table on one machine: told to the one seat that sits there, whose turn it is to ask and to act. */
 
-import { type Audience, type GameRecord, type Module, readRecord } from '@redoubt/engine'
+import {
+  type Audience,
+  type GameRecord,
+  type Module,
+  type ModuleData,
+  readRecord,
+  writeRecord,
+} from '@redoubt/engine'
 import {
   type CommandReply,
   type EventName,
@@ -13,15 +20,16 @@ import {
   type CommandAsk,
   type CommandName,
   type Divergence,
-  deniedReply,
+  type HeldTable,
+  holdTable,
+  openLine,
   openTable,
   playAgain,
   playBots,
   type RunningGame,
-  report,
   resumeGame,
   startGame,
-  type Table,
+  type TableTerms,
   type Thinker,
   type Who,
 } from '@redoubt/table'
@@ -36,7 +44,27 @@ type Answers = {
   ) => Requests[N]['answer'] | Promise<Requests[N]['answer']>
 }
 
-type CarryOut = <N extends CommandName>(who: Who, name: N, ask: CommandAsk<N>) => CommandReply
+type CarryOut = <N extends CommandName>(
+  who: Who,
+  name: N,
+  ask: CommandAsk<N>,
+) => Promise<CommandReply>
+
+/** Makes a module of its data, with the rules that this build knows. @throws RefusedError when it does not */
+export type LoadModule = (data: ModuleData) => Promise<Module>
+
+/** A game at one machine, begun or taken up. */
+export interface Laid {
+  readonly table: HeldTable
+  /** Where its bots think. */
+  readonly thinker: Thinker
+  readonly record: GameRecord
+  /** Where a game begun under other rules of the module went another way when it was taken up again. */
+  readonly divergence?: Divergence | undefined
+}
+
+/** @throws OptionsError, RecordError for terms that do not fit the module */
+export type LayLocal = (terms: LocalTerms) => Promise<Laid>
 
 export interface LocalTable {
   /** @throws RefusedError */
@@ -45,7 +73,7 @@ export interface LocalTable {
     ask: Requests[N]['ask'],
   ): Requests[N]['answer'] | Promise<Requests[N]['answer']>
   sit(seat: string | undefined): void
-  conceals(): boolean
+  conceals(): Promise<boolean>
   /** Where a game begun under other rules of the module went another way when it was taken up again. */
   readonly divergence: Divergence | undefined
 }
@@ -53,57 +81,94 @@ export interface LocalTable {
 /** Milliseconds before a bot acts, so that people can follow. */
 const PAUSE = 350
 
-/** @throws OptionsError, RecordError for terms that do not fit the module */
-export function openLocalTable(
-  module: Module,
-  terms: LocalTerms,
-  thinker: Thinker,
-  tell: Tell,
-): LocalTable {
-  let audience: Audience
-  const { divergence, ...running } = begin(module, terms)
-  const table = openTable({
+/**
+ * Lays tables in this thread.
+ * @param thinkerFor where bots of the module think and odds are worked out
+ * @example serveLocal(self, layHere(loadModule, ({ data }) => portThinker(openWorker, data)))
+ */
+export function layHere(loadModule: LoadModule, thinkerFor: (module: Module) => Thinker): LayLocal {
+  return async (terms) => {
+    const module = await loadModule(terms.module)
+    const thinker = thinkerFor(module)
+    const { divergence, ...running } = begin(module, terms)
+    const table = openTable({ ...localTerms(running.game.module, terms), running, now: Date.now })
+    const record = running.game.record()
+    return { table: holdTable(table, thinker), thinker, record, divergence }
+  }
+}
+
+/** What a table at one machine is laid with, besides its game. */
+export function localTerms(
+  { seats }: Pick<Module, 'seats'>,
+  { bots, seed, readOnly }: LocalTerms,
+): Omit<TableTerms, 'running' | 'now' | 'ahead'> {
+  return {
     id: 'local',
-    running,
-    chairs: running.game.module.seats.map(({ id, name }) => {
-      const bot = terms.bots?.[id]
+    chairs: seats.map(({ id, name }) => {
+      const bot = bots?.[id]
       return bot === undefined ? { seat: id, player: name } : { seat: id, bot }
     }),
-    thinker,
-    now: Date.now,
-    seed: terms.seed,
+    seed,
     oneMachine: true,
-    readOnly: terms.readOnly,
-  })
+    readOnly,
+  }
+}
+
+/** @throws as `lay` does */
+export async function openLocalTable(
+  lay: LayLocal,
+  terms: LocalTerms,
+  tell: Tell,
+): Promise<LocalTable> {
+  let audience: Audience
+  let laying = lay(terms)
+  const { record, divergence } = await laying
+  const entries = [...record]
+  /** Rules that broke off are thrown away with all they ran in: the game goes on from its record. */
+  const present = async (): Promise<Laid> => {
+    const before = laying
+    const laid = await before
+    if (!laid.table.gone) return laid
+    if (laying === before) {
+      laying = lay({ ...terms, record: writeRecord(entries) })
+      // Whoever asks next tries again.
+      laying.catch(() => {
+        laying = before
+      })
+    }
+    return laying
+  }
+  const ask: HeldTable['ask'] = async (...asked) => (await present()).table.ask(...asked)
   const listener = {
     audiences: () => [audience],
     tell: <E extends EventName>(_: Audience, name: E, news: Events[E]) => tell(name, news),
   }
-  const carryOut: CarryOut = (who, name, ask) => {
-    try {
-      report(table, table.do(who, name, ask), listener)
-    } catch (error) {
-      const denied = deniedReply(error, table.seq)
-      if (denied) return denied
-      throw error
-    }
-    wakeBots()
-    return { seq: table.seq }
-  }
-  const wakeBots = seatBots(table, thinker, carryOut, (message) =>
+  // What one action has brought is told before the next.
+  const inTurn = openLine({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+  const carryOut: CarryOut = (who, name, ask) =>
+    inTurn(async () => {
+      const { table } = await present()
+      const done = await table.do(who, name, ask)
+      if ('denied' in done) return done.denied
+      entries.push(...done.effect.entries)
+      await table.report(done.effect, listener)
+      wakeBots()
+      return { seq: table.seq }
+    })
+  const wakeBots = seatBots(present, carryOut, (message) =>
     tell('closing', { code: 'internal', message }),
   )
   const who = (): Who => ({ seat: audience, host: true })
 
   const answers: Answers = {
-    sync: (ask) => table.ask(who(), 'sync', ask),
-    candidates: (ask) => table.ask(who(), 'candidates', ask),
-    explain: (ask) => table.ask(who(), 'explain', ask),
-    preview: (ask) => table.ask(who(), 'preview', ask),
-    hint: (ask) => table.ask(who(), 'hint', ask),
-    insight: (ask) => table.ask(who(), 'insight', ask),
-    history: (ask) => table.ask(who(), 'history', ask),
-    record: (ask) => table.ask(who(), 'record', ask),
+    sync: (asked) => ask(who(), 'sync', asked),
+    candidates: (asked) => ask(who(), 'candidates', asked),
+    explain: (asked) => ask(who(), 'explain', asked),
+    preview: (asked) => ask(who(), 'preview', asked),
+    hint: (asked) => ask(who(), 'hint', asked),
+    insight: (asked) => ask(who(), 'insight', asked),
+    history: (asked) => ask(who(), 'history', asked),
+    record: (asked) => ask(who(), 'record', asked),
     act: (ask) => carryOut(who(), 'act', ask),
     undo: (ask) => carryOut(who(), 'undo', ask),
     resign: (ask) => carryOut(who(), 'resign', ask),
@@ -130,7 +195,7 @@ export function openLocalTable(
     sit: (next) => {
       audience = next
     },
-    conceals: () => table.conceals(),
+    conceals: async () => (await present()).table.conceals(),
     divergence,
   }
 }
@@ -156,17 +221,18 @@ function isToGoOn(module: Module, [first]: GameRecord, { readOnly }: LocalTerms)
 
 /** Lets the bots play whenever they are woken. @param failed hears why they stopped, in one sentence */
 function seatBots(
-  table: Table,
-  thinker: Thinker,
+  present: () => Promise<Laid>,
   carryOut: CarryOut,
   failed: (message: string) => void,
 ): () => void {
   let playing = false
   const play = () =>
     playBots({
-      toDecide: () => table.toDecide(),
-      decide: (decision) =>
-        thinker.think(decision).catch(() => thinker.think({ ...decision, bot: 'random' })),
+      toDecide: async () => (await present()).table.toDecide(),
+      decide: async (decision) => {
+        const { thinker } = await present()
+        return thinker.think(decision).catch(() => thinker.think({ ...decision, bot: 'random' }))
+      },
       act: ({ seat, snapshot }, action) =>
         carryOut({ seat, host: false }, 'act', { seq: snapshot.seq, action, despite: true }),
       pause: PAUSE,

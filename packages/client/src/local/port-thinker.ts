@@ -9,8 +9,8 @@ import {
   type Thought,
   think,
 } from '@redoubt/table'
+import type { LoadModule } from './local-table.ts'
 import type { Port } from './messages.ts'
-import type { LoadModule } from './serve-local.ts'
 
 type ToThinker =
   | { readonly kind: 'module'; readonly data: ModuleData }

@@ -1,24 +1,14 @@
 /** The worker's side: a table behind a message port. */
 
-import type { Module, ModuleData } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
-import type { Thinker } from '@redoubt/table'
-import { type LocalTable, openLocalTable } from './local-table.ts'
+import { type LayLocal, type LocalTable, openLocalTable } from './local-table.ts'
 import type { FromWorker, Port, Started, ToWorker } from './messages.ts'
-
-/** Makes a module of its data, with the rules that this build knows. @throws RefusedError when it does not */
-export type LoadModule = (data: ModuleData) => Promise<Module>
 
 /**
  * Serves one local table over a port.
- * @param thinkerFor where bots of the module think and odds are worked out
- * @example serveLocal(self, loadModule, ({ data }) => portThinker(openWorker, data))
+ * @example serveLocal(self, layHere(loadModule, ({ data }) => portThinker(openWorker, data)))
  */
-export function serveLocal(
-  port: Port,
-  loadModule: LoadModule,
-  thinkerFor: (module: Module) => Thinker,
-): void {
+export function serveLocal(port: Port, lay: LayLocal): void {
   let table: LocalTable | undefined
   const post = (message: FromWorker): void => port.postMessage(message)
 
@@ -29,10 +19,7 @@ export function serveLocal(
     return table.answer(message.name, message.ask as never)
   }
   const start = async ({ terms }: Extract<ToWorker, { kind: 'start' }>): Promise<Started> => {
-    const module = await loadModule(terms.module)
-    table = openLocalTable(module, terms, thinkerFor(module), (name, news) =>
-      post({ kind: 'event', name, news }),
-    )
+    table = await openLocalTable(lay, terms, (name, news) => post({ kind: 'event', name, news }))
     return { divergence: table.divergence }
   }
 

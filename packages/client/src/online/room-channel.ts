@@ -3,6 +3,9 @@
 import {
   type EventName,
   type Events,
+  type Follower,
+  NEWS_EVENTS,
+  openFollower,
   type Refusal,
   RefusedError,
   type Requests,
@@ -12,7 +15,6 @@ import {
 import { Client, type Room } from 'colyseus.js'
 import type { Channel, ChannelListener } from '../channel.ts'
 
-const EVENTS: readonly EventName[] = ['update', 'jump', 'table', 'chat', 'closing']
 /** After these, trying again is of no use. */
 const FINAL = new Set([
   'bad-token',
@@ -21,6 +23,7 @@ const FINAL = new Set([
   'no-spectators',
   'malformed',
   'corrupt',
+  'broken-rules',
 ])
 /** Milliseconds. */
 const FIRST_WAIT = 250
@@ -62,9 +65,21 @@ export async function openRoomChannel(
   let listener: ChannelListener | undefined
   let closed = false
   let words: Words | undefined
-  /** What the server packs: news for a session that has not asked where the game stands are not for it yet. */
+  /** What the server packs: news for a session that has not yet learned the words are not for it. */
   const read = (message: unknown) =>
     message instanceof Uint8Array && words ? unpack(message, words) : message
+
+  /** Something was missed when the bytes do not follow those before: then it is asked where the game stands. */
+  const hear = (follower: Follower, name: EventName, told: Uint8Array): void => {
+    let news: unknown
+    try {
+      news = read(follower.hear(told))
+    } catch (error) {
+      if (error instanceof RangeError) return listener?.opened()
+      throw error
+    }
+    listener?.event(name, news as Events[typeof name])
+  }
 
   /** Nobody comes back to what is closed for good. */
   const end = (why: unknown): void => {
@@ -84,14 +99,16 @@ export async function openRoomChannel(
     // The server itself may be gone: after a few quick tries the room is joined anew.
     joined.reconnection.minUptime = 0
     joined.reconnection.maxRetries = 3
-    for (const name of EVENTS) {
-      joined.onMessage(name, (news) => {
-        if (room !== joined) return
-        const told = read(news)
-        listener?.event(name, told as typeof news)
-        if (name === 'closing' && (told as Events['closing']).code === CLOSED_FOR_GOOD) end(told)
+    const follower = openFollower()
+    for (const [number, name] of NEWS_EVENTS.entries())
+      joined.onMessage(number, (told: Uint8Array) => {
+        if (room === joined) hear(follower, name, told)
       })
-    }
+    joined.onMessage('closing', (why: Events['closing']) => {
+      if (room !== joined) return
+      listener?.event('closing', why)
+      if (why.code === CLOSED_FOR_GOOD) end(why)
+    })
     for (const name of also)
       joined.onMessage(name, (news: unknown) => {
         if (room === joined) heard?.(name, news)

@@ -7,7 +7,7 @@ import { Game, type Module, readRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { inlineThinker } from '@redoubt/table'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
+import { layHere, openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
 
 const MODULES = fileURLToPath(new URL('../../../../modules', import.meta.url))
 
@@ -40,12 +40,14 @@ function worker(module = fortify): Port {
   }
   serveLocal(
     port2 as unknown as Port,
-    async () => module,
-    (module) =>
-      inlineThinker(
-        () => module,
-        () => firstLegal,
-      ),
+    layHere(
+      async () => module,
+      (module) =>
+        inlineThinker(
+          () => module,
+          () => firstLegal,
+        ),
+    ),
   )
   return port1 as unknown as Port
 }

@@ -21,6 +21,7 @@ export interface Brought {
 /**
  * A module's data with what its rules bring laid under it: what the files say themselves goes before, and keeps its place,
  * so that positions known before stay the same.
+ * @example dataWith(data, [{ variables: { rain: { type: 'boolean', initial: false } } }]).manifest.variables?.rain // → { type: 'boolean', initial: false }
  */
 export function dataWith(data: ModuleData, brought: readonly Brought[] = []): ModuleData {
   if (brought.length === 0) return data

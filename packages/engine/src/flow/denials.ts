@@ -13,5 +13,8 @@ export function notationDenial(error: NotationError): Denial {
     expected: error.expected,
     received: error.received,
     argument: error.argument ?? '',
+    wanted: error.wanted?.kind ?? '',
+    of: error.wanted?.of ?? '',
+    list: error.wanted?.list ?? '',
   })
 }

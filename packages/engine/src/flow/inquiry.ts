@@ -63,7 +63,10 @@ function askedOf(
   given: Readonly<Record<string, string>>,
 ): readonly Inquired[] {
   for (const name of Object.keys(given))
-    if (!names.includes(name)) throw new NotationError(`one of ${names.join(', ') || 'none'}`, name)
+    if (!names.includes(name)) {
+      const list = names.join(', ')
+      throw new NotationError(`one of ${list || 'none'}`, name, undefined, { kind: 'choice', list })
+    }
   const args = blank()
   const found = asked(g, unless, args, { argument: undefined, why: 'always' })
   for (const argument of list) {

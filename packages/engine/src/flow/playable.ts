@@ -7,6 +7,7 @@ import type { Snapshot } from '../position/saved.ts'
 import type { Denial } from '../rules/denial.ts'
 import type { Module } from '../rules/module.ts'
 import type { Order } from '../rules/order.ts'
+import type { View } from '../view/view.ts'
 
 export interface Playable {
   readonly module: Module
@@ -21,4 +22,17 @@ export interface Playable {
   snapshot(): Snapshot
   /** Is there anything on the table that the audience may not see just now? */
   hidesAnything(audience: string | undefined): boolean
+  view(audience: string | undefined): View
+  /** Lines of the last action as an audience was told them. */
+  lastTold(audience: string | undefined): readonly LogEntry[]
+  /** Games that the seat cannot tell from this one; undefined where what it sees does not say what there is to deal. */
+  worlds(seat: string, most: number): Worlds | undefined
+}
+
+/** Games that a seat cannot tell from each other, each as likely as any other. */
+export interface Worlds {
+  /** All there are, or so many dealt by dice. */
+  readonly all: boolean
+  readonly count: number
+  readonly games: Iterable<Playable>
 }

@@ -48,4 +48,6 @@ export interface ModuleData {
   names?: Record<string, string>
   /** SHA-256 of the files, in hex, plugin included. */
   digest: string
+  /** Its rules are a stranger's: they run in a cell, and nowhere else. */
+  confined?: true
 }

@@ -101,9 +101,13 @@ export interface ModuleFile {
    */
   requires?: {
     /**
-     * The version of Redoubt it must have at least, within the same first number.
+     * The versions of Redoubt it can be played with: one it must have at least, within the same first number, or a range.
      */
     redoubt?: string
+    /**
+     * Other modules that must lie beside it or be installed, with their versions.
+     */
+    modules?: string[]
   }
   /**
    * Objections added to the rules, switched off or replaced, by clause; they need no script.
@@ -193,6 +197,10 @@ export interface LessonStepFile {
    * What to do, in the notation of tests with every argument named: its pieces and places are pointed out one after the other. Without arguments: any action of that name. Left out: there is only something to read.
    */
   do?: string
+  /**
+   * The prompt the step belongs to, for phases that only some options play: while another is asked the step waits, and it is passed over once a later step's prompt is asked. Left out: any.
+   */
+  asked?: string
 }
 /**
  * Keys of lines of the log, as text/en.yaml has them under `log`.
@@ -608,6 +616,10 @@ export interface AreaFile {
    */
   label: string
   /**
+   * What English sentences put before the label: they speak of the Adriatic Sea. Left out, the label stands alone, as of towns and countries.
+   */
+  article?: string
+  /**
    * One of `terrains`.
    */
   terrain: string
@@ -666,6 +678,10 @@ export interface SpaceFile {
    * What is printed instead of the id.
    */
   label?: string
+  /**
+   * What English sentences put before the label: they speak of the Adriatic Sea. Left out, the label stands alone, as of towns and countries.
+   */
+  article?: string
   /**
    * Terrain instead of the one drawn; one of `terrains`.
    */

@@ -2,11 +2,11 @@
 
 import type { Place } from '../board/board.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { choice, number, optional, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { deed } from './deed.ts'
 
-export const roll = action(
+export const roll = deed(
   'roll',
   {
     sides: choice(['2', '3', '4', '5', '6', '8', '10', '12', '20', '30', '100']),
@@ -32,7 +32,7 @@ const tooFew = objection('table', (g: Position, { deck }: { deck: Place }) => g.
   message: 'table.nothing-to-shuffle',
 })
 
-export const shuffle = action(
+export const shuffle = deed(
   'shuffle',
   {
     deck: place({

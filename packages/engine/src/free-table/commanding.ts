@@ -2,10 +2,10 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 import { canTake, giveTo, press as pressed } from './carry-out.ts'
+import { deed } from './deed.ts'
 import { isOpen, mayTell } from './facts-of-piece.ts'
 import { inTray, known, notInPlay, unknown } from './moving.ts'
 import { buttonsOf, type Command, commandsOf, tellsOfItself } from './read-commands.ts'
@@ -67,7 +67,7 @@ const covered = objection(
 )
 
 /** All that a counter does at one word. */
-export const command = action(
+export const command = deed(
   'command',
   {
     unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noCommands] }),
@@ -106,7 +106,7 @@ const buttonNotNow = objection(
 )
 
 /** A command to the table: to many counters at once, or to what it counts. */
-export const press = action(
+export const press = deed(
   'press',
   {
     button: word({

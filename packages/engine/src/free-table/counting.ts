@@ -2,9 +2,9 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { deed } from './deed.ts'
 import { inTray, known, notInPlay, unknown } from './moving.ts'
 
 interface Counting {
@@ -45,5 +45,5 @@ const by =
   (g: Position, { unit, number }: Counting & { number: string }) =>
     g.mark(unit, number, Number(unit.at[number] ?? 0) + step)
 
-export const countUp = action('count_up', counted, by(1))
-export const countDown = action('count_down', counted, by(-1))
+export const countUp = deed('count_up', counted, by(1))
+export const countDown = deed('count_down', counted, by(-1))

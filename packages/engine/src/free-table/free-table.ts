@@ -2,13 +2,13 @@
 
 import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
 import { roll, shuffle } from './chance.ts'
 import { command, press } from './commanding.ts'
 import { countDown, countUp } from './counting.ts'
+import { deed } from './deed.ts'
 import { hide, mask, unmask } from './hiding.ts'
 import { copy, move, moveStack, putUnder, remove } from './moving.ts'
 import { flip, show, turn } from './showing.ts'
@@ -22,7 +22,7 @@ const countsNoTurns = objection('table', (g: Position<Turns>) => typeof g.vars.t
   message: 'table.no-turns',
 })
 
-const nextTurn = action(
+const nextTurn = deed(
   'next_turn',
   {},
   (g: Position<Turns>) => {

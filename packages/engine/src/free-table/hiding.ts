@@ -2,9 +2,9 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { piece } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { deed } from './deed.ts'
 import { inPlay, inTray, known, notInPlay, unknown } from './moving.ts'
 
 const noBack = objection(
@@ -28,12 +28,12 @@ const concealable = {
 }
 
 /** The others see its back from here on. */
-export const mask = action('mask', concealable, (g, { unit }) =>
+export const mask = deed('mask', concealable, (g, { unit }) =>
   g.conceal(unit, { known: [g.actor] }),
 )
 
 /** To the others it is not there any more. */
-export const hide = action('hide', concealable, (g, { unit }) =>
+export const hide = deed('hide', concealable, (g, { unit }) =>
   g.conceal(unit, { known: [g.actor], noticed: [] }),
 )
 
@@ -45,7 +45,7 @@ const anothersSecret = objection(
 )
 
 /** Shows everybody what it is: those may who know it, and everybody where nobody does. */
-export const unmask = action(
+export const unmask = deed(
   'unmask',
   { unit: piece({ among: inPlay, unless: [notInPlay, inTray, anothersSecret, open] }) },
   (g, { unit }) => g.reveal(unit),

@@ -3,9 +3,9 @@
 import type { Place } from '../board/board.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { piece, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { deed } from './deed.ts'
 
 /** A tray shows what there is to be had: what is taken from it stays there, and what is put back is gone. */
 export function isTray(g: Position, at: Place): boolean {
@@ -82,7 +82,7 @@ function another(g: Position, unit: Piece, at: Place): void {
  * const open = step('open', { offers: [freeMove] })
  * open.offers.map(({ names }) => names) // → [ [ 'unit', 'to' ] ]
  */
-export const move = action(
+export const move = deed(
   'move',
   {
     unit: piece({ blind: true, among: inReach, unless: [notInPlay] }),
@@ -124,7 +124,7 @@ const intoTray = objection('table', (g: Position, { to }: { to: Place }) => isTr
  * On the free table: all that lies on a space goes elsewhere together, in its order.
  * @example freeStackMove.names // → [ 'from', 'to' ]
  */
-export const moveStack = action(
+export const moveStack = deed(
   'move_stack',
   {
     from: place({ among: stacks, otherwise: noStack }),
@@ -138,19 +138,19 @@ export const moveStack = action(
   { silent: true },
 )
 
-export const putUnder = action(
+export const putUnder = deed(
   'put_under',
   { unit: piece({ among: inPlay, unless: [notInPlay, inTray, lowest] }) },
   (g, { unit }) => g.move(unit, unit.place, g.bottom(unit.place)),
 )
 
-export const copy = action(
+export const copy = deed(
   'copy',
   { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered] }) },
   (g, { unit }) => another(g, unit, unit.place),
 )
 
-export const remove = action(
+export const remove = deed(
   'remove',
   { unit: piece({ among: known, unless: [notInPlay, inTray, unknown] }) },
   (g, { unit }) => g.remove(unit),

@@ -2,9 +2,9 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { action } from '../rules/action.ts'
 import { number, optional, piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { deed } from './deed.ts'
 import { inTray, known, notInPlay, unknown } from './moving.ts'
 
 const oneFaced = objection(
@@ -48,14 +48,14 @@ const layersOf = ({ type }: Piece) =>
 const levelsOf = (unit: Piece, layer: string): number =>
   layersOf(unit).find(({ by }) => by === layer)?.images.length ?? 0
 
-export const flip = action(
+export const flip = deed(
   'flip',
   { unit: piece({ among: known, unless: [notInPlay, inTray, unknown, oneFaced] }) },
   (g, { unit }) => g.flip(unit, (unit.face + 1) % unit.type.faces.length),
 )
 
 /** By so many of its directions clockwise; left out, by one. */
-export const turn = action(
+export const turn = deed(
   'turn',
   {
     unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noFacing] }),
@@ -81,7 +81,7 @@ function tooFar() {
 }
 
 /** Another picture of one of its layers: a marker on it, a step, a state. */
-export const show = action(
+export const show = deed(
   'show',
   {
     unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noLayers] }),

@@ -85,11 +85,13 @@ function placeForce(g: Position, force: ForceFile, path: readonly (string | numb
 
 /**
  * Lays an arrangement over a started position.
+ * @param steps the names of those there are
  * @throws ArrangementError for names that do not resolve and pieces that are not there to be placed
  */
 export function arrange(
   g: Position,
   { bare = false, pieces = {}, variables = {}, step, side }: Arrangement,
+  steps: readonly string[],
 ): void {
   if (bare) clearBoard(g, pieces)
   const placed = new Set<Piece>()
@@ -114,8 +116,14 @@ export function arrange(
         : Array.isArray(step)
           ? (step as readonly Frame[])
           : [step as Frame]
-    for (const frame of frames)
+    for (const frame of frames) {
+      if (!steps.includes(frame.step))
+        throw new ArrangementError(
+          ['step'],
+          `there is no step "${frame.step}": expected one of ${steps.join(', ')}`,
+        )
       g.push(side !== undefined && frame.side === undefined ? { ...frame, side } : frame)
+    }
   }
 }
 

@@ -254,6 +254,12 @@ test('undo stops at dice, reveals and the other seat', () => {
   expect(secret.undoDenial('two')?.message).toBe('table.undo-fence')
 })
 
+test('a position that stands at no step of the rules is refused with those there are', () => {
+  expect(() => Game.start(duel, { arrangement: { step: 'trun', side: 'red' } })).toThrow(
+    'there is no step "trun": expected one of pledging, turn, check',
+  )
+})
+
 test('the end of a turn says that it cannot be undone, and trying it changes nothing', () => {
   const game = Game.start(duel, { arrangement: { step: 'turn', side: 'red' } })
   const before = game.hash()

@@ -8,7 +8,7 @@ import { tableDenial } from '../flow/denials.ts'
 import { type Judgement, judge } from '../flow/judge.ts'
 import type { Candidates, Offer } from '../flow/offers.ts'
 import { candidatesFor, offersTo } from '../flow/offers.ts'
-import type { Playable } from '../flow/playable.ts'
+import type { Playable, Worlds } from '../flow/playable.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/steps.ts'
 import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
@@ -62,6 +62,7 @@ import {
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import { carryOutRuling, type Ruling, RulingError, rulingEntry } from './ruling.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
+import { worldsOf } from './worlds.ts'
 
 /** Events that change nothing on the board. */
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'signature'
@@ -123,7 +124,7 @@ export class Game implements Playable {
       setUp(game.position, game.scenario)
       module.rules.start(game.position)
     }
-    if (terms.arrangement) arrange(game.position, terms.arrangement)
+    if (terms.arrangement) arrange(game.position, terms.arrangement, [...game.#steps.keys()])
     settle(game.position, game.#steps, module.rules.sight)
     game.position.forget()
     game.position.random = random
@@ -342,7 +343,8 @@ export class Game implements Playable {
     )
     const warnings = this.#warnings(judged)
     const warned = warnings.length > 0 ? { warnings } : {}
-    const preview = { ...previewOf(this, seat, order, said, question), ...warned }
+    const weighed = judged.offer.action.unweighed ? { ...question, odds: false } : question
+    const preview = { ...previewOf(this, seat, order, said, weighed), ...warned }
     const final = judged.offer.action.ends && this.#cannotBeUndone(seat, order)
     return final ? { ...preview, final } : preview
   }
@@ -398,6 +400,22 @@ export class Game implements Playable {
     if (own) this.module.rules.redeal?.(imagined.position, own, random)
     imagined.position.forget()
     return imagined
+  }
+
+  /**
+   * Games that a seat cannot tell from this one, told from what it sees and what the scenario began with: for odds that
+   * are shown. All of them where they are `most` at the most, else so many, dealt by dice of their own.
+   * @returns undefined where what the seat sees does not say what there is to deal
+   */
+  worlds(seat: string, most: number): Worlds | undefined {
+    const fresh = new Game(this.module, this.scenario.id, this.options)
+    setUp(fresh.position, this.scenario)
+    return worldsOf(this, fresh.position.save().pieces, seat, most)
+  }
+
+  /** What an audience was told of the last action. */
+  lastTold(audience: Audience): readonly LogEntry[] {
+    return this.batch(this.seq - 1, audience)?.log ?? []
   }
 
   /**

@@ -49,6 +49,25 @@ describe('a ruling', () => {
     expect(game.asked()).toMatchObject([{ seat: 'two', step: 'turn' }])
   })
 
+  test('sets a counter with the face wanted, and stacks it anew', () => {
+    const game = begun()
+    rule(
+      game,
+      { kind: 'add', type: 'squad', side: 'red', to: '0302', face: 1 },
+      { kind: 'add', type: 'scout', side: 'red', to: '0302' },
+    )
+    const [lower, upper] = at(game, '0302')
+    expect([lower?.type, lower?.face, upper?.type]).toEqual(['squad', 1, 'scout'])
+    rule(game, { kind: 'move', piece: upper?.id ?? -1, to: '0302', under: lower?.id })
+    expect(at(game, '0302').map(({ type }) => type)).toEqual(['scout', 'squad'])
+    expect(() =>
+      rule(game, { kind: 'move', piece: lower?.id ?? -1, to: '0401', under: upper?.id }),
+    ).toThrow('does not stand in 0401')
+    expect(() =>
+      rule(game, { kind: 'add', type: 'scout', side: 'red', to: '0302', face: 9 }),
+    ).toThrow('got 9')
+  })
+
   test('is told to everybody alike, counts as an action and goes back by consent only', () => {
     const game = begun()
     const before = game.hash()

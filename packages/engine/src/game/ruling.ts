@@ -4,7 +4,7 @@
  */
 
 import type { Place } from '../board/board.ts'
-import type { Side, Variable } from '../cast/cast.ts'
+import type { PieceType, Side, Variable } from '../cast/cast.ts'
 import type { Steps } from '../flow/steps.ts'
 import type { Json } from '../format/json.ts'
 import { describe, type Fact } from '../position/facts.ts'
@@ -17,13 +17,21 @@ import type { Position } from '../position/position.ts'
  * @example const back: Change = { kind: 'move', piece: unit.number, to: '0302' }
  */
 export type Change =
-  | { readonly kind: 'move'; readonly piece: number; readonly to: string }
+  | {
+      readonly kind: 'move'
+      readonly piece: number
+      readonly to: string
+      /** The piece directly above it there; left out: it comes to lie on top. */
+      readonly under?: number | undefined
+    }
   | { readonly kind: 'remove'; readonly piece: number }
   | {
       readonly kind: 'add'
       readonly type: string
       readonly side?: string | undefined
       readonly to: string
+      /** Which of its faces is up, from 0; default the first. */
+      readonly face?: number | undefined
     }
   | { readonly kind: 'flip'; readonly piece: number; readonly face: number }
   | {
@@ -90,10 +98,13 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
     case 'move': {
       const unit = pieceOf(g, change.piece)
       const to = placeOf(g, change.to)
-      if (unit.place === to)
+      const under = change.under === undefined ? undefined : pieceOf(g, change.under)
+      if (unit.place === to && (under === undefined || under === unit))
         throw new RulingError(`${unit.name || unit.type.label} is there already`)
+      if (under && under.place !== to)
+        throw new RulingError(`${under.name || under.type.label} does not stand in ${to.id}`)
       const facts = { unit: describe(unit), from: describe(unit.place), to: describe(to) }
-      g.move(unit, to)
+      g.move(unit, to, under)
       return facts
     }
     case 'remove': {
@@ -107,15 +118,15 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
       if (!type) throw unknown('kind of piece', change.type)
       const side = change.side === undefined ? undefined : sideOf(g, change.side)
       const to = placeOf(g, change.to)
-      return { unit: describe(g.create(type, side, to)), to: describe(to) }
+      const face = change.face ?? 0
+      if (!(face in type.faces)) throw unknownFace(type, face)
+      return { unit: describe(g.create(type, side, to, { face })), to: describe(to) }
     }
     case 'flip': {
       const unit = pieceOf(g, change.piece)
       const { faces } = unit.type
       if (!(change.face in faces) || change.face === unit.face)
-        throw new RulingError(
-          `expected another of the ${faces.length} faces of ${unit.type.label} (0 to ${faces.length - 1}), got ${change.face}`,
-        )
+        throw unknownFace(unit.type, change.face)
       g.flip(unit, change.face)
       return { unit: describe(unit) }
     }
@@ -190,6 +201,12 @@ function sideOf(g: Position, id: string): Side {
   const side = g.cast.side(id)
   if (!side) throw unknown('side', id)
   return side
+}
+
+function unknownFace({ faces, label }: PieceType, received: number): RulingError {
+  return new RulingError(
+    `expected another of the ${faces.length} faces of ${label} (0 to ${faces.length - 1}), got ${received}`,
+  )
 }
 
 function unknown(what: string, received: string): RulingError {

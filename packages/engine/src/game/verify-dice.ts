@@ -20,6 +20,7 @@ export interface DiceProof {
  * Checks committed dice; other dice prove nothing and pass.
  * @param seats the module's seats in order
  * @throws RecordError at the first event that does not fit
+ * @example verifyDice(game.record(), ['one', 'two']).state // → 'not-committed'
  */
 export function verifyDice(record: GameRecord, seats: readonly string[]): DiceProof {
   const [first] = record

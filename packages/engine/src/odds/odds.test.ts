@@ -25,6 +25,10 @@ test('one die: three outcomes with their exact shares', () => {
   const { method, outcomes } = odds(game, 'one', 'fire 0101 0201')
   expect(method).toBe('exact')
   expect(outcomes.map(({ exact }) => exact && fractionText(exact))).toEqual(['1/3', '1/3', '1/3'])
+  // Each outcome stands for two throws; the second is told, too.
+  const throws = outcomes.map(({ log, alike }) => [log, ...alike])
+  expect(throws.map((ways) => ways.length)).toEqual([2, 2, 2])
+  expect(throws.flat().every(([line]) => line?.key === 'fire')).toBe(true)
   expect(outcomes.some(({ result }) => result?.winners[0] === 'one')).toBe(true)
   expect(game.hash()).toBe(before)
   expect(game.seq).toBe(0)
@@ -73,7 +77,10 @@ test('past the budget it samples and says how sure it is', () => {
   expect(Math.abs((most?.probability ?? 0) - 0.8)).toBeLessThan(3 * (most?.margin ?? 0))
 })
 
-test('a preview tells the odds, or only the rules’ own notes where something is hidden', () => {
+const shares = (outcomes: readonly { readonly probability: unknown }[] = []) =>
+  outcomes.map(({ probability }) => ({ probability }))
+
+test('a preview tells the odds, averaged over what the seat does not know', () => {
   const game = facing()
   const open = Game.start(duel, {
     arrangement: {
@@ -88,6 +95,23 @@ test('a preview tells the odds, or only the rules’ own notes where something i
   })
   open.position.reveal('pledge' as never)
   expect(open.preview('one', 'fire 0101 0201').odds?.outcomes).toHaveLength(3)
-  expect(game.preview('one', 'fire 0101 0201')).toEqual({})
+  const whole = open.preview('one', 'fire 0101 0201').odds?.outcomes
+  // One piece is left in the other's reserve: it can be nothing but the scout.
+  const { odds: certain } = game.preview('one', 'fire 0101 0201')
+  expect(certain).toMatchObject({ method: 'exact', outcomes: shares(whole) })
+  expect(certain?.averaged).toBeUndefined()
+  // Squad and scout: either may lie on top.
+  const both = Game.start(duel, {
+    arrangement: {
+      pieces: { '0201': 'blue squad', 'reserve.blue': ['blue squad', 'blue scout'] },
+      step: 'turn',
+      side: 'red',
+    },
+  })
+  expect(both.preview('one', 'fire 0101 0201').odds).toMatchObject({
+    method: 'exact',
+    averaged: { ways: 2, all: true },
+    outcomes: shares(whole),
+  })
   expect(game.preview('one', 'fire 0101 0101').denial?.clause).toBe('D-6')
 })

@@ -16,7 +16,7 @@ import type { Order } from '../rules/order.ts'
 import { visits } from './chain.ts'
 import { OddsError } from './odds-error.ts'
 import { type OddsQuestion, type Question, readQuestion } from './question.ts'
-import { choose, type End, endAt, explore, isEnd } from './tree.ts'
+import { choose, type End, endAt, explore, isEnd, loggedBy, type Tree, withAlike } from './tree.ts'
 
 /**
  * One way the action can come out: a position, or all positions the horizon gives one name.
@@ -37,6 +37,8 @@ export interface OddsOutcome {
   readonly hash: string
   /** Lines of the action itself, when it led here at once. */
   readonly log: readonly LogEntry[]
+  /** The same for further ways the dice can fall to this outcome, as far as it is exact; at most 36 are kept. */
+  readonly alike: readonly (readonly LogEntry[])[]
   readonly result: Result | undefined
   /** When the question wanted them: the position, or the first of those it stands for. */
   readonly snapshot: Snapshot | undefined
@@ -73,22 +75,27 @@ export function odds(
   const question = readQuestion(game.module, asked)
   const tree = explore(game, seat, order, question)
   if (!tree) return sample(game, seat, order, question)
-  const reached = visits(tree.chain)
-  const named = new Map<string, { end: End; exact: Fraction }>()
-  for (const [state, end] of tree.ends) {
-    const name = nameOf(end)
-    const known = named.get(name)
-    named.set(name, {
-      end: known?.end ?? end,
-      exact: sum(known?.exact ?? ZERO, reached[state] ?? ZERO),
-    })
-  }
-  const outcomes = [...named.values()].map(({ end, exact }) => ({
+  const outcomes = [...endsOf(tree).values()].map(({ end, exact }) => ({
     ...outcomeOf(end),
     probability: toNumber(exact),
     exact,
   }))
   return { method: 'exact', outcomes: sorted(outcomes), plays: tree.plays }
+}
+
+/** The ends of a tree by name, with their chances. */
+export function endsOf({ chain, ends }: Tree): Map<string, { end: End; exact: Fraction }> {
+  const reached = visits(chain)
+  const named = new Map<string, { end: End; exact: Fraction }>()
+  for (const [state, end] of ends) {
+    const name = nameOf(end)
+    const known = named.get(name)
+    named.set(name, {
+      end: known ? withAlike(known.end, [end.log, ...end.alike]) : end,
+      exact: sum(known?.exact ?? ZERO, reached[state] ?? ZERO),
+    })
+  }
+  return named
 }
 
 /** Longest sampled game, in actions; a longer one is taken for one that never reaches the horizon. */
@@ -97,51 +104,66 @@ const LONGEST = 100_000
 function sample(game: Playable, seat: string, order: Order | string, question: Question): Odds {
   const { samples } = question
   const counts = new Map<string, { count: number; end: End }>()
-  const branch = game.branch()
-  const g = branch.position
-  const explorer = new Explorer(branch)
-  const { moment } = g
   let plays = 0
-  for (let n = 0; n < samples; n++) {
-    g.random = seeded(`odds ${n}`)
-    const log = branch.act(seat, order).log
-    plays++
-    let length = 0
-    while (!isEnd(g, question)) {
-      if (++length > LONGEST) throw new OddsError('the horizon is never reached')
-      explorer.play(choose(explorer, question))
-    }
+  for (const { end, length } of sampledEnds(game, seat, order, question, samples)) {
     plays += length
-    const end = endAt(branch, length === 0 ? log : [], question)
     const known = counts.get(nameOf(end))
     if (known) known.count++
     else counts.set(nameOf(end), { count: 1, end })
-    g.rewind(moment)
   }
   const outcomes = [...counts.values()].map(({ count, end }) => ({
     ...outcomeOf(end),
-    ...wilson(count, samples),
+    probability: count / samples,
+    margin: marginOf(count, samples),
   }))
   return { method: 'sampled', outcomes: sorted(outcomes), plays }
 }
 
+/**
+ * So many games played from the action to the horizon, and how many actions each took.
+ * @param seed tells the dice of one such sample from those of another
+ */
+export function* sampledEnds(
+  game: Playable,
+  seat: string,
+  order: Order | string,
+  question: Question,
+  samples: number,
+  seed = 'odds',
+): Generator<{ readonly end: End; readonly length: number }> {
+  const branch = game.branch()
+  const g = branch.position
+  const explorer = new Explorer(branch)
+  const { moment } = g
+  for (let n = 0; n < samples; n++) {
+    g.random = seeded(`${seed} ${n}`)
+    const log = loggedBy(branch, seat, order, question)
+    let length = 1
+    while (!isEnd(g, question)) {
+      if (++length > LONGEST) throw new OddsError('the horizon is never reached')
+      explorer.play(choose(explorer, question))
+    }
+    yield { end: endAt(branch, length === 1 ? log : [], question), length }
+    g.rewind(moment)
+  }
+}
+
 /** Ends with the same name are one outcome; without a name, each position is its own. */
-function nameOf({ key, facts, hash }: End): string {
+export function nameOf({ key, facts, hash }: End): string {
   return key === undefined ? hash : JSON.stringify([key, describeFacts(facts)])
 }
 
-function outcomeOf({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
+export function outcomeOf({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
   return key === undefined ? end : { ...end, key, facts: describeFacts(facts) }
 }
 
-function sorted<O extends OddsOutcome>(outcomes: O[]): O[] {
+export function sorted<O extends OddsOutcome>(outcomes: O[]): O[] {
   return outcomes.sort((a, b) => b.probability - a.probability)
 }
 
-/** Share and half-width of its 95 % interval: E. B. Wilson, JASA 22 (1927). */
-function wilson(count: number, n: number): { probability: number; margin: number } {
+/** Half-width of the 95 % interval of a share: E. B. Wilson, JASA 22 (1927). */
+export function marginOf(count: number, n: number): number {
   const z = 1.959964
   const p = count / n
-  const margin = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n)
-  return { probability: p, margin }
+  return (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n)
 }

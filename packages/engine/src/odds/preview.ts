@@ -7,7 +7,8 @@ import type { LogEntry, Result } from '../position/listener.ts'
 import type { Preview } from '../rules/action.ts'
 import type { Denial } from '../rules/denial.ts'
 import type { Order } from '../rules/order.ts'
-import { odds } from './odds.ts'
+import { averagedOdds } from './averaged.ts'
+import { type Odds, odds } from './odds.ts'
 import type { OddsQuestion } from './question.ts'
 
 /** How a preview is wanted: what to strike out, and how far the odds look. */
@@ -30,7 +31,7 @@ export interface ActionPreview {
   readonly warnings?: readonly Denial[]
   /** What the rules say: notes, path and cost, the lines from factors to column, the table. */
   readonly said?: Described<Preview>
-  /** How it can come out. Absent when that would tell what the seat may not know, or lines are struck out. */
+  /** How it can come out. Absent when there is no telling what the seat does not know, or lines are struck out. */
   readonly odds?: PreviewOdds
   /** Why there are no odds, in one sentence. */
   readonly problem?: string
@@ -42,6 +43,11 @@ export interface PreviewOdds {
   readonly method: 'exact' | 'sampled'
   readonly horizon?: string
   readonly policy?: string
+  /**
+   * What the seat does not know was dealt anew, as the scenario began with it, in so many ways, each as likely as any
+   * other, and the odds are the average; `all`: there are no other ways.
+   */
+  readonly averaged?: { readonly ways: number; readonly all: boolean }
   /** Most likely first. */
   readonly outcomes: readonly {
     readonly probability: ShownFraction | { readonly value: number; readonly margin: number }
@@ -70,17 +76,21 @@ export function previewOf(
 ): ActionPreview {
   const about: ActionPreview = Object.keys(said).length > 0 ? { said: describeAll(said) } : {}
   const { odds: wanted = true, without = [], ...asking } = question
-  if (!wanted || without.length > 0 || game.hidesAnything(seat)) return about
+  if (!wanted || without.length > 0) return about
   const horizon = question.horizon ?? said.horizon
   const policy = question.policy ?? said.policy
   try {
     const asked = { budget: BUDGET, samples: SAMPLES, ...asking, ...set({ horizon, policy }) }
-    const { method, outcomes } = odds(game, seat, order, asked)
+    const found: Averaged | undefined = game.hidesAnything(seat)
+      ? averagedPreview(game, seat, order, asked)
+      : odds(game, seat, order, asked)
+    if (!found) return about
+    const { method, outcomes } = found
     return {
       ...about,
       odds: {
         method,
-        ...set({ horizon: textOf(horizon), policy: textOf(policy) }),
+        ...set({ averaged: found.averaged, horizon: textOf(horizon), policy: textOf(policy) }),
         outcomes: outcomes.map(({ probability, exact, margin, key, facts, log, result }) => ({
           probability: exact ? describeAll(exact) : { value: probability, margin: margin ?? 0 },
           ...set({ key, facts, result }),
@@ -91,6 +101,21 @@ export function previewOf(
   } catch (error) {
     return { ...about, problem: error instanceof Error ? error.message : String(error) }
   }
+}
+
+type Averaged = Odds & Pick<PreviewOdds, 'averaged'>
+
+/** Nothing of it depends on what the seat does not know; undefined where there is no telling what may be. */
+function averagedPreview(
+  game: Playable,
+  seat: string,
+  order: Order | string,
+  asked: OddsQuestion & { readonly samples: number },
+): Averaged | undefined {
+  const worlds = game.worlds(seat, asked.samples)
+  if (!worlds) return undefined
+  const { worlds: ways, allWorlds: all, ...found } = averagedOdds(worlds, seat, order, asked)
+  return all && ways === 1 ? found : { ...found, averaged: { ways, all } }
 }
 
 function textOf(name: unknown): string | undefined {

@@ -33,12 +33,15 @@ export interface Question {
   readonly budget: number
   readonly samples: number
   readonly snapshots: boolean
+  /** Outcomes are told apart, and told, as this seat sees them; undefined: as they are. */
+  readonly eyes: string | undefined
 }
 
 /** The question with names looked up. @throws OddsError for a horizon or policy the module does not have */
 export function readQuestion(
   { rules }: Module,
   { horizon, policy, budget = 100_000, samples = 10_000, snapshots = false }: OddsQuestion,
+  eyes?: string,
 ): Question {
   return {
     horizon: horizonOf(
@@ -48,6 +51,7 @@ export function readQuestion(
     budget,
     samples,
     snapshots,
+    eyes,
   }
 }
 

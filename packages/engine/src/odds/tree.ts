@@ -17,6 +17,8 @@ export interface End {
   readonly hash: string
   readonly result: Result | undefined
   readonly log: readonly LogEntry[]
+  /** The same for further ways the dice can fall to this end, in the order in which they fall. */
+  readonly alike: readonly (readonly LogEntry[])[]
   readonly snapshot: Snapshot | undefined
   readonly key: string | undefined
   readonly facts: Outlook['facts']
@@ -70,7 +72,11 @@ export function explore(
   const visit = (depth: number, log: readonly LogEntry[]): number | undefined => {
     const key = identityOf(g, question)
     const there = known.get(key)
-    if (there !== undefined) return there
+    if (there !== undefined) {
+      const end = ends.get(there)
+      if (end) ends.set(there, withAlike(end, [log]))
+      return there
+    }
     const state = chain.length
     chain.push(new Map())
     known.set(key, state)
@@ -89,11 +95,21 @@ export function explore(
     return done ? state : undefined
   }
 
-  const done = spread(0, 0, () => branch.act(seat, order).log)
+  const done = spread(0, 0, () => loggedBy(branch, seat, order, question))
   return done ? { chain, ends, plays } : undefined
 }
 
 const NOTHING: readonly LogEntry[] = []
+
+/** Most further ways kept of an end: two dice of six faces fall in no more. */
+const MOST_ALIKE = 36
+
+/** An end with the lines of further ways to it. */
+export function withAlike(end: End, logs: readonly (readonly LogEntry[])[]): End {
+  const said = logs.filter((log) => log.length > 0)
+  if (said.length === 0 || end.log.length === 0 || end.alike.length >= MOST_ALIKE) return end
+  return { ...end, alike: [...end.alike, ...said].slice(0, MOST_ALIKE) }
+}
 
 function identityOf(g: Position, { horizon }: Question): string {
   const hash = g.hash()
@@ -115,17 +131,29 @@ export function choose(explorer: Explorer, { policy }: Question): number {
   throw new OddsError(`step "${step}" asks for a choice before the horizon: name a policy`)
 }
 
+/** Lines of the action itself, as who asks may read them. */
+export function loggedBy(
+  game: Playable,
+  seat: string,
+  order: Order | string,
+  { eyes }: Question,
+): readonly LogEntry[] {
+  const { log } = game.act(seat, order)
+  return eyes === undefined ? log : game.lastTold(eyes)
+}
+
 /** The present position as an end of the question. */
 export function endAt(
   game: Playable,
   log: readonly LogEntry[],
-  { horizon, snapshots }: Question,
+  { horizon, snapshots, eyes }: Question,
 ): End {
   const outlook = horizon?.outcome?.(game.position)
   return {
-    hash: game.position.hash(),
+    hash: eyes === undefined ? game.position.hash() : JSON.stringify(game.view(eyes)),
     result: game.position.result,
     log,
+    alike: [],
     snapshot: snapshots ? game.snapshot() : undefined,
     key: outlook?.key,
     facts: outlook?.facts,

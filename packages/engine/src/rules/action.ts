@@ -37,6 +37,8 @@ export interface Action<P = any, A = any> {
   readonly secret: boolean
   /** The effect writes its own log lines instead of `log.<name>`. */
   readonly silent: boolean
+  /** Nobody asks for its odds: it is done by hand, or at a table without rules. */
+  readonly unweighed: boolean
   /** False for options under which the action does not exist; absent: every game has it. */
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
@@ -125,6 +127,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     quick?: boolean
     secret?: boolean
     silent?: boolean
+    unweighed?: boolean
     applies?: (options: P['options']) => boolean
   } = {},
 ): Action<P, ValuesOf<A>> {
@@ -141,6 +144,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     quick: more.quick ?? false,
     secret: more.secret ?? false,
     silent: more.silent ?? false,
+    unweighed: more.unweighed ?? false,
     applies: more.applies as Action['applies'],
   }
 }

@@ -35,28 +35,52 @@ export interface Objection<P = any, A = any> {
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
+type When<P, A> = (g: P, args: A) => boolean
+
+/** What an objection may say besides its clause. */
+interface MoreOfObjection<P extends Position<Shape>, A> {
+  /** Key of its sentence when that does not begin with the clause. */
+  readonly message?: string
+  readonly facts?: (g: P, args: A) => Record<string, Describable>
+  /** `(options) => options.special_warfare`: games without it never test this objection. */
+  readonly applies?: (options: P['options']) => boolean
+}
+
 /**
- * Declares an objection; the message key is the clause unless another is given.
+ * Declares an objection; the key of its sentence is the clause, or the clause with an ending where several sentences
+ * deny by it: `objection('5.1', 'far', …)` says `5.1.far`.
  * @example
  * const protectedInTown = objection('5.1', (_: G, { target }: { target: Space }) => target.terrain === 'town')
  * protectedInTown.when(g, { target: town }) // → true
+ * @example
+ * objection('5.1', 'far', () => true).message // → '5.1.far'
  */
 export function objection<P extends Position<Shape>, A>(
   clause: string,
-  when: (g: P, args: A) => boolean,
-  more: {
-    message?: string
-    facts?: (g: P, args: A) => Record<string, Describable>
-    /** `(options) => options.special_warfare`: games without it never test this objection. */
-    applies?: (options: P['options']) => boolean
-  } = {},
+  when: When<P, A>,
+  more?: MoreOfObjection<P, A>,
+): Objection<P, A>
+export function objection<P extends Position<Shape>, A>(
+  clause: string,
+  ending: string,
+  when: When<P, A>,
+  more?: MoreOfObjection<P, A>,
+): Objection<P, A>
+export function objection<P extends Position<Shape>, A>(
+  clause: string,
+  first: string | When<P, A>,
+  second?: When<P, A> | MoreOfObjection<P, A>,
+  third?: MoreOfObjection<P, A>,
 ): Objection<P, A> {
+  const [ending, when, more] =
+    typeof first === 'string' ? [`.${first}`, second, third] : ['', first, second]
+  const { message, facts, applies } = (more ?? {}) as MoreOfObjection<P, A>
   return {
     clause,
-    message: more.message ?? clause,
-    when,
-    facts: more.facts,
-    applies: more.applies as Objection['applies'],
+    message: message ?? clause + ending,
+    when: when as When<P, A>,
+    facts,
+    applies: applies as Objection['applies'],
   }
 }
 

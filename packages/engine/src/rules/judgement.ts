@@ -4,6 +4,7 @@ import type { Space } from '../board/board.ts'
 import type { Side } from '../cast/cast.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Remark } from './insight.ts'
+import type { Weights } from './weights.ts'
 
 /**
  * Forces, fronts and what battles come to. Worths are in the units of `evaluate`.
@@ -28,8 +29,11 @@ export interface Judgement<P> {
   expected?(g: P, side: Side, target: Space, attackers: readonly Piece[]): Remark | undefined
   /** What the battle being declared promises as it stands; 0 where none is. For rules whose `evaluate` does not look at it. */
   declared?(g: P, side: Side): number
-  /** What a planner sees and `evaluate` does not: places under threat, what the money is for. */
-  besides?(g: P, side: Side): number
+  /**
+   * What a planner sees and `evaluate` does not: places under threat, what the money is for.
+   * @param weights what the player weighs by, as `evaluate` takes them
+   */
+  besides?(g: P, side: Side, weights: Weights): number
   /** `evaluate` counts what units beside an enemy promise: a planned attack needs no worth of its own. */
   readonly foreseen?: boolean
 }

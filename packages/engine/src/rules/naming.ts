@@ -7,6 +7,18 @@ import type { Position } from '../position/position.ts'
 import { isBlindTop } from './argument.ts'
 
 /**
+ * What kind of thing was expected, for those who say it in another language; `of` and `list` fill the sentence.
+ * @example const wanted: Wanted = { kind: 'choice', list: 'stand, retreat' }
+ */
+export interface Wanted {
+  readonly kind: string
+  /** The thing it is expected of: a place, a board, an action. */
+  readonly of?: string | undefined
+  /** What there is to choose from, separated by commas. */
+  readonly list?: string | undefined
+}
+
+/**
  * A text that names nothing here, with what was expected.
  * @example new NotationError('the name of an action', 'mvoe', undefined).expected // → 'the name of an action'
  */
@@ -15,12 +27,14 @@ export class NotationError extends Error {
   readonly received: string
   /** The argument the text was meant for. */
   readonly argument: string | undefined
-  constructor(expected: string, received: string, argument?: string) {
+  readonly wanted: Wanted | undefined
+  constructor(expected: string, received: string, argument?: string, wanted?: Wanted) {
     super(`expected ${expected}, got ${received === '' ? 'nothing' : `"${received}"`}`)
     this.name = 'NotationError'
     this.expected = expected
     this.received = received
     this.argument = argument
+    this.wanted = wanted
   }
 }
 
@@ -91,8 +105,8 @@ export function readPiece(g: Position, text: string, argument: string, blind = f
 }
 
 function named(g: Position, text: string, argument: string): Piece {
-  const fail = (expected: string): never => {
-    throw new NotationError(expected, text, argument)
+  const fail = (expected: string, wanted: Wanted): never => {
+    throw new NotationError(expected, text, argument, wanted)
   }
   const reader = g.seatOf(g.actor).id
   const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
@@ -103,7 +117,9 @@ function named(g: Position, text: string, argument: string): Piece {
   const place = findPlace(g, where)
   // Of a place that hides its pieces from the reader, no question may tell anything.
   if (!place || !g.sees(reader, place))
-    return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)')
+    return fail('a piece you can see, named by its place (b4, b4/chopper, supply/tank)', {
+      kind: 'seen',
+    })
   const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
   const [typeName, faceName] = kind.split('.')
   let stack = seenIn(g, place)
@@ -120,11 +136,20 @@ function named(g: Position, text: string, argument: string): Piece {
   }
   const [top] = stack
   if (nth !== undefined)
-    return stack[Number(nth) - 1] ?? fail(`a piece of ${place.id}, which holds ${there}`)
-  if (!top)
-    return fail(
-      `a piece in ${place.id}${there === 0 ? ', which is empty' : ` (there: ${listed(g, place)})`}`,
+    return (
+      stack[Number(nth) - 1] ??
+      fail(`a piece of ${place.id}, which holds ${there}`, {
+        kind: 'nth',
+        of: place.id,
+        list: String(there),
+      })
     )
+  if (!top && there === 0)
+    return fail(`a piece in ${place.id}, which is empty`, { kind: 'empty', of: place.id })
+  if (!top) {
+    const list = listed(g, place)
+    return fail(`a piece in ${place.id} (there: ${list})`, { kind: 'there', of: place.id, list })
+  }
   if (stack.every((piece) => g.alike(piece, top))) return top
   const plain = stack.filter((piece) => lookOf(g, piece).face === 0)
   const [first] = plain
@@ -132,7 +157,12 @@ function named(g: Position, text: string, argument: string): Piece {
   const unmarked = plain.filter((piece) => !Object.values(lookOf(g, piece).at).includes(true))
   const [bare] = unmarked
   if (typeName && !faceName && bare && unmarked.every((piece) => g.alike(piece, bare))) return bare
-  return fail(`one piece of ${place.id}; tell them apart as ${listed(g, place)}`)
+  const list = listed(g, place)
+  return fail(`one piece of ${place.id}; tell them apart as ${list}`, {
+    kind: 'apart',
+    of: place.id,
+    list,
+  })
 }
 
 function listed(g: Position, place: Place): string {
@@ -174,7 +204,7 @@ export function readPieces(
       ? g.stack(piece.place).find((more) => g.alike(more, piece) && !found.includes(more))
       : piece
     if (!other || (found.includes(piece) && piece.place.ordered))
-      throw new NotationError('each piece once', text, argument)
+      throw new NotationError('each piece once', text, argument, { kind: 'once' })
     found.push(other)
   }
   return { pieces: found.sort((a, b) => a.number - b.number), open }

@@ -43,7 +43,10 @@ export function readOrder(
 ): Order {
   const words = text.trim().match(/(?:[^\s"]|"(?:[^"\\]|\\.)*")+/g) ?? []
   const [action, ...rest] = words
-  if (!action) throw new NotationError('an action such as "attack unit=b4 target=b5"', text)
+  if (!action)
+    throw new NotationError('an action such as "attack unit=b4 target=b5"', text, undefined, {
+      kind: 'action',
+    })
   const known = names(action)
   const args: Record<string, string> = {}
   rest.forEach((word, position) => {
@@ -51,12 +54,24 @@ export function readOrder(
     const name = equals?.[1] ?? known?.[position]
     const value = equals?.[2] ?? word
     if (name === undefined)
-      throw new NotationError(known ? noMoreThan(action, known) : 'name=value', word)
-    if (name in args) throw new NotationError(`argument ${name} once`, text)
+      throw known
+        ? new NotationError(noMoreThan(action, known), word, undefined, {
+            kind: known.length === 0 ? 'nothing' : 'noMore',
+            of: action,
+            list: known.join(', '),
+          })
+        : new NotationError('name=value', word)
+    if (name in args)
+      throw new NotationError(`argument ${name} once`, text, undefined, {
+        kind: 'argumentOnce',
+        of: name,
+      })
     if (known && !known.includes(name))
       throw new NotationError(
         `one of the arguments ${known.join(', ') || '(none)'} of ${action}`,
         name,
+        undefined,
+        { kind: 'argument', of: action, list: known.join(', ') || '–' },
       )
     args[name] = value.startsWith('"') ? unquote(value) : value
   })
@@ -73,7 +88,7 @@ function unquote(value: string): string {
   try {
     return String(JSON.parse(value))
   } catch {
-    throw new NotationError('a quoted text', value)
+    throw new NotationError('a quoted text', value, undefined, { kind: 'quoted' })
   }
 }
 
@@ -96,7 +111,8 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
       return readPiece(g, text, name, argument.blind)
     case 'pieces': {
       const { pieces, open } = readPieces(g, text, name)
-      if (open) throw new NotationError('pieces with no + after the last', text, name)
+      if (open)
+        throw new NotationError('pieces with no + after the last', text, name, { kind: 'noPlus' })
       return pieces
     }
     case 'space':
@@ -109,31 +125,36 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
             : `one of the ${g.board.called} of board ${g.board.id} or a zone`,
           text,
           name,
+          { kind: argument.kind, of: g.board.id },
         )
       }
       return place
     }
     case 'side': {
       const side = g.cast.side(text)
-      if (!side)
-        throw new NotationError(
-          `one of the sides ${g.sides.map((known) => known.id).join(', ')}`,
-          text,
-          name,
-        )
+      if (!side) {
+        const list = g.sides.map((known) => known.id).join(', ')
+        throw new NotationError(`one of the sides ${list}`, text, name, { kind: 'side', list })
+      }
       return side
     }
     case 'number': {
       const value = Number(text)
       const [from, to] = argument.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
       if (!Number.isInteger(value) || text === '' || value < from || value > to) {
-        throw new NotationError(`a whole number from ${from} to ${to}`, text, name)
+        throw new NotationError(`a whole number from ${from} to ${to}`, text, name, {
+          kind: 'number',
+          of: String(from),
+          list: String(to),
+        })
       }
       return value
     }
     case 'choice':
-      if (argument.values && !argument.values.includes(text))
-        throw new NotationError(`one of ${argument.values.join(', ')}`, text, name)
+      if (argument.values && !argument.values.includes(text)) {
+        const list = argument.values.join(', ')
+        throw new NotationError(`one of ${list}`, text, name, { kind: 'choice', list })
+      }
       return text
   }
 }

@@ -111,6 +111,11 @@ test('a name the module does not have is a type error', () => {
   expect(objection('1.3', () => true).clause).toBe('1.3')
   // @ts-expect-error no such denial
   expect(objection('1.2', () => true, { message: '1.2.fra' }).message).toBe('1.2.fra')
+  expect(objection('1.2', 'far', () => true)).toMatchObject({ clause: '1.2', message: '1.2.far' })
+  // @ts-expect-error no such denial
+  expect(objection('1.2', 'fra', () => true).message).toBe('1.2.fra')
+  // @ts-expect-error the other clause has no such sentence
+  expect(objection('1.1', 'far', () => true).message).toBe('1.1.far')
   // @ts-expect-error no such clause
   expect(action('march', {}, () => {}, { clause: '1.3' }).clause).toBe('1.3')
   const wrong = automatic('fight', (g: G, frame) => {

@@ -72,6 +72,34 @@ interface PlacedSpec<P, V, A, O extends Objections<P>, W> extends Spec<P, V, A, 
   readonly reach?: number
 }
 
+/** Declares an objection; with an ending its sentence is `<clause>.<ending>`. */
+interface DeclaresObjection<S extends Shape, P> {
+  <A = unknown>(
+    clause: S['clauses'],
+    when: (g: P, args: A) => boolean,
+    more?: MoreOfObjection<S, P, A>,
+  ): Objection<P, A>
+  <A = unknown, const C extends S['clauses'] = S['clauses']>(
+    clause: C,
+    ending: EndingOf<S['denials'], C>,
+    when: (g: P, args: A) => boolean,
+    more?: MoreOfObjection<S, P, A>,
+  ): Objection<P, A>
+}
+
+interface MoreOfObjection<S extends Shape, P, A> {
+  readonly message?: S['denials']
+  readonly facts?: (g: P, args: A) => Record<string, Describable>
+  readonly applies?: (options: Readonly<S['options']>) => boolean
+}
+
+/** `far` of the sentence `5.1.far`. */
+type EndingOf<D extends string, C extends string> = string extends D
+  ? string
+  : D extends `${C}.${infer Ending}`
+    ? Ending
+    : never
+
 /** Declares an argument: it remembers which other arguments it reads, so that an action without them is refused. */
 type Declares<P, V extends Value, C> = <
   A,
@@ -165,15 +193,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     argument: Argument<V, P, A>,
     more?: { readonly leftOut?: Objections<P>; readonly means?: V; readonly with?: string },
   ) => Argument<V | undefined, P, A>
-  readonly objection: <A = unknown>(
-    clause: S['clauses'],
-    when: (g: P, args: A) => boolean,
-    more?: {
-      readonly message?: S['denials']
-      readonly facts?: (g: P, args: A) => Record<string, Describable>
-      readonly applies?: (options: Readonly<S['options']>) => boolean
-    },
-  ) => Objection<P, A>
+  readonly objection: DeclaresObjection<S, P>
   readonly action: <const A extends Arguments<P>>(
     name: string,
     args: A & Fitting<P, A>,
@@ -218,7 +238,8 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
  * objection('4.1', () => true).clause // → '4.1'
  */
 export function rulesFor<S extends Shape>(): RulesOf<S> {
-  return declaring as RulesOf<S>
+  // Which names there are is known to the types alone.
+  return declaring as unknown as RulesOf<S>
 }
 
 const declaring = {

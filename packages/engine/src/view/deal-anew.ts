@@ -106,7 +106,7 @@ function sorted(g: Position, pieces: readonly PieceView[], indices: readonly num
 }
 
 /** A piece where another lies: with the number of that one, its cover, and what its back shows. */
-function inThePlaceOf(g: Position, piece: PieceView, lying: PieceView): PieceView {
+export function inThePlaceOf(g: Position, piece: PieceView, lying: PieceView): PieceView {
   const { cover: _, aliases: __, ...open } = piece
   const shows = g.cast.type(lying.type)?.file.back?.shows ?? []
   const shown = Object.fromEntries(shows.map((name) => [name, lying.at?.[name] as Json]))
@@ -141,7 +141,7 @@ function withOtherValues(
 }
 
 /** The entries of a variable that are set and hidden; a variable without entries has one, undefined. */
-function secretsOf(
+export function secretsOf(
   g: Position,
   variable: Variable,
   audience: Audience,
@@ -157,6 +157,12 @@ function secretsOf(
 }
 
 function anyValue(variable: Variable, key: string, random: RandomSource): Json {
+  const all = possibleValues(variable)
+  return all[random.draw(`dealt/${key}`, all.length) - 1] as Json
+}
+
+/** What a value that has been set may be: where the module declares nothing, unset again. */
+export function possibleValues(variable: Variable): readonly Json[] {
   const { values, min, max, type } = variable
   const initial = initialOf(variable)
   const all: readonly Json[] =
@@ -165,5 +171,5 @@ function anyValue(variable: Variable, key: string, random: RandomSource): Json {
       ? Array.from({ length: max - min + 1 }, (_, n) => min + n)
       : [])
   const others = all.filter((value) => value !== initial)
-  return others[others.length > 0 ? random.draw(`dealt/${key}`, others.length) - 1 : 0] ?? initial
+  return others.length > 0 ? others : [initial]
 }

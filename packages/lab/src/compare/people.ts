@@ -1,8 +1,8 @@
 /** How often another rule would have mattered in games that were played without it: by people, no bot has a say. */
 
 import { Game, type GameRecord, type Module } from '@redoubt/engine'
-import { type Estimate, meanInterval, wilson } from '../statistics/interval.ts'
-import { momentsOf } from '../statistics/moments.ts'
+import { type Estimate, wilson } from '../statistics/interval.ts'
+import { meanInterval } from '../statistics/skewed-mean.ts'
 import { type OtherRule, type Parting, type ReplayedUnder, replaysUnder } from './replay-under.ts'
 
 /** A game to look at, by a name that leads back to it. */
@@ -80,7 +80,7 @@ export function touchedBy(
     unfinished: looked.filter(({ isOver }) => !isOver).map(({ game }) => game),
     cut: finished.flatMap(({ game, cut }) => (cut === undefined ? [] : [{ game, message: cut }])),
     share: wilson(touched.length, finished.length),
-    perGame: meanInterval(momentsOf(counts)),
+    perGame: meanInterval(counts),
     firstAt:
       firsts.length === 0 ? undefined : firsts.reduce((sum, at) => sum + at, 0) / firsts.length,
     reasons: reasonsOf(finished.flatMap(({ touches }) => touches)),

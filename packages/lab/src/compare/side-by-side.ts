@@ -60,7 +60,7 @@ export type Tried =
   | { readonly denial: Denial }
   | {
       readonly denial: undefined
-      /** What the rules say of it and how it can come out; no odds where something is hidden from the seat. */
+      /** What the rules say of it and how it can come out; averaged where something is hidden from the seat. */
       readonly preview: ActionPreview
       /** A game of its own in which it was done, with the game's own dice. */
       readonly after: Game

@@ -4,11 +4,12 @@ import type { GameRef, UnitResult } from '../play/result.ts'
 import { alphaEach, type Standing, unitScore } from '../run/tally.ts'
 import { wholeNumbers } from '../statistics/chance.ts'
 import { cliffInterval, cohenH, elo } from '../statistics/effect.ts'
-import { type Estimate, meanInterval } from '../statistics/interval.ts'
+import type { Estimate } from '../statistics/interval.ts'
 import { equivalence, meanTest } from '../statistics/mean-test.ts'
 import { momentsOf } from '../statistics/moments.ts'
-import { holm, mcnemar, pairingFactor, tTest, unitsFor } from '../statistics/paired.ts'
+import { holm, mcnemar, pairingFactor, unitsFor } from '../statistics/paired.ts'
 import { runningEquivalence, runningTest } from '../statistics/running.ts'
+import { meanInterval, meanP } from '../statistics/skewed-mean.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { labelOf, metricIn, metricNames } from './metrics.ts'
 
@@ -185,11 +186,11 @@ function compareMetric(
     return a === undefined || b === undefined ? [] : [{ unit, a, b }]
   })
   if (pairs.length < 2) return []
-  const difference = momentsOf(pairs.map(({ a, b }) => b - a))
+  const differences = pairs.map(({ a, b }) => b - a)
   const risen = pairs.filter(({ a, b }) => b > a).length
   const fallen = pairs.filter(({ a, b }) => b < a).length
   const enough = risen + fallen >= FEWEST_DIFFERING
-  const p = enough ? tTest(difference) : mcnemar(risen, fallen)
+  const p = enough ? meanP(differences) : mcnemar(risen, fallen)
   const sorted = pairs.toSorted((x, y) => x.b - x.a - (y.b - y.a))
   const [less] = sorted
   const more = sorted.at(-1)
@@ -202,7 +203,7 @@ function compareMetric(
       a: momentsOf(pairs.map((pair) => pair.a)).mean,
       b: momentsOf(pairs.map((pair) => pair.b)).mean,
       differ: risen + fallen,
-      difference: enough ? meanInterval(difference) : undefined,
+      difference: enough ? meanInterval(differences) : undefined,
       p,
       corrected: p,
       cliff: cliffInterval(

@@ -1,7 +1,7 @@
 /** Units of several games: how much each of them is worth. */
 
-import { type Estimate, meanInterval, wilson } from './interval.ts'
-import { momentsOf } from './moments.ts'
+import { type Estimate, wilson } from './interval.ts'
+import { meanInterval } from './skewed-mean.ts'
 
 /**
  * The spread of units as a share of what games won or lost would have: a unit of two games of their own has half of it, one of two that always come
@@ -31,10 +31,10 @@ export function shareOfUnits(units: readonly (readonly number[])[], alpha = 0.05
   return { value: share, low: share === 0 ? 0 : low, high: share === 1 ? 1 : high }
 }
 
-/** A mean over games of which those of one unit have the same dice: Student's interval over units. @param units by unit, a number for each game */
+/** A mean over games of which those of one unit have the same dice: its interval over units. @param units by unit, a number for each game */
 export function meanOfUnits(units: readonly (readonly number[])[], alpha = 0.05): Estimate {
   const means = units
     .filter(({ length }) => length > 0)
     .map((unit) => unit.reduce((sum, value) => sum + value, 0) / unit.length)
-  return meanInterval(momentsOf(means), alpha)
+  return meanInterval(means, alpha)
 }

@@ -31,7 +31,7 @@ export function wilson(successes: number, n: number, alpha = 0.05): Estimate {
 }
 
 /** A mean with Student's interval. Source: Student, Biometrika 6 (1908). */
-export function meanInterval(moments: Moments, alpha = 0.05): Estimate {
+export function studentInterval(moments: Moments, alpha = 0.05): Estimate {
   const { n, mean } = moments
   if (n < 2) return { value: mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   const half = tQuantile(1 - alpha / 2, n - 1) * Math.sqrt(variance(moments) / n)

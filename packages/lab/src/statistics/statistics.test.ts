@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cliffDelta, cliffInterval, cohenH, elo } from './effect.ts'
-import { meanInterval, wilson } from './interval.ts'
+import { studentInterval, wilson } from './interval.ts'
 import { sequence } from './known-truth.ts'
 import { equivalence, meanBounds, meanTest } from './mean-test.ts'
 import { momentsOf, variance } from './moments.ts'
@@ -27,7 +27,7 @@ describe('against published examples', () => {
     const extra = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]
     const moments = momentsOf(extra)
     expect(rounded(tTest(moments))).toBe(0.0028)
-    const { low, high } = meanInterval(moments)
+    const { low, high } = studentInterval(moments)
     expect([low, high].map(rounded)).toEqual([0.7001, 2.4599])
   })
 
@@ -145,7 +145,10 @@ describe('intervals cover', () => {
     )
     expect(
       covered((random) =>
-        within(meanInterval(momentsOf(Array.from({ length: 40 }, () => pair(random, 0.1)))), 0.1),
+        within(
+          studentInterval(momentsOf(Array.from({ length: 40 }, () => pair(random, 0.1)))),
+          0.1,
+        ),
       ),
     ).toBeGreaterThan(LEAST)
   })

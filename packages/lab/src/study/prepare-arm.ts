@@ -33,6 +33,7 @@ export function prepareArm(
     return refuse(
       arm.module === undefined ? ['module'] : path('module'),
       `there is no module "${name}"`,
+      sources.modules && `one of ${sources.modules().join(', ')}, or the folder of a module`,
     )
   const wrong = Object.keys(arm.data ?? {}).flatMap((at) => {
     const message = pathProblem(base.data, at)

@@ -14,6 +14,14 @@ const sources: Sources = {
   module: (name) => (name === 'skirmish' ? skirmish : undefined),
   record: (file) => (file === 'two.jsonl' ? played.record() : `there is no file ${file}`),
 }
+test('an unknown module is told with those there are', () => {
+  const file: StudyFile = { title: 'test', module: 'skirmsh', arms: [{ name: 'base' }] }
+  const prepared = prepareStudy(file, { ...sources, modules: () => ['skirmish'] })
+  expect(prepared.ok ? [] : prepared.problems).toMatchObject([
+    { expected: 'one of skirmish, or the folder of a module' },
+  ])
+})
+
 const study = (arm: Partial<Arm>, more: Partial<StudyFile> = {}): StudyFile => ({
   title: 'test',
   module: 'skirmish',

@@ -7,6 +7,8 @@ import type { StudyFile } from './format.ts'
 export interface Sources {
   /** The module of an id or path as the study names it; undefined when there is none. */
   readonly module: (name: string) => Module | undefined
+  /** The ids of the modules that need no path. */
+  readonly modules?: () => readonly string[]
   /** A record by its file as the study names it; a text says why it cannot be had. */
   readonly record: (file: string) => GameRecord | string
   /** What tells apart the code that plays a module: its rules, the engine, the bots. Default: nothing does. */

@@ -1,8 +1,6 @@
 /** module.yaml: seats of sides, zones and variables that make sense. */
 
 import { posix } from 'node:path'
-import redoubt from '../../package.json' with { type: 'json' }
-import { fits } from '../folder/version.ts'
 import type { Report } from '../problems/problem.ts'
 import {
   at,
@@ -32,21 +30,6 @@ export function checkManifest(world: World, manifest: Part, report: Report): voi
   }
   refer(at(manifest, 'turn'), world.variables, report)
   checkPlaceNames(world, manifest, report)
-  checkRequired(at(manifest, 'requires', 'redoubt'), report)
-}
-
-/** This Redoubt is one the module can be played with. */
-function checkRequired(required: Part, report: Report): void {
-  const asked = textOf(required)
-  if (asked === undefined || !/^\d+(\.\d+){0,2}$/.test(asked) || fits(redoubt.version, asked))
-    return
-  report(
-    wrong(required, {
-      message: `the module needs Redoubt ${asked}, this is ${redoubt.version}`,
-      expected: `a version that ${redoubt.version} fits, or another Redoubt`,
-      received: asked,
-    }),
-  )
 }
 
 /** Every seat is declared, every side is played by exactly one of them. */

@@ -1,19 +1,14 @@
 /** A derived module's folder: laid over that of the module it extends. */
 
-import { existsSync } from 'node:fs'
-import { readdir, readFile, realpath } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint, Report } from '../problems/problem.ts'
 import { at, items, type Part, textOf, whole, wrong } from '../source/part.ts'
 import { kindOfFile } from './layout.ts'
+import { type Neighbour, neighboursOf } from './neighbours.ts'
 import { type Folder, folderName, layersOf, readFolder } from './read-folder.ts'
 import { readYaml } from './read-yaml.ts'
+import { checkRequired } from './required.ts'
 import { byVersion, fits } from './version.ts'
-
-/** The modules of this repository: where bases are looked for last. */
-const HOUSE = fileURLToPath(new URL('../../../../modules/', import.meta.url))
 
 /**
  * The folder with its base under it, as far as the base can be found.
@@ -28,6 +23,7 @@ export async function withBase(
   above: readonly string[] = [],
 ): Promise<Folder | undefined> {
   const manifest = manifestOf(folder)
+  if (manifest) await checkRequired(folder.path, manifest, beside, report)
   const asked = manifest && at(manifest, 'extends')
   const words = asked && textOf(asked)?.match(/^([a-z][a-z0-9-]*)@(\d+(?:\.\d+){0,2})$/)
   // The schema says what is wrong with anything else.
@@ -43,7 +39,8 @@ export async function withBase(
   return base && laidOver(folder, base, manifest, report)
 }
 
-function manifestOf(folder: Folder): Part | undefined {
+/** module.yaml as it can be read; undefined when there is none. What is wrong with it is told elsewhere. */
+export function manifestOf(folder: Folder): Part | undefined {
   const bytes = folder.files.get('module.yaml')
   const silent = () => undefined
   const source = bytes && readYaml(`${folder.name}/module.yaml`, bytes, silent)
@@ -56,12 +53,6 @@ interface Asked {
   readonly version: string
 }
 
-interface Candidate {
-  readonly id: string
-  readonly version: string
-  readonly folder: string
-}
-
 /** Where the base lies: beside the module, in the folders given, or among the modules of this repository. */
 async function baseOf(
   users: readonly string[],
@@ -70,8 +61,7 @@ async function baseOf(
   report: Report,
 ): Promise<string | undefined> {
   const own = users.at(-1) ?? '.'
-  const places = new Set([dirname(own), ...beside.map((one) => resolve(one)), resolve(HOUSE)])
-  const all = (await Promise.all([...places].map(modulesIn))).flat()
+  const all = await neighboursOf(own, beside)
   const named = all.filter((one) => one.id === id)
   const fitting = named.filter((one) => fits(one.version, version))
   const [best] = fitting
@@ -79,14 +69,19 @@ async function baseOf(
     .sort((a, b) => byVersion(a.version, b.version))
   if (best) return best.folder
   const ids = [...new Set(all.filter((one) => one.folder !== own).map((one) => one.id))].sort()
-  report(wrong(asked, complaintAbout({ id, version }, named, fitting, ids)))
+  const [found] = named
+  report({
+    ...wrong(asked, complaintAbout({ id, version }, named, fitting, ids)),
+    // One that stands in a circle is a mistake of the author's, nothing that could be installed.
+    ...(fitting.length > 0 ? {} : { need: { what: id, asked: version, found: found?.version } }),
+  })
   return undefined
 }
 
 function complaintAbout(
   { id, version }: Pick<Asked, 'id' | 'version'>,
-  named: readonly Candidate[],
-  fitting: readonly Candidate[],
+  named: readonly Neighbour[],
+  fitting: readonly Neighbour[],
   ids: readonly string[],
 ): Complaint {
   const [first] = named
@@ -106,27 +101,8 @@ function complaintAbout(
     message: `there is no module "${id}" to extend`,
     expected: `one that lies beside this one or is installed: ${oneOf(ids)}`,
     received: id,
-    hint: didYouMean(id, ids),
+    hint: didYouMean(id, ids) ?? `install it first: redoubt install ${id}-….redoubt`,
   }
-}
-
-const ID = /^id:\s*['"]?([a-z][a-z0-9-]*)['"]?\s*(?:#.*)?$/m
-const VERSION = /^version:\s*['"]?([0-9][\w.-]*)['"]?\s*(?:#.*)?$/m
-
-/** The modules in a folder of modules, as their manifests call themselves. */
-async function modulesIn(place: string): Promise<Candidate[]> {
-  const found = await readdir(place, { withFileTypes: true }).catch(() => [])
-  const modules = await Promise.all(
-    found
-      .filter((entry) => entry.isDirectory() && existsSync(join(place, entry.name, 'module.yaml')))
-      .map(async ({ name }) => {
-        const folder = await realpath(join(place, name))
-        const text = await readFile(join(folder, 'module.yaml'), 'utf8')
-        const [id, version] = [ID.exec(text)?.[1], VERSION.exec(text)?.[1]]
-        return id === undefined || version === undefined ? [] : [{ id, version, folder }]
-      }),
-  )
-  return modules.flat()
 }
 
 /** Tests and games of the base are its own; all else is the derived module's too, unless it does without. */

@@ -2,6 +2,9 @@
 
 import type { SchemaName } from '../schemas/schemas.ts'
 
+/** Where the names of a module lie, for its scripts: written by the loader. */
+export const GENERATED = 'rules/generated.ts'
+
 /** Is this a picture that counters and boards may show? */
 export function isPicture(path: string): boolean {
   return /\.(svg|png|jpe?g|webp|gif)$/i.test(path)

@@ -15,6 +15,7 @@ import {
 import { languageOf } from '../checks/check-text.ts'
 import type { World } from '../checks/world.ts'
 import type { Folder } from '../folder/read-folder.ts'
+import { nearest } from '../problems/nearest.ts'
 import type { Complaint, Problem, Report } from '../problems/problem.ts'
 import {
   at,
@@ -32,6 +33,7 @@ import {
   wrongKey,
 } from '../source/part.ts'
 import { checkLog } from './check-log.ts'
+import { checkWords } from './check-words.ts'
 import type { ImportedRules } from './import-rules.ts'
 import { findQuoted, scriptProblem } from './script.ts'
 import { checkSpokenKeys } from './spoken-keys.ts'
@@ -67,6 +69,7 @@ export function checkRules(
   checkComplete(said, english, brought, report)
   if (world.manifest) checkLog(world.manifest, english, brought, report)
   checkSpokenKeys(folder, english, report)
+  checkWords(folder, rules, english, brought, report)
 }
 
 function collect(rules: Rules): Said {
@@ -185,10 +188,20 @@ const OF_THE_TABLE: ReadonlySet<unknown> = new Set(
 /** Everything the rules ask, offer, deny and log has a sentence, here or with the parts they are made of. */
 function checkComplete(said: Said, text: Part, brought: TextFile, report: Report): void {
   type Section = 'actions' | 'denials' | 'log' | 'prompts'
+  const sayable: Readonly<Record<Section, ReadonlySet<string>>> = {
+    actions: new Set(said.actions.keys()),
+    denials: new Set(said.objections.flatMap(({ clause, message }) => [message, clause])),
+    log: new Set(),
+    prompts: said.steps,
+  }
   const has = (section: Section, key: string) =>
     keys(at(text, section)).includes(key) || Object.hasOwn(brought[section] ?? {}, key)
   const lacks = (section: Section, key: string, complaint: Complaint) => {
-    if (!has(section, key)) report(wrongKey(at(text, section), complaint))
+    if (has(section, key)) return
+    // What is under a misspelt key is reported there, with the name that was meant.
+    const strays = keys(at(text, section)).filter((stray) => !sayable[section].has(stray))
+    if (strays.some((stray) => nearest(stray, sayable[section]) === key)) return
+    report(wrongKey(at(text, section), complaint))
   }
   for (const step of said.asking) {
     lacks('prompts', step, {

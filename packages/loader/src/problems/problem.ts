@@ -20,6 +20,18 @@ export interface Problem {
   readonly source?: string | undefined
   /** How many units the caret underlines. */
   readonly length?: number | undefined
+  /** What the module needs and is not here: nothing in its own files is wrong then. */
+  readonly need?: Need | undefined
+}
+
+/** Something a module cannot be played without. */
+export interface Need {
+  /** `redoubt`, or the id of another module. */
+  readonly what: string
+  /** The versions that would do: `1.2`, `>=0.1 <0.4`. */
+  readonly asked: string
+  /** The version that is here; undefined: there is none. */
+  readonly found: string | undefined
 }
 
 /** What a problem says, apart from where. */

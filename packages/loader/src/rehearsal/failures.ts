@@ -80,7 +80,8 @@ function lackingData(
   scenario: string,
   cause: unknown,
 ): Problem | undefined {
-  if (!(cause instanceof TypeError)) return undefined
+  // A value of procedures.yaml that came to nothing may have been read from what is not there.
+  if (!(cause instanceof TypeError) && !(cause as { said?: unknown })?.said) return undefined
   const missing = missingData(data, rules, scenario)
   const part = missing && partOf(world, missing)
   if (!missing || !part) return undefined

@@ -5,13 +5,14 @@ import { didYouMean, nearest, oneOf } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problem.ts'
 import { at, keys, type Part, unknownName, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
-import type { Checker } from './checker.ts'
+import type { Checker, KeysOf } from './checker.ts'
 import { checkerOf, type SchemaName } from './schemas.ts'
 import { expectation, firstSentence, nameOf, notAmong, notThis, shown, wrongType } from './words.ts'
 
 /** Every fault of a file against its schema. */
-export function schemaProblems(source: Source, name: SchemaName): Problem[] {
-  return problemsAgainst(checkerOf(name), whole(source))
+export function schemaProblems(source: Source, name: SchemaName, keysOf?: KeysOf): Problem[] {
+  const checker = checkerOf(name)
+  return problemsAgainst(keysOf ? { ...checker, keysOf } : checker, whole(source))
 }
 
 /** Every fault of a part of a file against a schema. */
@@ -94,7 +95,7 @@ function choiceProblems(checker: Checker, choice: ErrorObject, part: Part): Prob
   const fitting = verdicts.filter(
     ({ errors }) => !errors.some((error) => error.keyword === 'type' && error.instancePath === ''),
   )
-  const known = fitting.flatMap(({ shape }) => keysOf(shape))
+  const known = fitting.flatMap(({ shape }) => keysOfShape(shape))
   const meant = fitting.find(({ shape, errors }) =>
     errors.some((error) => isMisspelt(error, shape, known)),
   )
@@ -113,7 +114,7 @@ function choiceProblems(checker: Checker, choice: ErrorObject, part: Part): Prob
   return [wrong(part, wrongType(part, [...new Set(types)]))]
 }
 
-function keysOf(shape: AnySchemaObject): string[] {
+function keysOfShape(shape: AnySchemaObject): string[] {
   return Object.keys((shape.properties as object | undefined) ?? {})
 }
 
@@ -126,7 +127,7 @@ function isStranger({ keyword, instancePath }: ErrorObject): boolean {
 function isMisspelt(error: ErrorObject, shape: AnySchemaObject, known: readonly string[]): boolean {
   if (!isStranger(error)) return false
   const meant = nearest(String(error.params.additionalProperty), known)
-  return meant !== undefined && keysOf(shape).includes(meant)
+  return meant !== undefined && keysOfShape(shape).includes(meant)
 }
 
 /** A key that none of several shapes has. */
@@ -179,7 +180,8 @@ function problemOf(
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
-      const known = Object.keys((parentSchema.properties as object | undefined) ?? {})
+      const known =
+        checker.keysOf?.(part) ?? Object.keys((parentSchema.properties as object | undefined) ?? {})
       return wrongKey(at(part, key), {
         message: `unknown key "${key}"`,
         expected: oneOf(known, 20),

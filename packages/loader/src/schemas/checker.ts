@@ -1,7 +1,10 @@
 /** A schema as the loader asks it: of a whole value, or of one of the shapes a part of it may have. */
 
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js'
-import type { Names } from '../source/part.ts'
+import type { Names, Part } from '../source/part.ts'
+
+/** The keys a certain part can have, where the schema says only what all such parts can. */
+export type KeysOf = (part: Part) => readonly string[] | undefined
 
 export interface Checker {
   readonly validate: ValidateFunction
@@ -9,4 +12,5 @@ export interface Checker {
   readonly branch: (shape: AnySchemaObject) => ValidateFunction
   /** The names a schema asks for by `names: space`; only a module's own schemas may. */
   readonly names?: (kind: string) => Names
+  readonly keysOf?: KeysOf
 }

@@ -16,6 +16,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Complaint, Problem } from '../problems/problem.ts'
+import { indentedAstray, isOfColumns } from './indentation.ts'
 import { commentBefore, inOurWords, TOO_DEEP } from './reader-words.ts'
 
 export type Path = readonly (string | number)[]
@@ -63,13 +64,19 @@ export function readSource(file: string, text: string): { source: Source; proble
     uniqueKeys: false,
   })
   const place = { file, text, document, lines }
-  const problems = telling([...document.errors, ...document.warnings], lines).map((fault) =>
+  const faults = telling([...document.errors, ...document.warnings], lines)
+  const astray = faults.length > 0 ? indentedAstray(faults, text) : undefined
+  const told = faults.filter(
+    (fault) => !astray || (fault.pos[0] < astray.offset && !isOfColumns(fault)),
+  )
+  const problems = told.map((fault) =>
     problemAt(
       place,
       { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
       { hint: commentBefore(text, fault.pos[0]), ...inOurWords(fault.code, fault.message) },
     ),
   )
+  if (astray) problems.push(problemAt(place, astray, astray.complaint))
   if (problems.length === 0) problems.push(...refusals(place))
   let value: Json = null
   if (problems.length === 0) {

@@ -12,10 +12,12 @@ import {
   referByKey,
   textOf,
 } from '../source/part.ts'
+import { actionsOf, checkAction, checkActionKey } from './named-actions.ts'
 
 /** Checks the names a test file uses. Places and pieces are judged when the position is set up. */
 export function checkTests(module: Module, tests: Part, report: Report): void {
   const names = namesOf(module)
+  const actions = actionsOf(module)
   checkPosition(names, at(tests, 'position'), report)
   for (const test of items(at(tests, 'tests'))) {
     checkPosition(names, test, report)
@@ -24,13 +26,22 @@ export function checkTests(module: Module, tests: Part, report: Report): void {
     for (const deed of items(at(test, 'do'))) {
       refer(at(deed, 'deny'), names.denying, report)
       refer(at(deed, 'as'), names.actors, report)
+      for (const action of [deed, at(deed, 'action'), at(deed, 'preview')])
+        if (!deniedByTable(at(deed, 'deny'))) checkAction(actions, action, report)
     }
     for (const [, probe] of entries(at(test, 'probes'))) {
       if (textOf(probe) !== 'ok') refer(probe, names.denying, report)
       refer(at(probe, 'denied'), names.denying, report)
       refer(at(probe, 'as'), names.actors, report)
+      if (!deniedByTable(probe) && !deniedByTable(at(probe, 'denied')))
+        checkActionKey(actions, probe, report)
     }
   }
+}
+
+/** What the table itself must deny may name whatever it likes: that there is no such action is what is tested. */
+function deniedByTable(verdict: Part): boolean {
+  return textOf(verdict) === 'table'
 }
 
 interface TestNames {

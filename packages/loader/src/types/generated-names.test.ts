@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GENERATED, generatedNames, writeGeneratedNames } from './generated-names.ts'
+import { GENERATED } from '../folder/layout.ts'
+import { generatedNames, writeGeneratedNames } from './generated-names.ts'
 
 const DEMO = fileURLToPath(new URL('../../fixtures/demo', import.meta.url))
 let folder: string

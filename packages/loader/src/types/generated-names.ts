@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineModule, freeTable } from '@redoubt/engine'
 import { digestOf } from '../folder/digest.ts'
-import { kindOfFile } from '../folder/layout.ts'
+import { GENERATED, kindOfFile } from '../folder/layout.ts'
 import { type Folder, readFolder } from '../folder/read-folder.ts'
 import { dataOf } from '../module-data.ts'
 import { readModuleFiles } from '../module-files.ts'
@@ -13,9 +13,6 @@ import { type Problem, type Report, sorted } from '../problems/problem.ts'
 import { at, textOf } from '../source/part.ts'
 import { moduleNames, type OwnSchemas, stepNames } from './module-names.ts'
 import type { DataSchema } from './schema-type.ts'
-
-/** Where the file lies in a module. */
-export const GENERATED = 'rules/generated.ts'
 
 /** What the file should say, or why that cannot be known. */
 export type GeneratedNames =

@@ -12,7 +12,7 @@ import type { MoveRule, Stop } from './rules.ts'
  * const zoc = zonesOfControl<G>({ exerts: () => true })(g, blue)
  * const costs = movementCosts(board, { enter: () => 1 })
  * const reach = reachable(board, hex, { allowance: 4, costs, ...zocMoves(zoc, { stop: { key: 'zoc', clause: '6' }, zocToZoc: PROHIBITED }) })
- * spacesIn(reach).filter((space) => zoc.has(space)) // → [ 0404, 0504, 0503, 0402, 0304 ]
+ * board.spaces.filter((space) => routeTo(reach, space) && zoc.has(space)) // → [ 0402, 0303, 0503, 0304, 0404, 0504 ]
  */
 export function zocMoves(
   zoc: Zoc,

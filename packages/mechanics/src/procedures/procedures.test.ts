@@ -35,6 +35,21 @@ describe('procedures', () => {
     )
   })
 
+  it('give those functions what is asked about by name', () => {
+    const asked: object[] = []
+    const points = (_: unknown, about: object) => {
+      asked.push(about)
+      return 1
+    }
+    const changes = { phases: { ...others, move: { ...MOVE, allowance: { function: 'points' } } } }
+    const game = skirmish(
+      { '0101': 'blue unit' },
+      { changes, additions: { functions: { points } } },
+    )
+    expect(reaches(game, 'move 0101 0201')).toBe(true)
+    expect(asked[0]).toMatchObject({ unit: { type: { id: 'unit' } } })
+  })
+
   it('say what is no number', () => {
     const game = skirmish(
       { '0101': 'blue unit' },

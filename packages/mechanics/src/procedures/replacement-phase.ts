@@ -42,7 +42,7 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
     { message: 'replacements.beside' },
   )
   const part = replacementsPart<AnyPosition>({
-    clauses: { points: file.clause ?? rebuild, refit, rebuild },
+    clauses: { refit, rebuild, ...(file.clause === undefined ? {} : { points: file.clause }) },
     variable: 'replacements',
     zone: needed(file.zone, id, 'the zone of eliminated units'),
     receive: (g, side) => {

@@ -16,9 +16,9 @@ export interface About {
 /** A module's own functions, by the name the data call them by. */
 export type Functions = Readonly<Record<string, Calculation>>
 
-/** One of a module's functions: of the position, and of the unit or space asked about. */
-// biome-ignore lint/suspicious/noExplicitAny: a module's functions know its own position and say what it needs
-export type Calculation = (g: any, ...about: any[]) => any
+/** One of a module's functions: of the position, and of what is asked about, by name: `(g, { unit }) => 3`. */
+// biome-ignore lint/suspicious/noExplicitAny: a module's functions know its own position and pieces and say what they need
+export type Calculation = (g: any, about: any) => any
 
 /** A value ready to be asked. */
 export type Value = (g: AnyPosition, about: About) => Json | undefined
@@ -48,8 +48,7 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
     throw new RangeError(
       `procedures.yaml names the function "${file.function}", but the rules give ${Object.keys(functions).join(', ') || 'none'}`,
     )
-  return (g, { unit, space, side }) =>
-    calculate(g, ...[unit, space, side].filter((one) => one !== undefined))
+  return calculate
 }
 
 /** A cell of a table that is read by its rows and columns. @throws RangeError at play for a row or column there is not */
@@ -123,7 +122,7 @@ export function conditionFrom(file: WhereFile, functions: Functions) {
       !(space && listed(file.region).some((one) => space.regions.includes(one)))
     )
       return false
-    return own ? Boolean(own(g, ...[unit, space].filter((one) => one !== undefined))) : true
+    return own ? Boolean(own(g, { unit, space })) : true
   }
 }
 

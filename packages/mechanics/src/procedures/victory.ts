@@ -22,7 +22,9 @@ export function victoryFrom(
       throw new RangeError(
         `procedures.yaml names the function "${points.function}", which the rules do not give`,
       )
-    return withSentence(objectivesPart<AnyPosition>({ ...ends, points: count }))
+    return withSentence(
+      objectivesPart<AnyPosition>({ ...ends, points: (g, side) => count(g, { side }) }),
+    )
   }
   if (!objectives || !control)
     throw new Error('victory by spaces in procedures.yaml needs control: at the top of the file')

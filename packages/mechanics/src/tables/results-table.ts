@@ -8,7 +8,7 @@ import { type Dice, readDice } from './dice.ts'
  * What lies beyond the first or last column: that column again, nothing, what may not be tried, or a result.
  * @example
  * const ends: { below: Beyond; above: Beyond } = { below: 'illegal', above: 'last' }
- * shifted(table, columnNamed(table, '1-1'), -1, ends).kind // → 'illegal'
+ * ends.below // → 'illegal'
  */
 export type Beyond = 'first' | 'last' | 'blank' | 'illegal' | (string & {})
 

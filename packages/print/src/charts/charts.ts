@@ -1,18 +1,19 @@
 /** The charts of a module: its tables, its kinds of terrain, its turn track. */
 
 import type { BoardFile, Json, ModuleData, TableFile } from '@redoubt/engine'
+import type { Say } from '../words/words.ts'
 import type { Chart } from './grid.ts'
 
 export function chartsOf(
   { tables }: ModuleData,
   board: BoardFile,
-  { turns, counter, width }: TrackTerms,
+  { turns, counter, width, say }: TrackTerms,
 ): readonly Chart[] {
   return [
-    ...turnTrack(turns, counter + PLAY, width),
-    ...terrainKey(board),
+    ...turnTrack(say, turns, counter + PLAY, width),
+    ...terrainKey(say, board),
     ...Object.values(tables).flatMap((table) =>
-      table.rows ? [resultsChart(table)] : dataCharts(table),
+      table.rows ? [resultsChart(table)] : dataCharts(say, table),
     ),
   ]
 }
@@ -25,32 +26,38 @@ export interface TrackTerms {
   readonly counter: number
   /** Room for it from left to right, in millimetres. */
   readonly width: number
+  readonly say: Say
 }
 
 /** Room round a counter in its box. */
 const PLAY = 3
 
-function turnTrack(turns: number | undefined, cell: number, width: number): readonly Chart[] {
+function turnTrack(
+  say: Say,
+  turns: number | undefined,
+  cell: number,
+  width: number,
+): readonly Chart[] {
   if (turns === undefined) return []
   const boxes = Math.max(1, Math.floor(width / cell))
   const numbers = Array.from({ length: turns }, (_, at) => String(at + 1))
   const rows = Array.from({ length: Math.ceil(turns / boxes) }, (_, at) =>
     numbers.slice(at * boxes, (at + 1) * boxes),
   )
-  return [{ title: 'Turn track', head: [], rows, notes: [], cell }]
+  return [{ title: say('track'), head: [], rows, notes: [], cell }]
 }
 
 const PRINTED = ['label', 'colour', 'pattern']
 
-function terrainKey({ terrains, features = {} }: BoardFile): readonly Chart[] {
+function terrainKey(say: Say, { terrains, features = {} }: BoardFile): readonly Chart[] {
   return [
-    kinds('Terrain', Object.values(terrains)),
-    kinds('Between spaces', Object.values(features)),
+    kinds(say, say('terrain'), Object.values(terrains)),
+    kinds(say, say('between'), Object.values(features)),
   ].filter(({ rows }) => rows.length > 0)
 }
 
 /** Kinds by the facts that are a word or a number; what is drawn by is no use on paper. */
-function kinds(title: string, all: readonly object[]): Chart {
+function kinds(say: Say, title: string, all: readonly object[]): Chart {
   const entries = all as readonly Readonly<Record<string, Json | undefined>>[]
   const isPlain = (value: Json | undefined) => value !== undefined && typeof value !== 'object'
   const facts = [...new Set(entries.flatMap((kind) => Object.keys(kind)))].filter(
@@ -61,7 +68,7 @@ function kinds(title: string, all: readonly object[]): Chart {
     head: facts.length === 0 ? [] : ['', ...facts.map(spoken)],
     rows: entries.map((kind) => [
       String(kind.label ?? ''),
-      ...facts.map((fact) => (isPlain(kind[fact]) ? plain(kind[fact]) : '')),
+      ...facts.map((fact) => (isPlain(kind[fact]) ? plain(say, kind[fact]) : '')),
     ]),
     notes: [],
     colours: entries.map(({ colour }) => (typeof colour === 'string' ? colour : undefined)),
@@ -90,12 +97,12 @@ function resultsChart({
 }
 
 /** A table of data: mappings of mappings and lists of mappings are printed as rows, the rest as lines. */
-function dataCharts({ title, results = {}, data = {} }: TableFile): readonly Chart[] {
+function dataCharts(say: Say, { title, results = {}, data = {} }: TableFile): readonly Chart[] {
   const notes: string[] = []
   const charts = Object.entries(data).flatMap(([name, value]): Chart[] => {
     const entries = entriesOf(value)
     if (!entries) {
-      notes.push(`${spoken(name)}: ${plain(value)}`)
+      notes.push(`${spoken(name)}: ${plain(say, value)}`)
       return []
     }
     const keys = [...new Set(entries.flatMap(([, row]) => Object.keys(row)))]
@@ -105,7 +112,7 @@ function dataCharts({ title, results = {}, data = {} }: TableFile): readonly Cha
         head: ['', ...keys.map(spoken)],
         rows: entries.map(([row, cells]) => [
           row,
-          ...keys.map((key) => (cells[key] === undefined ? '' : plain(cells[key]))),
+          ...keys.map((key) => (cells[key] === undefined ? '' : plain(say, cells[key]))),
         ]),
         notes: [],
       },
@@ -129,14 +136,14 @@ function entriesOf(value: Json | undefined): readonly (readonly [string, Row])[]
   return isTable ? (entries as readonly (readonly [string, Row])[]) : undefined
 }
 
-function plain(value: Json | undefined): string {
+function plain(say: Say, value: Json | undefined): string {
   if (value === null || value === undefined) return '–'
-  if (value === true) return 'yes'
-  if (value === false) return 'no'
-  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (value === true) return say('yes')
+  if (value === false) return say('no')
+  if (Array.isArray(value)) return value.map((one) => plain(say, one)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, inner]) => `${spoken(key)} ${plain(inner)}`)
+      .map(([key, inner]) => `${spoken(key)} ${plain(say, inner)}`)
       .join('; ')
   return String(value)
 }

@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import type { Art } from '@redoubt/tabletop'
 import { MARGIN, type Page, type Pen, type Size } from '../book/page.ts'
 import { linesOf, SOFT, write } from '../book/words.ts'
+import type { Say } from '../words/words.ts'
 import { cornerOf, gridOn, paintCutMarks } from './sheet.ts'
 import type { Stock } from './stock.ts'
 
@@ -11,9 +12,16 @@ import type { Stock } from './stock.ts'
 export const CARD: Size = { width: 63, height: 88 }
 const INSIDE = 5
 
+export interface CardTerms {
+  readonly module: ModuleData
+  readonly art: Art
+  readonly paper: Size
+  readonly say: Say
+}
+
 export function cardPages(
   stock: readonly Stock[],
-  { module, art, paper }: { readonly module: ModuleData; readonly art: Art; readonly paper: Size },
+  { module, art, paper, say }: CardTerms,
 ): readonly Page[] {
   const grid = gridOn(paper, CARD)
   const all = stock.flatMap((one) => Array.from({ length: one.count }, () => one))
@@ -23,7 +31,7 @@ export function cardPages(
   )
   const page = (own: readonly Stock[], at: number, face: 'front' | 'back'): Page => ({
     ...paper,
-    chapter: 'Cards',
+    chapter: say('cards'),
     isNumbered: false,
     paint: (pen) => {
       paintCutMarks(pen, grid, CARD)
@@ -37,7 +45,7 @@ export function cardPages(
       }
       write(
         pen,
-        `Cards, sheet ${at + 1} of ${sheets.length}, ${face}`,
+        say('cards.sheet', { at: at + 1, sheets: sheets.length, face }),
         paper.width / 2,
         paper.height - MARGIN / 2,
         { size: 2.6, colour: SOFT, align: 'center' },

@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import { type Art, paintPieceOn } from '@redoubt/tabletop'
 import { MARGIN, type Page, type Pen, type Size } from '../book/page.ts'
 import { SOFT, write } from '../book/words.ts'
+import type { Say } from '../words/words.ts'
 import { cornerOf, gridOn, paintCutMarks } from './sheet.ts'
 import type { Stock } from './stock.ts'
 
@@ -17,11 +18,12 @@ export interface CounterTerms {
   readonly paper: Size
   /** Side of a counter, in millimetres. */
   readonly size: number
+  readonly say: Say
 }
 
 export function counterPages(
   stock: readonly Stock[],
-  { module, art, paper, size }: CounterTerms,
+  { module, art, paper, size, say }: CounterTerms,
 ): readonly Page[] {
   const each = { width: size, height: size }
   const grid = gridOn(paper, each)
@@ -32,7 +34,7 @@ export function counterPages(
   )
   const page = (own: readonly Stock[], at: number, face: 'front' | 'back'): Page => ({
     ...paper,
-    chapter: 'Counters',
+    chapter: say('counters'),
     isNumbered: false,
     paint: (pen) => {
       paintCutMarks(pen, grid, each)
@@ -46,7 +48,7 @@ export function counterPages(
         else if (one.back !== undefined) paintFace(pen, one, one.back, module, art, size)
         pen.restore()
       }
-      const words = `Counters, sheet ${at + 1} of ${sheets.length}, ${face}`
+      const words = say('counters.sheet', { at: at + 1, sheets: sheets.length, face })
       write(pen, words, paper.width / 2, paper.height - MARGIN / 2, {
         size: 2.6,
         colour: SOFT,

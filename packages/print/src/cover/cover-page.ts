@@ -3,6 +3,7 @@
 import type { ModuleData } from '@redoubt/engine'
 import { MARGIN, type Page, type Size } from '../book/page.ts'
 import { linesOf, SOFT, widthOf, write } from '../book/words.ts'
+import type { Say } from '../words/words.ts'
 
 export interface CoverTerms {
   readonly module: ModuleData
@@ -12,9 +13,10 @@ export interface CoverTerms {
   readonly contents: readonly (readonly [chapter: string, page: number])[]
   /** How it is printed and put together. */
   readonly advice: readonly string[]
+  readonly say: Say
 }
 
-export function coverPage({ module, scenario, paper, contents, advice }: CoverTerms): Page {
+export function coverPage({ module, scenario, paper, contents, advice, say }: CoverTerms): Page {
   const { title, version, summary, licence, credits = [] } = module.manifest
   const inside = paper.width - 2 * MARGIN
   return {
@@ -23,7 +25,7 @@ export function coverPage({ module, scenario, paper, contents, advice }: CoverTe
     isNumbered: false,
     paint: (pen) => {
       let y = 60
-      const say = (
+      const put = (
         words: string,
         hand: { size: number; weight?: number; font?: 'serif'; colour?: string },
         above = 0,
@@ -34,10 +36,13 @@ export function coverPage({ module, scenario, paper, contents, advice }: CoverTe
           write(pen, line, MARGIN, y, hand)
         }
       }
-      say(title, { size: 14, weight: 700, font: 'serif' })
-      say(summary, { size: 4.2 }, 4)
-      say(
-        `Version ${version} · set-up: ${module.scenarios[scenario]?.title ?? scenario}`,
+      put(title, { size: 14, weight: 700, font: 'serif' })
+      put(summary, { size: 4.2 }, 4)
+      put(
+        say('cover.version', {
+          version,
+          scenario: module.scenarios[scenario]?.title ?? scenario,
+        }),
         { size: 3.4, colour: SOFT },
         4,
       )
@@ -58,9 +63,9 @@ export function coverPage({ module, scenario, paper, contents, advice }: CoverTe
         pen.stroke()
         pen.setLineDash([])
       }
-      for (const [at, line] of advice.entries()) say(line, { size: 3.2 }, at === 0 ? 14 : 2)
-      say(`Licence: ${licence}`, { size: 3, colour: SOFT }, 10)
-      for (const credit of credits) say(credit, { size: 3, colour: SOFT })
+      for (const [at, line] of advice.entries()) put(line, { size: 3.2 }, at === 0 ? 14 : 2)
+      put(say('cover.licence', { licence }), { size: 3, colour: SOFT }, 10)
+      for (const credit of credits) put(credit, { size: 3, colour: SOFT })
     },
   }
 }

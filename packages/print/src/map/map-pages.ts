@@ -4,6 +4,7 @@ import type { Board } from '@redoubt/engine'
 import { type Art, boardSheet, counterSize } from '@redoubt/tabletop'
 import { MARGIN, type Page, type Pen, type Size } from '../book/page.ts'
 import { SOFT, write } from '../book/words.ts'
+import type { Say } from '../words/words.ts'
 
 /** What two sheets have in common, in millimetres. */
 const OVERLAP = 10
@@ -15,6 +16,7 @@ export interface MapTerms {
   readonly art: Art
   /** Side of the counters that lie on it, in millimetres. */
   readonly counter: number
+  readonly say: Say
 }
 
 /** Millimetres of a board unit, so that spaces hold counters as they do at the table. */
@@ -28,7 +30,7 @@ export function wholeMap(terms: MapTerms): readonly Page[] {
   return [
     {
       ...size,
-      chapter: 'Map',
+      chapter: terms.say('map'),
       isNumbered: false,
       paint: (pen) => paintPart(pen, sheet, unit, { x: 0, y: 0, ...whole }),
     },
@@ -60,13 +62,13 @@ export function tiledMap(terms: MapTerms, paper: Size): readonly Page[] {
     }
     return {
       ...size,
-      chapter: 'Map',
+      chapter: terms.say('map'),
       isNumbered: false,
       paint: (pen) => {
         paintPart(pen, sheet, unit, part)
         paintCrosses(pen, part, { column, row, columns, rows })
         const name = `${String.fromCharCode(65 + column)}${row + 1}`
-        const words = `Map, sheet ${name} of ${columns} × ${rows}: sheets overlap by ${OVERLAP} mm, cross on cross`
+        const words = terms.say('map.sheet', { name, columns, rows, overlap: OVERLAP })
         write(pen, words, size.width / 2, size.height - MARGIN / 2, {
           size: 2.6,
           colour: SOFT,

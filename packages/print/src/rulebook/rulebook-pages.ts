@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import { type Block, flow } from '../book/flow.ts'
 import type { Page, Size } from '../book/page.ts'
 import { SOFT } from '../book/words.ts'
+import type { Say } from '../words/words.ts'
 
 const CHAPTER = { size: 5, weight: 700, font: 'serif' } as const
 const TITLE = { size: 3.3, weight: 700 } as const
@@ -12,7 +13,7 @@ const FINE = { size: 2.6, colour: SOFT } as const
 /** Clauses are set in behind their numbers. */
 const INDENT = 18
 
-export function rulebookPages({ rulebook }: ModuleData, paper: Size): readonly Page[] {
+export function rulebookPages({ rulebook }: ModuleData, paper: Size, say: Say): readonly Page[] {
   const { sections = [], clauses } = rulebook
   const ids = new Set(sections.map(({ id }) => id))
   const chapters = [
@@ -35,9 +36,15 @@ export function rulebookPages({ rulebook }: ModuleData, paper: Size): readonly P
       },
       { words: clause.text, hand: TEXT, indent: INDENT },
       ...(clause.options?.length
-        ? [{ words: `Options: ${clause.options.join(', ')}`, hand: FINE, indent: INDENT }]
+        ? [
+            {
+              words: say('options', { names: clause.options.join(', ') }),
+              hand: FINE,
+              indent: INDENT,
+            },
+          ]
         : []),
     ]),
   ])
-  return flow(`Rules: ${rulebook.title}`, paper, blocks)
+  return flow(say('rules', { title: rulebook.title }), paper, blocks)
 }

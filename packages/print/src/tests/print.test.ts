@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { Game, type Module } from '@redoubt/engine'
+import { Game, inLanguage, type Module } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +21,7 @@ const TERMS = {
   counter: 15,
   spares: 0,
   parts: PARTS,
+  language: 'en',
   readPicture: async () => undefined,
 } as const
 
@@ -114,4 +115,17 @@ test('cards are printed with their words, and only what was asked for', async ()
   expect(words).toContain('Draw two cards.')
   expect(words).not.toContain('Turn track')
   expect(Math.abs((pages[0]?.width ?? 0) - 215.9)).toBeLessThan(0.3)
+}, 120_000)
+
+test('in German, paper and game speak German', async () => {
+  const module = await moduleNamed('fortify')
+  const { pdf } = await printGame(Game.start(module), { ...TERMS, language: 'de', counter: 15 })
+  const { pages } = await read(pdf)
+  const words = pages.map((page) => page.words).join(' ')
+  for (const said of ['Spielmarken', 'Spielplan', 'Gelände', 'In wahrer Größe drucken'])
+    expect(words).toContain(said)
+  for (const english of ['Counters', 'Terrain', 'Print in true size', 'Licence'])
+    expect(words).not.toContain(english)
+  const [clause] = inLanguage(module.data, 'de').rulebook.clauses
+  expect(words.replaceAll(/\s+/g, ' ')).toContain(clause?.title.split(' ')[0])
 }, 120_000)

@@ -1,13 +1,6 @@
 /** Messages as bytes: names and shapes that both ends know are numbers, everything else is written as short as it can be. */
 
-import {
-  fits,
-  isUnsaid,
-  KNOWN_SHAPES,
-  type Shape as Known,
-  SHORT_KNOWN,
-  shapesNamed,
-} from './shapes.ts'
+import { fits, isUnsaid, KNOWN_SHAPES, SHORT_KNOWN, shapesNamed } from './shapes.ts'
 import {
   BETWEEN,
   FALSE,
@@ -36,94 +29,169 @@ import type { Words } from './words.ts'
 const SHORT_OWN = SHAPES - SHORT_KNOWN
 const encoder = new TextEncoder()
 const HEX_DIGITS = /^[0-9a-f]{8}$/
+/** Most messages are shorter. */
+const USUAL = 512
+
+/** A message that is being written. */
+interface Writing {
+  bytes: Uint8Array
+  size: number
+  readonly places: Words['places']
+  /** Shapes this message has brought itself, by their names. */
+  readonly own: Map<string, number>
+}
 
 /**
  * Packs plain data: what JSON can say. Names that are undefined are left out.
  * @example const bytes = pack(update, words)
  */
 export function pack(value: unknown, { places }: Words): Uint8Array {
-  const bytes: number[] = []
-  /** Shapes this message has brought itself. */
-  const shapes = new Map<string, number>()
+  const writing: Writing = { bytes: new Uint8Array(USUAL), size: 0, places, own: new Map() }
+  write(writing, value)
+  return writing.bytes.slice(0, writing.size)
+}
 
-  const whole = (size: number) => {
-    let rest = size
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80)
-    bytes.push(rest)
+function write(w: Writing, value: unknown): void {
+  if (typeof value === 'string') writeString(w, value)
+  else if (typeof value === 'number') writeNumber(w, value)
+  else if (typeof value === 'boolean') put(w, value ? TRUE : FALSE)
+  else if (Array.isArray(value)) writeList(w, value)
+  else if (typeof value === 'object' && value !== null) writeMapping(w, value)
+  else put(w, NULL)
+}
+
+function put(w: Writing, byte: number): void {
+  if (w.size === w.bytes.length) grow(w, 1)
+  w.bytes[w.size++] = byte
+}
+
+function grow(w: Writing, by: number): void {
+  const bytes = new Uint8Array(2 * w.bytes.length + by)
+  bytes.set(w.bytes)
+  w.bytes = bytes
+}
+
+function putWhole(w: Writing, size: number): void {
+  let rest = size
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) put(w, (rest % 0x80) | 0x80)
+  put(w, rest)
+}
+
+function putAll(w: Writing, written: Uint8Array): void {
+  if (w.size + written.length > w.bytes.length) grow(w, written.length)
+  w.bytes.set(written, w.size)
+  w.size += written.length
+}
+
+function putText(w: Writing, text: string): void {
+  // Nearly everything is short and plain: the encoder's call costs more than a few bytes.
+  if (text.length < 0x40 && isAscii(text)) {
+    put(w, TEXT)
+    put(w, text.length)
+    for (let at = 0; at < text.length; at++) put(w, text.charCodeAt(at))
+    return
   }
-  const text = (tag: number, written: Uint8Array) => {
-    bytes.push(tag)
-    whole(written.length)
-    for (const byte of written) bytes.push(byte)
+  const written = encoder.encode(text)
+  put(w, TEXT)
+  putWhole(w, written.length)
+  putAll(w, written)
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false
+  return true
+}
+
+function putWord(w: Writing, place: number): void {
+  if (place < SHORT_WORDS) return put(w, WORD + place)
+  put(w, LONG_WORD + (place >> 8))
+  put(w, place & 0xff)
+}
+
+function writeNumber(w: Writing, value: number): void {
+  if (!Number.isSafeInteger(value)) {
+    put(w, FRACTION)
+    putAll(w, new Uint8Array(new Float64Array([value]).buffer))
+  } else if (value >= 0 && value < NUMBERS) put(w, value)
+  else {
+    put(w, value < 0 ? MINUS : WHOLE)
+    putWhole(w, Math.abs(value))
   }
-  const number = (value: number) => {
-    if (!Number.isSafeInteger(value)) {
-      bytes.push(FRACTION, ...new Uint8Array(new Float64Array([value]).buffer))
-    } else if (value >= 0 && value < NUMBERS) bytes.push(value)
-    else {
-      bytes.push(value < 0 ? MINUS : WHOLE)
-      whole(Math.abs(value))
-    }
+}
+
+function writeString(w: Writing, value: string): void {
+  const place = w.places.get(value)
+  if (place !== undefined) return putWord(w, place)
+  if (value.length === 8 && HEX_DIGITS.test(value)) {
+    put(w, HEX)
+    for (let at = 0; at < 8; at += 2) put(w, Number.parseInt(value.slice(at, at + 2), 16))
+    return
   }
-  const word = (place: number) => {
-    if (place < SHORT_WORDS) bytes.push(WORD + place)
-    else bytes.push(LONG_WORD + (place >> 8), place & 0xff)
+  const parts = partsOf(value)
+  if (parts.length < 2) return putText(w, value)
+  put(w, PHRASE)
+  putWhole(w, parts.length)
+  for (const part of parts) {
+    const known = w.places.get(part)
+    if (known !== undefined) putWord(w, known)
+    else putText(w, part)
   }
-  const string = (value: string) => {
-    const place = places.get(value)
-    if (place !== undefined) return word(place)
-    if (HEX_DIGITS.test(value)) {
-      bytes.push(HEX)
-      for (let at = 0; at < 8; at += 2) bytes.push(Number.parseInt(value.slice(at, at + 2), 16))
-      return
-    }
-    const parts = value.split(BETWEEN)
-    if (parts.length < 2) return text(TEXT, encoder.encode(value))
-    bytes.push(PHRASE)
-    whole(parts.length)
-    for (const part of parts) {
-      const known = places.get(part)
-      if (known !== undefined) word(known)
-      else text(TEXT, encoder.encode(part))
-    }
+}
+
+/** The words of a phrase and, each a part of its own, what stands between them. */
+function partsOf(phrase: string): readonly string[] {
+  const parts: string[] = []
+  let from = 0
+  for (let at = 0; at < phrase.length; at++) {
+    const char = phrase[at] ?? ''
+    if (!BETWEEN.has(char)) continue
+    parts.push(phrase.slice(from, at), char)
+    from = at + 1
   }
-  const mapping = (value: object) => {
-    const held = value as Readonly<Record<string, unknown>>
-    const names = Object.keys(value).filter((name) => held[name] !== undefined)
-    const shape = names.join()
-    const known = shapesNamed(shape).find((one) => fits(held, KNOWN_SHAPES[one] as Known))
-    const number = known ?? shapes.get(shape)
-    if (number === undefined) {
-      shapes.set(shape, KNOWN_SHAPES.length + shapes.size)
-      bytes.push(NEW_SHAPE)
-      whole(names.length)
-      for (const name of names) string(name)
-    } else if (number < SHORT_KNOWN) bytes.push(SHAPE + number)
-    else if (number >= KNOWN_SHAPES.length && number < KNOWN_SHAPES.length + SHORT_OWN)
-      bytes.push(SHAPE + SHORT_KNOWN + number - KNOWN_SHAPES.length)
-    else {
-      bytes.push(OLD_SHAPE)
-      whole(number)
-    }
-    const template = known === undefined ? undefined : KNOWN_SHAPES[known]
-    for (const name of names) if (!template || !isUnsaid(template, name)) any(held[name])
+  parts.push(phrase.slice(from))
+  return parts
+}
+
+function writeMapping(w: Writing, value: object): void {
+  const held = value as Readonly<Record<string, unknown>>
+  const names = namesIn(held)
+  for (const number of shapesNamed(names)) {
+    const shape = KNOWN_SHAPES[number]
+    if (!shape || !fits(held, shape)) continue
+    if (number < SHORT_KNOWN) put(w, SHAPE + number)
+    else putLongShape(w, number)
+    for (const name of names) if (!isUnsaid(shape, name)) write(w, held[name])
+    return
   }
-  const list = (items: readonly unknown[]) => {
-    if (items.length < SHORT_LISTS) bytes.push(SHORT_LIST + items.length)
-    else {
-      bytes.push(LIST)
-      whole(items.length)
-    }
-    for (const item of items) any(item)
+  const joined = names.join()
+  const number = w.own.get(joined)
+  if (number === undefined) {
+    w.own.set(joined, w.own.size)
+    put(w, NEW_SHAPE)
+    putWhole(w, names.length)
+    for (const name of names) writeString(w, name)
+  } else if (number < SHORT_OWN) put(w, SHAPE + SHORT_KNOWN + number)
+  else putLongShape(w, KNOWN_SHAPES.length + number)
+  for (const name of names) write(w, held[name])
+}
+
+function namesIn(held: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = Object.keys(held)
+  return names.every((name) => held[name] !== undefined)
+    ? names
+    : names.filter((name) => held[name] !== undefined)
+}
+
+function putLongShape(w: Writing, number: number): void {
+  put(w, OLD_SHAPE)
+  putWhole(w, number)
+}
+
+function writeList(w: Writing, items: readonly unknown[]): void {
+  if (items.length < SHORT_LISTS) put(w, SHORT_LIST + items.length)
+  else {
+    put(w, LIST)
+    putWhole(w, items.length)
   }
-  const any = (value: unknown): void => {
-    if (typeof value === 'string') string(value)
-    else if (typeof value === 'number') number(value)
-    else if (typeof value === 'boolean') bytes.push(value ? TRUE : FALSE)
-    else if (Array.isArray(value)) list(value)
-    else if (typeof value === 'object' && value !== null) mapping(value)
-    else bytes.push(NULL)
-  }
-  any(value)
-  return new Uint8Array(bytes)
+  for (const item of items) write(w, item)
 }

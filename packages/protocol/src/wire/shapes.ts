@@ -69,18 +69,38 @@ function argument(kind: string, more: Shape['fixed'] = {}): Shape['fixed'] {
   return { kind, optional: false, complete: false, ...more }
 }
 
-/** The numbers of the known shapes with these names, joined by commas. */
-export function shapesNamed(names: string): readonly number[] {
-  return byNames.get(names) ?? NONE
+/** The known shapes, name by name: those that end here, and those that go on. */
+interface Branch {
+  readonly numbers: number[]
+  readonly next: Map<string, Branch>
+}
+
+const root = branch()
+for (const [number, { names }] of KNOWN_SHAPES.entries()) {
+  let at = root
+  for (const name of names) {
+    const next = at.next.get(name) ?? branch()
+    at.next.set(name, next)
+    at = next
+  }
+  at.numbers.push(number)
+}
+
+function branch(): Branch {
+  return { numbers: [], next: new Map() }
+}
+
+/** The numbers of the known shapes with these names. */
+export function shapesNamed(names: readonly string[]): readonly number[] {
+  let at: Branch | undefined = root
+  for (const name of names) {
+    at = at.next.get(name)
+    if (!at) return NONE
+  }
+  return at.numbers
 }
 
 const NONE: readonly number[] = []
-const byNames = new Map<string, number[]>()
-for (const [number, { names }] of KNOWN_SHAPES.entries()) {
-  const known = byNames.get(names.join()) ?? []
-  known.push(number)
-  byNames.set(names.join(), known)
-}
 
 /** Does a mapping with the names of the shape hold all that the shape leaves unsaid? */
 export function fits(held: Readonly<Record<string, unknown>>, { fixed, same }: Shape): boolean {

@@ -31,4 +31,4 @@ export const LONG_WORD = 0xc0
 export const SHORT_WORDS = LONG_WORD - WORD
 
 /** What separates the words of a phrase. */
-export const BETWEEN = /([ =/.+:])/
+export const BETWEEN: ReadonlySet<string> = new Set(' =/.+:')

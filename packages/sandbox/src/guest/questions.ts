@@ -1,33 +1,103 @@
-/** What a game inside is asked, and what it answers: all of it plain data. */
+/** What a cell is asked, and what it answers: all of it plain data. */
 
 import type {
-  ActionPreview,
   Asked,
   Audience,
-  Batch,
-  Candidates,
-  Denial,
-  Draw,
+  Brought,
+  GameRecord,
+  Json,
   ModuleData,
-  Offer,
-  Order,
+  RecordError,
   Result,
-  StartTerms,
-  View,
+  Verified,
 } from '@redoubt/engine'
+import type { CommandReply, Events, NewsEvent, Refusal } from '@redoubt/protocol'
+import type {
+  CommandName,
+  Effect,
+  KeptOrder,
+  NewGameTerms,
+  Question,
+  QuestionName,
+  Table,
+  TableCalls,
+  TableTerms,
+  Thought,
+} from '@redoubt/table'
 
-/** Where a game stands. */
-export interface Standing {
-  /** Number of actions played. */
-  readonly seq: number
-  readonly hash: string
-  readonly asked: readonly Asked[]
-  readonly result?: Result
+/** A game as it begins. */
+export interface Begun {
+  readonly record: GameRecord
+  readonly scenario: string
+  /** All options, with their defaults. */
+  readonly options: Readonly<Record<string, Json>>
+  /** Seats asked first. */
+  readonly asked: readonly string[]
 }
 
-/** An action that was carried out: what its record needs, and where the game stands after it. */
-export interface Done extends Standing {
-  readonly draws: readonly Draw[]
+/** What a table inside is laid with: what its dice, its clock and who is there are to it comes with each call. */
+export interface LaidWith
+  extends Omit<TableTerms, 'running' | 'now' | 'presence' | 'dice' | 'ahead'> {
+  readonly ahead?: readonly (readonly [seat: string, orders: readonly KeptOrder[]])[]
+  /** The dice are committed: they are drawn outside. */
+  readonly committed: boolean
+}
+
+/** Who is connected. */
+export interface Present {
+  readonly seats: readonly string[]
+  readonly spectators: number
+}
+
+/** Where a table stands after a call. */
+export interface Standing extends Pick<Table, 'seq' | 'chairs' | 'isOrderedAhead'> {
+  readonly asked: readonly Asked[]
+  readonly result?: Result
+  readonly rematch?: string
+  /** When a clock runs out next, in milliseconds since 1970. */
+  readonly due?: number
+}
+
+/** One thing that an audience is told. */
+export interface Told {
+  /** Absent: spectators. */
+  readonly audience?: Audience
+  readonly event: NewsEvent
+  readonly news: Events[NewsEvent]
+}
+
+/** What a table is called for, by name, with what it answers. */
+export type Calls = {
+  readonly [N in keyof TableCalls]: {
+    readonly with: Parameters<TableCalls[N]>
+    readonly value: ReturnType<TableCalls[N]>
+  }
+} & {
+  readonly ask: { readonly with: [...Parameters<Table['ask']>]; readonly value: unknown }
+  readonly do: { readonly with: [...Parameters<Table['do']>]; readonly value: Effect }
+  readonly report: {
+    readonly with: [effect: Effect, audiences: readonly Audience[]]
+    readonly value: readonly Told[]
+  }
+  readonly reportState: {
+    readonly with: [audiences: readonly Audience[]]
+    readonly value: readonly Told[]
+  }
+}
+
+export type CallName = keyof Calls
+
+export interface Call<N extends CallName = CallName> {
+  readonly call: N
+  readonly with: Calls[N]['with']
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly present: Present
+}
+
+export interface Called<N extends CallName = CallName> {
+  readonly value: Calls[N]['value']
+  readonly standing: Standing
 }
 
 interface Asks<Ask, Answer> {
@@ -35,38 +105,39 @@ interface Asks<Ask, Answer> {
   readonly answer: Answer
 }
 
-interface OfSeat {
-  readonly seat: string
-}
-
-/** By name, what is asked and what is answered; an action that is denied changes nothing. */
+/** By name, what is asked and what is answered. */
 export interface Questions {
-  /** The first question, and asked once: the others are about the game that it begins. */
-  readonly start: Asks<
+  /** The first question, and asked once: the others are about this module. Answered with what the rules bring. */
+  readonly take: Asks<{ readonly data: ModuleData }, readonly Brought[]>
+  /** A new game. */
+  readonly begin: Asks<
     {
-      readonly data: ModuleData
-      readonly terms: Omit<StartTerms, 'random' | 'arrangement' | 'from'>
+      readonly terms: NewGameTerms
+      readonly dice: { readonly seed: string } | { readonly commitment: string }
     },
-    Standing
+    Begun
   >
-  readonly act: Asks<
-    OfSeat & { readonly action: Order | string },
-    Done | { readonly denial: Denial }
+  /** A table with the game of a record. */
+  readonly lay: Asks<{ readonly record: GameRecord; readonly terms: LaidWith }, null>
+  /** Plays so many more events of that record: where it stands then; null while more are left. */
+  readonly play: Asks<{ readonly events: number }, Standing | null>
+  readonly call: Asks<Call, Called>
+  readonly think: Asks<Question, Thought<Question>>
+  /** Plays a record through. */
+  readonly verify: Asks<
+    { readonly record: GameRecord },
+    Verified | { readonly fault: Pick<RecordError, 'line' | 'message'> }
   >
-  readonly offers: Asks<OfSeat, readonly Offer[]>
-  readonly candidates: Asks<
-    OfSeat & { readonly action: string; readonly partial: Readonly<Record<string, string>> },
-    Candidates | null
-  >
-  readonly explain: Asks<OfSeat & { readonly action: Order | string }, Denial | null>
-  readonly preview: Asks<OfSeat & { readonly action: Order | string }, ActionPreview>
-  /** The first so many complete legal actions. */
-  readonly legal: Asks<OfSeat & { readonly most: number }, readonly Order[]>
-  readonly view: Asks<{ readonly audience: Audience }, View>
-  /** What the audience may learn of action number `seq`. */
-  readonly batch: Asks<{ readonly seq: number; readonly audience: Audience }, Batch | null>
 }
 
-export type QuestionName = keyof Questions
-export type Ask<N extends QuestionName> = Questions[N]['ask']
-export type Answer<N extends QuestionName> = Questions[N]['answer']
+export type QuestionOf = keyof Questions
+export type Ask<N extends QuestionOf> = Questions[N]['ask']
+export type Answer<N extends QuestionOf> = Questions[N]['answer']
+
+/** What is not answered is refused, or denied by the rules; nothing has changed then. */
+export type Reply<N extends QuestionOf = QuestionOf> =
+  | { readonly answer: Answer<N> }
+  | { readonly refusal: Refusal }
+  | { readonly denied: CommandReply }
+
+export type { CommandName, QuestionName }

@@ -1,22 +1,31 @@
-/** What is said between a game outside and the thread of its cell: each message is answered by one. */
+/** What is said between whoever asks a cell and the thread it lives in: each message is answered by one. */
 
+import type { Draw } from '@redoubt/engine'
 import type { Cause } from '../cell/broken-off.ts'
 import type { Budget } from '../cell/budget.ts'
 
-/** Where dice come from; the rules inside see only what is drawn. */
-export type Dice =
-  | { readonly seed: string }
-  /** 32 bytes in hex, and the salts that stand in the record, in seat order. */
-  | { readonly secret: string; readonly salts: readonly string[] }
+/** 32 bytes in hex, and the salts that stand in the record, in seat order. The rules inside see only what is drawn. */
+export interface Dice {
+  readonly secret: string
+  readonly salts: readonly string[]
+}
 
 export type ToThread =
   /** The first message: what the cell is opened with. */
   | { readonly scripts: ReadonlyMap<string, string>; readonly budget: Budget }
-  | { readonly question: string; readonly dice: Dice }
+  /** Without dice nothing can be drawn. */
+  | { readonly question: string; readonly dice: Dice | undefined }
 
-export type FromThread =
-  /** The answer; none to the first message. */
-  { readonly text: string } | { readonly code: Cause; readonly message: string }
+/** With the milliseconds the thread has worked for it. */
+export type FromThread = { readonly used: number } & (
+  | {
+      /** The answer; none to the first message. */
+      readonly text: string
+      /** The dice that fell meanwhile. */
+      readonly drawn: readonly Draw[]
+    }
+  | { readonly code: Cause; readonly message: string }
+)
 
 /** A thread with a cell, of Node or of a browser. */
 export interface Thread {

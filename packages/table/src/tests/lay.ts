@@ -4,7 +4,6 @@ import type { Module } from '@redoubt/engine'
 import { type RunningGame, resumeGame, startGame } from '../running-game.ts'
 import type { TableTerms } from '../situation.ts'
 import { openTable, type Table } from '../table.ts'
-import { inlineThinker } from '../thinking.ts'
 
 export const noBots = (name: string): never => {
   throw new Error(`there is no bot "${name}" here`)
@@ -25,7 +24,6 @@ export function lay(module: Module, terms: Partial<TableTerms> = {}): Table {
       { seat: 'first', player: 'Ada' },
       { seat: 'second', player: 'Bo' },
     ],
-    thinker: inlineThinker(() => module, noBots),
     now: () => 0,
     ...terms,
   })

@@ -3,6 +3,7 @@
 import { compileBoard } from '@redoubt/engine'
 import { createTabletop } from '../../src/index.ts'
 import {
+  drawnWithoutPause,
   FRAMES,
   median,
   nextFrame,
@@ -58,14 +59,8 @@ async function measure(): Promise<void> {
     script.push(table.stats().script)
     drawCalls = Math.max(drawCalls, table.stats().drawCalls)
   }
-  const { frames } = table.stats()
-  const begun = performance.now()
-  for (let frame = 0; frame < FRAMES; frame++) {
-    table.panBy(stepAt(frame), stepAt(frame))
-    await nextFrame()
-  }
-  const rate = ((table.stats().frames - frames) * 1000) / (performance.now() - begun)
-  report({ firstFrame, painted, pan: median(script), rate, drawCalls, idleFrames })
+  const drawn = await drawnWithoutPause((frame) => table.panBy(stepAt(frame), stepAt(frame)))
+  report({ firstFrame, painted, pan: median(script), ...drawn, drawCalls, idleFrames })
 }
 
 measure()

@@ -164,6 +164,8 @@ export interface Result {
   readonly pan: number
   /** Frames a second while panning without a pause: the screen's rate at most. */
   readonly rate: number
+  /** Milliseconds of processor per frame while panning without a pause, in all processes of the browser. */
+  readonly processor: number
   readonly drawCalls: number
   /** Frames drawn in a quarter second in which nothing changed. */
   readonly idleFrames: number
@@ -180,6 +182,27 @@ export const pause = (milliseconds: number) =>
 export const FRAMES = 90
 /** Pixels panned in a frame: there and back. */
 export const stepAt = (frame: number) => (frame % 60 < 30 ? 4 : -4)
+
+declare global {
+  interface Window {
+    /** Seconds of processor all processes of the browser have used; given by the bench. */
+    processorSeconds(): Promise<number>
+  }
+}
+
+/** Frames a second and milliseconds of processor a frame while `step` draws without a pause. */
+export async function drawnWithoutPause(
+  step: (frame: number) => void,
+): Promise<Pick<Result, 'rate' | 'processor'>> {
+  const used = await window.processorSeconds()
+  const begun = performance.now()
+  for (let frame = 0; frame < FRAMES; frame++) {
+    step(frame)
+    await nextFrame()
+  }
+  const rate = (FRAMES * 1000) / (performance.now() - begun)
+  return { rate, processor: (((await window.processorSeconds()) - used) * 1000) / FRAMES }
+}
 
 export function sizeAsked(): Size {
   const asked = new URLSearchParams(location.search).get('size')

@@ -107,12 +107,13 @@ function paintMapName(
   const loosest = height * (kind === 'river' ? 18 : 150)
   const spacing = Math.min(loosest, Math.max(0, (room - plain) / Math.max(1, words.length)))
   brush.letterSpacing = `${spacing}px`
-  if (!land) {
-    brush.lineWidth = height * 14
-    brush.strokeStyle = css(palette.halo([190, 216, 228], 0.5), 0.4)
-    brush.strokeText(words, spacing / 2, 0)
-  }
-  brush.fillStyle = land ? css(palette.ink, 0.42) : css(palette.waterInk, 0.8)
+  // Woods, mountains and frontiers run through a name: it is read for the lighter rim around its letters.
+  brush.lineWidth = height * (kind === 'river' ? 28 : 14)
+  brush.strokeStyle = land
+    ? css(palette.halo([224, 216, 186], 0.5), 0.45)
+    : css(palette.halo([190, 216, 228], 0.5), kind === 'river' ? 0.7 : 0.4)
+  brush.strokeText(words, spacing / 2, 0)
+  brush.fillStyle = land ? css(palette.ink, 0.62) : css(palette.waterInk, 0.85)
   brush.fillText(words, spacing / 2, 0)
   brush.letterSpacing = '0px'
   brush.restore()

@@ -10,6 +10,10 @@ import type { PrintHints } from './print-hints.ts'
 /** Board units across. */
 const SIDE = 0.22
 
+/** The roundel: what is printed on it has the map's ink, which is light on a dark map. */
+const ON_LIGHT = 'rgba(250,245,228,0.92)'
+const ON_DARK = 'rgba(30,34,40,0.92)'
+
 /** Prints the symbols of a space side by side above its middle, on small roundels. */
 export function paintSymbolsOf(
   brush: Brush,
@@ -28,7 +32,7 @@ export function paintSymbolsOf(
     brush.translate(0.36 - index * SIDE * 1.15, -0.19)
     brush.beginPath()
     brush.arc(0, 0, SIDE * 0.62, 0, Math.PI * 2)
-    brush.fillStyle = 'rgba(250,245,228,0.92)'
+    brush.fillStyle = palette.ground === 'light' ? ON_LIGHT : ON_DARK
     brush.fill()
     brush.strokeStyle = css(palette.ink, 0.75)
     brush.lineWidth = 0.014

@@ -7,21 +7,29 @@ import { randomChoice } from '../play/random-play.ts'
 /** Actions of others between two steps of a lesson; more, and it is no first turn. */
 const PATIENCE = 300
 
-/** What keeps somebody from following the lesson; empty when nothing does, or when there is none. */
+/**
+ * What keeps somebody from following the lesson, under every preset of the module; empty when nothing does, or when
+ * there is none.
+ */
 export function lessonFailures(module: Module, seeds: readonly string[]): string[] {
   const { beginner } = module.data.manifest
   if (!beginner?.lesson) return []
-  const { scenario, preset, lesson } = beginner
+  const { scenario, lesson } = beginner
   const seat = beginner.seat ?? module.seats[0]?.id ?? ''
-  return seeds.flatMap((seed) => {
+  const named = Object.keys(module.data.options?.presets ?? {})
+  const presets = named.length > 0 ? named : [undefined]
+  return seeds.flatMap((seed) => presets.flatMap((preset) => failuresUnder(preset, seed)))
+
+  function failuresUnder(preset: string | undefined, seed: string): readonly string[] {
     const game = Game.start(module, {
       ...(scenario === undefined ? {} : { scenario }),
       options: preset === undefined ? {} : { preset },
       dice: { kind: 'seeded', seed },
     })
     const failure = followed(game, seat, lesson, chooser(seed))
-    return failure === undefined ? [] : [`seed ${seed}: ${failure}`]
-  })
+    const where = preset === undefined ? '' : `preset ${preset}, `
+    return failure === undefined ? [] : [`${where}seed ${seed}: ${failure}`]
+  }
 }
 
 /** Follows it; the other seats, and what is asked besides, play at random. */
@@ -31,9 +39,12 @@ function followed(
   lesson: readonly LessonStepFile[],
   choose: Chooser,
 ): string | undefined {
-  for (const { say, do: text } of lesson) {
+  for (const { say, do: text, asked } of lesson) {
     if (text === undefined) continue
     waitFor(game, seat, choose)
+    // A phase that is not played under these options.
+    if (asked !== undefined && !game.asked().some((one) => one.seat === seat && one.step === asked))
+      continue
     const order = readOrder(text, () => undefined)
     const isNamed = Object.keys(order.args).length === 0
     const meant = [...game.legal(seat)].find(({ action, args }) =>

@@ -44,6 +44,8 @@ export interface LeakReport {
 const FOLLOWED = 8
 /** How many actions an audience tries, to learn from their denials. */
 const PROBES = 60
+/** Odds are averaged over so many worlds: what differs between two games differs in each. */
+const FEW = { samples: 4, budget: 100 }
 /** For how many pieces it asks how far they reach. */
 const REACHES = 6
 
@@ -196,7 +198,7 @@ function previewDifference(
   const legal = [...one.legal(seat)]
   if (legal.length === 0) return undefined
   const order = choose.pick(legal, `preview/${one.seq}`)
-  return difference(one.preview(seat, order), other.preview(seat, order))
+  return difference(one.preview(seat, order, FEW), other.preview(seat, order, FEW))
 }
 
 /** What the table asks of overlays, duties, attacks, battles and reach is answered alike in both games. */

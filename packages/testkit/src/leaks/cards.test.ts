@@ -103,3 +103,74 @@ describe('a deck', () => {
     expect(seeded('a').position.pick(seeded('a').position.zone('row'))).toBeUndefined()
   })
 })
+
+describe('the odds of a draw', () => {
+  const [scenario] = Object.values(cardsData.scenarios)
+  const decked = (kings: number, queens: number) =>
+    defineModule(
+      {
+        ...cardsData,
+        scenarios: {
+          deal: {
+            ...(scenario as NonNullable<typeof scenario>),
+            forces: [
+              { type: 'king', place: 'deck', count: kings },
+              { type: 'queen', place: 'deck', count: queens },
+            ],
+          },
+        },
+      },
+      cards.rules,
+    )
+  const drawn = (module: typeof cards, seed: string) =>
+    Game.start(module, { dice: { kind: 'seeded', seed } }).preview('one', 'draw card=deck').odds
+
+  it('are exact where all decks there can be are looked at', () => {
+    const odds = drawn(decked(2, 1), 'a deck')
+    expect(odds).toMatchObject({ method: 'exact', averaged: { ways: 3, all: true } })
+    expect(
+      odds?.outcomes.map(({ log, probability }) => [log.at(-1)?.facts.card, probability]),
+    ).toMatchObject([
+      [{ type: 'king' }, { value: 2 / 3, exact: '2/3' }],
+      [{ type: 'queen' }, { value: 1 / 3, exact: '1/3' }],
+    ])
+  })
+
+  it('say how far off they may be where decks are dealt', () => {
+    const odds = drawn(decked(12, 6), 'a deck')
+    expect(odds).toMatchObject({ method: 'sampled', averaged: { ways: 400, all: false } })
+    expect(odds?.outcomes).toHaveLength(2)
+    expect(odds?.outcomes[0]?.probability).toEqual({
+      value: expect.closeTo(2 / 3, 1),
+      margin: expect.closeTo(0.046, 2),
+    })
+  })
+
+  it('are the same whatever lies on top', () => {
+    for (const module of [decked(2, 1), decked(12, 6)]) {
+      const games = Array.from({ length: 6 }, (_, n) => seededWith(module, `deck ${n}`))
+      const tops = games.map(({ position }) => position.top(position.zone('deck'))?.type.id)
+      expect(new Set(tops).size).toBe(2)
+      const told = games.map((game) => JSON.stringify(game.preview('one', 'draw card=deck')))
+      expect(new Set(told).size).toBe(1)
+    }
+  })
+
+  it('are of the cards that are left', () => {
+    const module = decked(2, 1)
+    const game = seededWith(module, 'left')
+    const { type } = game.position.top(game.position.zone('deck')) ?? {}
+    game.act('one', 'draw card=deck')
+    const two = game.preview('two', 'draw card=deck').odds
+    // What one holds two does not know: any of the three may lie on top for him.
+    expect(two?.averaged).toEqual({ ways: 3, all: true })
+    game.act('two', 'gather')
+    const one = game.preview('one', 'draw card=deck').odds
+    expect(one?.outcomes.map(({ log }) => log.at(-1)?.facts.card)).toHaveLength(
+      type?.id === 'queen' ? 1 : 2,
+    )
+  })
+})
+
+const seededWith = (module: typeof cards, seed: string) =>
+  Game.start(module, { dice: { kind: 'seeded', seed } })

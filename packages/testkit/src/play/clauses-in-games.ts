@@ -28,12 +28,17 @@ export interface ClausesInGames {
  * instead of the legal one, and the first argument of everything else on offer. What is denied is counted by the clause
  * that denies it, whichever argument it comes to.
  * @param terms.games how many; game number n is played with the seed `<seed>/<n>`
+ * @param terms.played hears after each game how many were played
  * @throws Error when the rules break off
  * @example clausesInGames(module, { games: 100, seed: '1' }).clauses.get('F-8.4')?.denials
  */
 export function clausesInGames(
   module: Module,
-  { games, ...terms }: PlayTerms & { readonly games: number },
+  {
+    games,
+    played,
+    ...terms
+  }: PlayTerms & { readonly games: number; readonly played?: (games: number) => void },
 ): ClausesInGames {
   const clauses = new Map<string, ClauseInGames>()
   let [actions, tries] = [0, 0]
@@ -69,6 +74,7 @@ export function clausesInGames(
         log: known.log + log,
       })
     }
+    played?.(n + 1)
   }
   return { games, actions, tries, clauses }
 }

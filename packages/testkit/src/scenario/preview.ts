@@ -2,6 +2,7 @@
 
 import type { Game, Json } from '@redoubt/engine'
 import type { DeedFile } from '@redoubt/loader'
+import { asWritten } from './as-written.ts'
 
 export type PreviewStep = Extract<DeedFile, { preview: string }>
 
@@ -33,11 +34,11 @@ export function previewMismatches(game: Game, seat: string, step: PreviewStep): 
     ),
     ...missing.map(
       (wanted) =>
-        `preview ${action}: expected a line ${JSON.stringify(wanted)}, got\n${actual.map((line) => `    ${JSON.stringify(line)}`).join('\n') || '    no lines'}`,
+        `preview ${action}: expected a line ${asWritten(wanted)}, got\n${actual.map((line) => `    ${asWritten(line)}`).join('\n') || '    no lines'}`,
     ),
     ...surplus.map(
       (line) =>
-        `preview ${action}: expected no line of ${String(line.clause)}, got ${JSON.stringify(line)}`,
+        `preview ${action}: expected no line of ${String(line.clause)}, got ${asWritten(line)}`,
     ),
     ...Object.entries(shows)
       .filter(
@@ -46,7 +47,7 @@ export function previewMismatches(game: Game, seat: string, step: PreviewStep): 
       )
       .map(
         ([name, wanted]) =>
-          `preview ${action}: expected ${name} ${JSON.stringify(wanted)}, got ${JSON.stringify((said as Record<string, unknown> | undefined)?.[name]) ?? 'nothing'}`,
+          `preview ${action}: expected ${name} ${asWritten(wanted)}, got ${asWritten((said as Record<string, unknown> | undefined)?.[name])}`,
       ),
   ]
   const stop = (said as { stop?: { clause?: unknown } } | undefined)?.stop

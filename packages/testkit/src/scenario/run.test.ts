@@ -124,6 +124,16 @@ describe('a scenario test fails when', () => {
     expect(roll({ die: 5 })).toContain('roll {')
     expect(roll({ clause: 'S-9' })).toContain('stopped at roll')
   })
+  it('a file holds a position alone, and it cannot be set up', () => {
+    const failures = (pieces: Record<string, string>) =>
+      runTestFile(module, { title: 'A file', position: { pieces } }).flatMap(
+        (result) => result.failures,
+      )
+    expect(failures({ '0203': 'blue gun' })).toEqual([])
+    expect(failures({ '9999': 'blue gun' })).toEqual([
+      expect.stringContaining('the position cannot be set up: there is no place "9999"'),
+    ])
+  })
   it('a preview says something else', () => {
     const look = (more: object) =>
       failuresOf({
@@ -132,7 +142,9 @@ describe('a scenario test fails when', () => {
         do: [{ preview: 'attack 0203 0303', ...more }],
       })
     expect(look({ lines: [{ clause: 'S-4.2', after: '1' }], shows: { cost: 1 } })).toBe('')
-    expect(look({ lines: [{ clause: 'S-4.2', after: '2' }] })).toContain('expected a line')
+    expect(look({ lines: [{ clause: 'S-4.2', after: '2' }] })).toContain(
+      'expected a line { clause: S-4.2, after: "2" }, got\n    { ',
+    )
     expect(look({ without: ['modifier'], lines: [{ clause: 'S-4.2' }] })).toContain('no lines')
     expect(look({ without: ['nonsense'] })).toContain(
       'expected a line "nonsense" to strike out, got modifier',

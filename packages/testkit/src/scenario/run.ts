@@ -33,12 +33,28 @@ export interface ClauseSeen {
 }
 
 /**
- * Runs all tests of a file.
+ * Runs all tests of a file. One that holds a position alone is kept for commands and boards: that it can be set up is its test.
  * @example const failed = runTestFile(module, parsed).filter((test) => test.failures.length > 0)
  */
 export function runTestFile(module: Module, file: TestsFile): TestResult[] {
-  return (file.tests ?? []).map((test) => runTest(module, file, test))
+  const { tests = [] } = file
+  if (tests.length === 0) return [standing(module, file)]
+  return tests.map((test) => runTest(module, file, test))
 }
+
+/** Can the position of a file be set up? */
+function standing(module: Module, file: TestsFile): TestResult {
+  const result = { name: 'the position can be set up', covers: [], seen: [] }
+  try {
+    startPosition(module, file.position ?? {})
+    return { ...result, failures: [] }
+  } catch (error) {
+    return { ...result, failures: [notSetUp(error)] }
+  }
+}
+
+const notSetUp = (error: unknown): string =>
+  `the position cannot be set up: ${error instanceof Error ? error.message : String(error)}`
 
 /** Runs one test of a file. */
 export function runTest(module: Module, file: TestsFile, test: TestCaseFile): TestResult {
@@ -63,9 +79,7 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
           : [`options: expected refused by ${clause}, got ${error.message}`],
       )
     }
-    return result([
-      `the position cannot be set up: ${error instanceof Error ? error.message : String(error)}`,
-    ])
+    return result([notSetUp(error)])
   }
   if (test.refused !== undefined)
     return result([`options: expected refused by ${test.refused}, got a game`])

@@ -14,6 +14,7 @@ export const compare: Command = {
   details: POSITIONS,
   examples: [
     'lab compare fortify --arm preset=bga_like',
+    'lab compare fortify --arm module=../my-variant',
     'lab compare attack.test.yaml "attack b3 c3" --arm shore_battleship_attacks=true --arm tank_line=gap_allowed',
   ],
   options: {
@@ -28,7 +29,7 @@ export const compare: Command = {
         'lab compare expects a position and perhaps an action in quotes: redoubt lab compare fortify --arm preset=bga_like',
       )
     const base = await gameAt(position, input)
-    const games = gamesUnder(base, input)
+    const games = await gamesUnder(base, input)
     const seat = seatOf(base, input.text('as'))
     return action === undefined ? legalIn(games, seat) : triedIn(games, seat, action)
   },

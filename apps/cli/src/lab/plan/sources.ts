@@ -12,7 +12,7 @@ import {
 } from '@redoubt/lab'
 import { loadStudy, type Problem, renderProblems } from '@redoubt/loader'
 import { FailedError, UsageError } from '../../command/errors.ts'
-import { findModule, fromHere, moduleFolder, shown } from '../../sources/modules.ts'
+import { findModule, fromHere, moduleFolder, moduleNames, shown } from '../../sources/modules.ts'
 import { readRecordFile } from '../../sources/records.ts'
 import { buildOf } from './build-of.ts'
 
@@ -113,6 +113,7 @@ export async function sourcesOf({ modules, records, builds }: StudyPlan): Promis
     loaded.set(name, (await findModule(folder)).module)
   return {
     module: (name) => loaded.get(name),
+    modules: moduleNames,
     record: (file) => records[file] ?? `there is no file ${file}`,
     build: (name) => builds[name] ?? '',
   }

@@ -85,27 +85,19 @@ describe('a study played by workers at a queue', () => {
 
   it('is asked for again when the one who asked was killed, and goes on', async () => {
     const results = join(folder, 'resumed.jsonl')
-    const words = [
-      'lab',
-      'run',
-      STUDY,
-      '--results',
-      results,
-      '--queue',
-      redis.url,
-      '--units',
-      '300',
-    ]
+    const words = ['lab', 'run', STUDY, '--results', results, '--queue', redis.url, '--units']
     const hand = worker()
-    const killed = redoubt(...words)
+    // Far more than is played before the kill, however late that comes.
+    const killed = redoubt(...words, '1000000')
     await until('the first results', () => linesOf(results) > 20)
     killed.child.kill('SIGKILL')
     await killed.ended
     const before = linesOf(results)
-    expect(before).toBeLessThan(300)
-    const again = redoubt(...words)
+    const kept = readFileSync(results, 'utf8').split('\n').slice(0, before)
+    const again = redoubt(...words, String(before + 100))
     expect((await again.ended)[0]).toBe(0)
-    expect(linesOf(results)).toBe(300)
+    expect(linesOf(results)).toBe(before + 100)
+    expect(readFileSync(results, 'utf8').split('\n').slice(0, before)).toEqual(kept)
     hand.child.kill('SIGINT')
     expect((await hand.ended)[0]).toBe(0)
     expect(hand.said.join('')).toContain('The worker has ended.')

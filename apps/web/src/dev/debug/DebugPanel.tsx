@@ -3,7 +3,9 @@
 import type { Json } from '@redoubt/engine'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTable } from '../../table/desk/use-session.ts'
-import { Experiments } from './Experiments.tsx'
+import { ByHand } from './by-hand/ByHand.tsx'
+import { byHand } from './by-hand/words.ts'
+import { Experiments, goOn } from './Experiments.tsx'
 import { Inquiry } from './Inquiry.tsx'
 import type { DebugAnswer } from './questions.ts'
 import { useDebug } from './use-debug.ts'
@@ -92,6 +94,19 @@ export function DebugPanel() {
               </Part>
             ))}
           </Part>
+          {session.facts.mode === 'hot-seat' && (
+            <Part title={byHand('title')}>
+              <ByHand
+                held={seen}
+                onBegin={() =>
+                  ask({ kind: 'fork' }).then(
+                    (record) => goOn(session.facts.module.manifest.id, record),
+                    (error: Error) => setProblem(error.message),
+                  )
+                }
+              />
+            </Part>
+          )}
           <WriteFiles ask={ask} seen={seen} />
           <Experiments key={session.facts.id} ask={ask} moment={moment} test={seen.test} />
         </>

@@ -123,7 +123,7 @@ function NextDice({ ask, moment, module, failed }: PartProps) {
 }
 
 /** The page opens the kept game when it is loaded. */
-function goOn(module: string, record: string): void {
+export function goOn(module: string, record: string): void {
   keepLocalRecord(module, record)
   location.reload()
 }

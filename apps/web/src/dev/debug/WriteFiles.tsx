@@ -37,7 +37,7 @@ export function WriteFiles({ ask, seen }: Pick<Debug, 'ask'> & { seen: DebugAnsw
         {debug('write.name')}
         <input value={name} onChange={({ target }) => setName(target.value)} />
       </label>
-      {name !== '' && !sound && <p className="meta">{debug('write.wrong')}</p>}
+      {!sound && <p className="meta">{debug(name === '' ? 'write.unnamed' : 'write.wrong')}</p>}
       <div className="debug-actions">
         <Button
           isDisabled={!sound || test === undefined}
@@ -60,6 +60,7 @@ export function WriteFiles({ ask, seen }: Pick<Debug, 'ask'> & { seen: DebugAnsw
           {debug('write.scenario')}
         </Button>
       </div>
+      {test === undefined && <p className="meta">{debug('test.none')}</p>}
       {position === undefined && <p className="meta">{debug('write.unsayable')}</p>}
       {said !== undefined && <p role="status">{said}</p>}
     </section>

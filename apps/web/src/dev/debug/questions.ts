@@ -17,8 +17,8 @@ export type DebugQuestion =
   | { readonly kind: 'inquire'; readonly action: string }
   /** The record up to that moment. */
   | { readonly kind: 'cut' }
-  /** A game of its own that goes on from there, with these dice. */
-  | { readonly kind: 'fork'; readonly dice: readonly number[] }
+  /** A game of its own that goes on from there, with these dice or any. */
+  | { readonly kind: 'fork'; readonly dice?: readonly number[] }
   /** The pieces as they stand, as the file of a scenario. */
   | { readonly kind: 'scenario'; readonly id: string }
 
@@ -31,6 +31,8 @@ export interface DebugAnswer {
     /** Bottom first. */
     readonly places: readonly { readonly place: string; readonly pieces: readonly PieceView[] }[]
     readonly asked: readonly Asked[]
+    /** Names of the steps that ask somebody. */
+    readonly asking: readonly string[]
     readonly hash: string
     /** What each seat may know, and what spectators may. */
     readonly views: readonly { readonly seat: string | undefined; readonly view: View }[]

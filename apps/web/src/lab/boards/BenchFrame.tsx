@@ -57,12 +57,12 @@ export function BenchFrame({
         <main className="lab-bench-main">{head?.(openClause)}</main>
       )}
       {clause && (
-        <aside className="lab-clause" aria-label={say('panels.rules')}>
+        <aside className="lab-clause" aria-label={tell('boards.rules')}>
           <header>
-            <h2>{say('panels.rules')}</h2>
+            <h2>{tell('boards.rules')}</h2>
             <IconButton
               icon="close"
-              name={say('panels.close')}
+              name={tell('boards.close')}
               onPress={() => setClause(undefined)}
             />
           </header>

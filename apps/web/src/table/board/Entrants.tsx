@@ -74,7 +74,7 @@ export function Entrants({ place }: { place: string }) {
                   : 'place.entrant-of',
               {
                 unit: pieceText(texts, piece, from),
-                from: texts.place(from),
+                from: texts.fact({ ref: 'place', id: from }),
                 cost: String(cost),
                 of: String(of),
               },

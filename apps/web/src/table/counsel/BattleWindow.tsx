@@ -10,6 +10,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { type BattleState, useCounsel } from './counsel.ts'
+import { sayOfCounsel } from './words.ts'
 
 export function BattleWindow() {
   const { battle } = useCounsel()
@@ -21,7 +22,7 @@ export function BattleWindow() {
   return (
     <section
       className={small ? 'battle small' : 'battle'}
-      aria-label={say('battle.label')}
+      aria-label={sayOfCounsel('battle.label')}
       data-testid="battle"
     >
       <header>
@@ -29,11 +30,11 @@ export function BattleWindow() {
           <Sentence message={title} />
         </h2>
         {battle.round !== undefined && (
-          <span className="tag">{say('battle.round', { round: battle.round })}</span>
+          <span className="tag">{sayOfCounsel('battle.round', { round: battle.round })}</span>
         )}
         <IconButton
           icon={small ? 'plus' : 'minus'}
-          name={say(small ? 'battle.open' : 'battle.fold')}
+          name={sayOfCounsel(small ? 'battle.open' : 'battle.fold')}
           onPress={() => setSmall(!small)}
         />
       </header>
@@ -64,14 +65,14 @@ function Steps({ battle }: { battle: BattleState }) {
       <details className="battle-steps">
         <summary>
           {now
-            ? say('battle.step-of', {
+            ? sayOfCounsel('battle.step-of', {
                 number: at + 1,
                 count: battle.steps.length,
                 step: nameOf(now).text,
               })
-            : say('battle.steps')}
+            : sayOfCounsel('battle.steps')}
         </summary>
-        <ol aria-label={say('battle.steps')}>
+        <ol aria-label={sayOfCounsel('battle.steps')}>
           {battle.steps.map((step) => (
             <li
               key={step.id}
@@ -84,7 +85,9 @@ function Steps({ battle }: { battle: BattleState }) {
         </ol>
       </details>
       {next && (
-        <p className="meta battle-next">{say('battle.next', { step: nameOf(next).text })}</p>
+        <p className="meta battle-next">
+          {sayOfCounsel('battle.next', { step: nameOf(next).text })}
+        </p>
       )}
     </div>
   )
@@ -115,7 +118,7 @@ function Pending({ battle }: { battle: BattleState }) {
 
 /** Hits, or whatever the module counts its losses in. */
 function toAllot(texts: TableContext['texts'], hits: number): string {
-  return texts.word('battle.pending', { hits }) ?? say('battle.pending', { hits })
+  return texts.word('battle.pending', { hits }) ?? sayOfCounsel('battle.pending', { hits })
 }
 
 type BattleSide = BattleState['sides'][number]
@@ -125,7 +128,8 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
   const id = idOf(side.side)
   const pending = battle.pendingHits
   // A module has words of its own where nobody attacks, as when forts fire at who passes by.
-  const role = texts.word(`battle.${battle.key}.${side.role}`) ?? say(`battle.${side.role}`)
+  const role =
+    texts.word(`battle.${battle.key}.${side.role}`) ?? sayOfCounsel(`battle.${side.role}`)
   return (
     <section className={`battle-side ${side.role}`} aria-label={`${texts.fact(side.side)} ${role}`}>
       <h3>
@@ -162,10 +166,12 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
         </strong>
         <p className="meta">
           {[
-            unit.value === undefined ? undefined : say('battle.value', { value: unit.value }),
+            unit.value === undefined
+              ? undefined
+              : sayOfCounsel('battle.value', { value: unit.value }),
             unit.step === undefined ? undefined : texts.word(`battle.step.${unit.step}`),
             isFate ? undefined : elsewhere(texts, unit, at),
-            fires || isFate ? say(`battle.state.${unit.state}`) : undefined,
+            fires || isFate ? sayOfCounsel(`battle.state.${unit.state}`) : undefined,
           ]
             .filter((part) => part !== undefined)
             .join(' · ')}
@@ -184,14 +190,14 @@ function Dice({ battle }: { battle: BattleState }) {
   const { texts } = useTable()
   if (battle.dice.length === 0) return null
   return (
-    <section className="battle-dice" aria-label={say('battle.dice')}>
-      <h3>{say('battle.dice')}</h3>
+    <section className="battle-dice" aria-label={sayOfCounsel('battle.dice')}>
+      <h3>{sayOfCounsel('battle.dice')}</h3>
       <ul>
         {battle.dice.map((throwing, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
           <li key={index}>
             <span>
-              {say(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
+              {sayOfCounsel(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
                 who: texts.fact(throwing.by),
                 what:
                   throwing.shooter === undefined
@@ -211,7 +217,9 @@ function Dice({ battle }: { battle: BattleState }) {
                 </span>
               ))}
             </span>
-            {throwing.target > 0 && <strong>{say('battle.hits', { hits: throwing.hits })}</strong>}
+            {throwing.target > 0 && (
+              <strong>{sayOfCounsel('battle.hits', { hits: throwing.hits })}</strong>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 /** Overlays of the board, one at a time: which, as whom they concern, and what their colours mean. */
 
 import { useRef, useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { IconButton, PlainButton } from '../../ui/Button.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { Swatch } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { Legend } from './Legend.tsx'
+import { sayOfCounsel } from './words.ts'
 
 export function LayerMenu() {
   const { session, texts } = useTable()
@@ -22,17 +22,21 @@ export function LayerMenu() {
       <IconButton
         ref={opener}
         icon="layers"
-        name={say('counsel.layers')}
+        name={sayOfCounsel('counsel.layers')}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (
         <div ref={card} className="layer-sheet" data-testid="layers">
           <header>
-            <h2>{say('counsel.layers')}</h2>
-            <IconButton icon="close" name={say('counsel.close')} onPress={() => setOpen(false)} />
+            <h2>{sayOfCounsel('counsel.layers')}</h2>
+            <IconButton
+              icon="close"
+              name={sayOfCounsel('counsel.close')}
+              onPress={() => setOpen(false)}
+            />
           </header>
-          <fieldset className="layers" aria-label={say('counsel.layers')}>
+          <fieldset className="layers" aria-label={sayOfCounsel('counsel.layers')}>
             {layers.map((name) => (
               <PlainButton
                 key={name}
@@ -62,8 +66,8 @@ function Whose() {
   const shown = layerSide ?? own ?? sides[0]
   if (sides.length < 2) return null
   return (
-    <fieldset className="layers" aria-label={say('counsel.layer-of')}>
-      <span className="meta">{say('counsel.layer-of')}</span>
+    <fieldset className="layers" aria-label={sayOfCounsel('counsel.layer-of')}>
+      <span className="meta">{sayOfCounsel('counsel.layer-of')}</span>
       {sides.map((side) => (
         <PlainButton
           key={side}

@@ -1,19 +1,19 @@
 /** What the colours of an overlay mean: one line for each that is on the map. */
 
 import type { Texts } from '@redoubt/text'
-import { say } from '../../messages/say.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { type MarkList, useCounsel } from './counsel.ts'
+import { sayOfCounsel } from './words.ts'
 
 type Mark = MarkList[number]
 
 export function Legend() {
   const { session, texts } = useTable()
   const { marks } = useCounsel()
-  if (marks.length === 0) return <p className="meta">{say('legend.empty')}</p>
+  if (marks.length === 0) return <p className="meta">{sayOfCounsel('legend.empty')}</p>
   return (
-    <ul className="legend" aria-label={say('legend.label')}>
+    <ul className="legend" aria-label={sayOfCounsel('legend.label')}>
       {linesOf(texts, marks).map(({ look, side, text }) => (
         <li key={`${look} ${side} ${text}`}>
           <span
@@ -50,7 +50,9 @@ export function linesOf(texts: Pick<Texts, 'word' | 'fact'>, marks: MarkList): r
     const of = typeof side === 'object' && side.ref === 'side' ? side.id : undefined
     const [own] = said.size === 1 ? said : []
     const plain =
-      side === undefined ? say(`legend.${look}`) : say('legend.of', { side: texts.fact(side) })
+      side === undefined
+        ? sayOfCounsel(`legend.${look}`)
+        : sayOfCounsel('legend.of', { side: texts.fact(side) })
     const text = own ?? plain
     lines.set(`${look} ${of} ${text}`, { look, side: of, text })
   }

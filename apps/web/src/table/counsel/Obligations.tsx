@@ -1,12 +1,12 @@
 /** What must still be done before the step may end; each line leads to its place. */
 
-import { say } from '../../messages/say.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { ClauseLink } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { placesOf } from './obligation-places.ts'
+import { sayOfCounsel } from './words.ts'
 
 export function Obligations() {
   const { texts } = useTable()
@@ -15,7 +15,7 @@ export function Obligations() {
   if (obligations.length === 0) return null
   return (
     <details className="obligations" data-testid="obligations">
-      <summary>{say('counsel.obligations', { count: obligations.length })}</summary>
+      <summary>{sayOfCounsel('counsel.obligations', { count: obligations.length })}</summary>
       <ul className="prompt-sheet">
         {obligations.map((obligation, index) => {
           const { text } = texts.remark('obligations', obligation)

@@ -1,6 +1,6 @@
 /** How likely each outcome is: a bar, the percentage and the exact fraction. */
 
-import { say } from '../../messages/say.ts'
+import { sayOfCounsel } from './words.ts'
 
 export interface Chance {
   readonly text: string
@@ -20,7 +20,7 @@ export function OddsBars({ chances }: { chances: readonly Chance[] }) {
   const other = rest.reduce((sum, { value }) => sum + value, 0)
   const lines: Chance[] = [...shown]
   if (rest.length > 0)
-    lines.push({ text: say('counsel.others', { count: rest.length }), value: other })
+    lines.push({ text: sayOfCounsel('counsel.others', { count: rest.length }), value: other })
   return (
     <ul className="odds">
       {lines.map(({ text, value, exact, margin }) => (
@@ -30,8 +30,8 @@ export function OddsBars({ chances }: { chances: readonly Chance[] }) {
             <span style={{ inlineSize: `${value * 100}%` }} />
           </span>
           <span className="odds-value">
-            {say('counsel.percent', { value })}
-            {margin !== undefined && ` ± ${say('counsel.percent', { value: margin })}`}
+            {sayOfCounsel('counsel.percent', { value })}
+            {margin !== undefined && ` ± ${sayOfCounsel('counsel.percent', { value: margin })}`}
             {exact !== undefined && exact.length <= SHORT && <span className="meta"> {exact}</span>}
           </span>
         </li>

@@ -13,6 +13,7 @@ import { OddsBars } from './OddsBars.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { withStruck } from './struck-lines.ts'
 import { Waterfall } from './Waterfall.tsx'
+import { sayOfCounsel } from './words.ts'
 
 export function PreviewCard() {
   const table = useTable()
@@ -28,17 +29,26 @@ export function PreviewCard() {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
       ? chance
-      : { ...chance, text: say('counsel.result', { result: chance.text, meaning }) }
+      : { ...chance, text: sayOfCounsel('counsel.result', { result: chance.text, meaning }) }
   })
   return (
-    <aside className="preview-card" aria-label={say('counsel.preview')} data-testid="preview">
+    <aside
+      className="preview-card"
+      aria-label={sayOfCounsel('counsel.preview')}
+      data-testid="preview"
+    >
       <header>
         <h2>{texts.action(action.action)}</h2>
-        <IconButton icon="close" name={say('counsel.close')} onPress={() => foresee(undefined)} />
+        <IconButton
+          icon="close"
+          name={sayOfCounsel('counsel.close')}
+          onPress={() => foresee(undefined)}
+        />
       </header>
       {(said.attackers || said.defenders) && (
         <p className="preview-sides">
-          {namesOf(table, said.attackers)} <span className="meta">{say('counsel.against')}</span>{' '}
+          {namesOf(table, said.attackers)}{' '}
+          <span className="meta">{sayOfCounsel('counsel.against')}</span>{' '}
           {namesOf(table, said.defenders)}
         </p>
       )}
@@ -72,6 +82,13 @@ export function PreviewCard() {
           <OddsBars chances={groups} />
         </>
       )}
+      {odds?.averaged && chances.length > 0 && (
+        <p className="meta">
+          {sayOfCounsel(odds.averaged.all ? 'counsel.odds-all-ways' : 'counsel.odds-dealt', {
+            ways: odds.averaged.ways,
+          })}
+        </p>
+      )}
       {said.lines && said.lines.length > 0 && (
         <Waterfall
           lines={withStruck(said.lines, foresight.whole?.said?.lines ?? [], without)}
@@ -81,12 +98,12 @@ export function PreviewCard() {
       )}
       {(file || chances.length > 0) && (
         <details className="preview-details" open={groups.length < 2}>
-          <summary>{say('counsel.details')}</summary>
+          <summary>{sayOfCounsel('counsel.details')}</summary>
           {file && <ResultsTable file={file} lit={said.table} brief />}
           {chances.length > 0 && (
             <>
               <h3>
-                {say(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
+                {sayOfCounsel(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
                 {odds?.horizon !== undefined && (
                   <span className="meta">
                     {' '}
@@ -102,7 +119,7 @@ export function PreviewCard() {
         </details>
       )}
       {foresight.counting && chances.length === 0 && (
-        <p className="meta">{say('counsel.counting')}</p>
+        <p className="meta">{sayOfCounsel('counsel.counting')}</p>
       )}
       {problem !== undefined && <p className="meta">{problem}</p>}
     </aside>

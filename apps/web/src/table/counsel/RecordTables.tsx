@@ -1,9 +1,9 @@
 /** A chart that is no grid of results: records by name, such as the effects of terrains, with the rows that apply lit. */
 
 import type { Json, TableFile } from '@redoubt/engine'
-import { say } from '../../messages/say.ts'
 import { useTable } from '../desk/use-session.ts'
 import { chartNamer } from './chart-words.ts'
+import { sayOfCounsel } from './words.ts'
 
 interface Records {
   readonly name: string
@@ -26,7 +26,9 @@ export function RecordTables({
     <details className="results-table" open={lit !== undefined}>
       <summary>
         {file.title}
-        {file.status === 'stand-in' && <span className="tag">{say('charts.stand-in')}</span>}
+        {file.status === 'stand-in' && (
+          <span className="tag">{sayOfCounsel('charts.stand-in')}</span>
+        )}
       </summary>
       {groups.map(({ name, columns, rows }) => (
         <table key={name}>

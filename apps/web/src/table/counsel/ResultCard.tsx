@@ -13,6 +13,7 @@ import { cellOf } from './result-cell.ts'
 import type { Told } from './result-kept.ts'
 import { placesOf } from './result-places.ts'
 import { useTold } from './use-told.ts'
+import { sayOfCounsel } from './words.ts'
 
 export function ResultCard() {
   const { texts } = useTable()
@@ -33,7 +34,7 @@ export function ResultCard() {
     <aside
       key={shown.seq}
       className={isOpen ? 'preview-card result-card' : 'preview-card result-card folded'}
-      aria-label={say('result.label')}
+      aria-label={sayOfCounsel('result.label')}
       data-testid="result"
     >
       <header>
@@ -43,11 +44,11 @@ export function ResultCard() {
             aria-expanded={isOpen}
             onPress={() => setOpened(isOpen ? undefined : shown.seq)}
           >
-            <strong>{say('result.title')}</strong>
+            <strong>{sayOfCounsel('result.title')}</strong>
             {!isOpen && <span className="meta">{line}</span>}
           </PlainButton>
         ) : (
-          <h2>{say('result.title')}</h2>
+          <h2>{sayOfCounsel('result.title')}</h2>
         )}
         {results.length > 1 && isOpen && (
           <Pager
@@ -56,7 +57,7 @@ export function ResultCard() {
             turnTo={(to) => setChosen(results[to]?.seq)}
           />
         )}
-        <IconButton icon="close" name={say('counsel.close')} onPress={told.putAway} />
+        <IconButton icon="close" name={sayOfCounsel('counsel.close')} onPress={told.putAway} />
       </header>
       {isOpen && <Result told={shown} />}
     </aside>
@@ -69,14 +70,14 @@ function Pager({ at, all, turnTo }: { at: number; all: number; turnTo: (at: numb
     <>
       <IconButton
         icon="back"
-        name={say('result.earlier')}
+        name={sayOfCounsel('result.earlier')}
         isDisabled={at === 0}
         onPress={() => turnTo(at - 1)}
       />
       <span className="meta">{say('timeline.count', { at: at + 1, all })}</span>
       <IconButton
         icon="forward"
-        name={say('result.later')}
+        name={sayOfCounsel('result.later')}
         isDisabled={at === all - 1}
         onPress={() => turnTo(at + 1)}
       />

@@ -2,9 +2,9 @@
 
 import type { TableFile } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
-import { say } from '../../messages/say.ts'
 import { useTable } from '../desk/use-session.ts'
 import { chartNamer } from './chart-words.ts'
+import { sayOfCounsel } from './words.ts'
 
 export interface Cell {
   readonly column?: string | undefined
@@ -45,7 +45,9 @@ export function ResultsTable({
         <caption>
           <span>
             {file.title}
-            {file.status === 'stand-in' && <span className="tag">{say('charts.stand-in')}</span>}
+            {file.status === 'stand-in' && (
+              <span className="tag">{sayOfCounsel('charts.stand-in')}</span>
+            )}
           </span>
         </caption>
         <thead>
@@ -69,7 +71,7 @@ export function ResultsTable({
                 return (
                   <td
                     key={column}
-                    className={isRolled ? 'rolled' : isLit ? 'lit' : ''}
+                    className={`${isRolled ? 'rolled' : isLit ? 'lit' : ''} ${isWordy(cell) ? 'wordy' : ''}`}
                     title={results[String(cell)]}
                     aria-current={isRolled ? 'true' : undefined}
                   >
@@ -94,6 +96,11 @@ export function ResultsTable({
     </section>
   )
 }
+
+/** Letters of the longest result that is a code, as "1/2 D1R2" is, and not a sentence. */
+const CODE = 14
+
+const isWordy = (cell: unknown) => String(cell).length > CODE
 
 /** Rows of a table that is shown whole however short the room is. */
 const SHORT = 6

@@ -1,9 +1,9 @@
 /** From the printed factors to the column: one modifier a line, each with its clause; some may be struck out to see what would change. */
 
 import type { ActionPreview } from '@redoubt/engine'
-import { say } from '../../messages/say.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
+import { sayOfCounsel } from './words.ts'
 
 type Line = NonNullable<NonNullable<ActionPreview['said']>['lines']>[number]
 
@@ -20,7 +20,7 @@ export function Waterfall({
   const options = session.facts.module.options.options
   return (
     <table className="waterfall">
-      <caption className="visually-hidden">{say('counsel.lines')}</caption>
+      <caption className="visually-hidden">{sayOfCounsel('counsel.lines')}</caption>
       <tbody>
         {lines.map((line) => {
           const struck = without.includes(line.id)
@@ -34,7 +34,7 @@ export function Waterfall({
                       type="checkbox"
                       checked={!struck}
                       onChange={() => onStrike(line.id)}
-                      aria-label={say('counsel.count-in', {
+                      aria-label={sayOfCounsel('counsel.count-in', {
                         line: texts.remark('preview', line).text,
                       })}
                     />
@@ -42,7 +42,7 @@ export function Waterfall({
                   <span>
                     <Sentence message={texts.remark('preview', line)} />
                     {option !== undefined && (
-                      <span className="meta"> {say('counsel.option', { option })}</span>
+                      <span className="meta"> {sayOfCounsel('counsel.option', { option })}</span>
                     )}
                   </span>
                 </span>

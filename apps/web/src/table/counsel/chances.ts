@@ -2,8 +2,8 @@
 
 import type { ActionPreview } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
-import { say } from '../../messages/say.ts'
 import type { Chance } from './OddsBars.tsx'
+import { sayOfCounsel } from './words.ts'
 
 /** Chances read off the table where lines were struck out, else what the engine found by playing the action. */
 export function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Chance[] {
@@ -17,7 +17,7 @@ export function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Cha
     text:
       key === undefined
         ? log.map((entry) => texts.log(entry).text).join(' ') ||
-          (result ? texts.result(result).text : say('counsel.nothing'))
+          (result ? texts.result(result).text : sayOfCounsel('counsel.nothing'))
         : texts.remark('odds', { key, facts }).text,
     ...probability,
   }))

@@ -32,7 +32,7 @@ test('outcomes that the module calls by one name are one, and the likeliest come
 
 test('the headline names them with their chances; the average has one decimal', () => {
   const preview: ActionPreview = { odds: { method: 'sampled', outcomes } }
-  expect(gistOf(texts, preview)).toBe('Taken 80%, Held 20%')
+  expect(gistOf(texts, preview)).toBe('Taken 80% · Held 20%')
   expect(oddsAverage(texts, outcomes)).toBe('1.3 against 0.6')
   expect(gistOf(texts, {})).toBeUndefined()
 })
@@ -40,5 +40,5 @@ test('the headline names them with their chances; the average has one decimal', 
 test('what is unlikely is not said to be impossible', () => {
   const rare = [outcome(0.996, 2, 0), outcome(0.004, 0, 3)]
   const preview: ActionPreview = { odds: { method: 'sampled', outcomes: rare } }
-  expect(gistOf(texts, preview)).toBe('Taken 100%, Held under 1%')
+  expect(gistOf(texts, preview)).toBe('Taken 100% · Held under 1%')
 })

@@ -9,7 +9,7 @@ const MOST = 3
 /** What is less than this would be rounded to nothing, though it can happen. */
 const LEAST = 0.01
 
-/** "Taken 42 %, beaten off 31 %, contested 27 %", or undefined where there are no odds to speak of. */
+/** "Taken 42 % · Beaten off 31 % · Contested 27 %", or undefined where there are no odds to speak of. */
 export function gistOf(texts: Texts, { odds }: ActionPreview): string | undefined {
   if (!odds || odds.outcomes.length < 2) return undefined
   const groups = oddsGroups(texts, odds.outcomes)
@@ -19,5 +19,5 @@ export function gistOf(texts: Texts, { odds }: ActionPreview): string | undefine
     .map(({ text, value }) =>
       value < LEAST ? say('counsel.group-least', { text }) : say('counsel.group', { text, value }),
     )
-    .join(', ')
+    .join(' · ')
 }

@@ -25,7 +25,7 @@ export interface Desk {
   /** Where the keyboard's cursor stands on the drawn board. */
   readonly cursor: string | undefined
   /** What the hand holds instead of counters: clicks on the board are its. */
-  readonly aid: 'ruler' | 'arrow' | undefined
+  readonly aid: 'ruler' | 'arrow' | 'set-up' | undefined
   /** The place it was last aimed at, by pointer, by keyboard or in the board as text; a new object each time. */
   readonly aimed: { readonly place: string } | undefined
   /** Arrows and rings drawn by hand, by what drew them. */

@@ -2,6 +2,7 @@
 
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 
@@ -11,7 +12,8 @@ export function LessonCard() {
 }
 
 function Card({ lesson }: { lesson: Lesson }) {
-  const { texts } = useTable()
+  const { control, texts } = useTable()
+  const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const { step, number, count, open, next, end } = lesson
   return (
     <section className="lesson" aria-label={say('lesson.title')} data-testid="lesson">
@@ -23,7 +25,7 @@ function Card({ lesson }: { lesson: Lesson }) {
         {!open && <span className="lesson-wait">{say('lesson.wait')}</span>}
         {texts.word(`guide.${step.say}`) ?? step.say}
       </p>
-      <div className="lesson-ways">
+      <div className="lesson-ways" ref={ways}>
         <DoIt lesson={lesson} />
         {number < count && (
           <Button look="quiet" onPress={next}>

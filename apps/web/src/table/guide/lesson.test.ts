@@ -1,7 +1,15 @@
 import type { Offer } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import type { Way } from '../hand/intent.ts'
-import { isDoneBy, isForBeginner, isOffered, meantBy, orderOf, placeToClick } from './lesson.ts'
+import {
+  isDoneBy,
+  isForBeginner,
+  isOffered,
+  meantBy,
+  orderOf,
+  placeToClick,
+  stepWhenAsked,
+} from './lesson.ts'
 
 const land = { say: 'land', do: 'enlist unit=supply/tank to=d1' }
 const order = { action: 'enlist', args: { unit: 'supply/tank', to: 'd1' } }
@@ -62,4 +70,17 @@ test('the lesson is for whoever begins against bots', () => {
   expect(isForBeginner(beginner, { ...table, view: { seq: 4 } })).toBe(false)
   expect(isForBeginner(beginner, { ...table, others: [{}] })).toBe(false)
   expect(isForBeginner({ seat: 'first' }, table)).toBe(false)
+})
+
+test('phases that the options leave out are passed over, and others waited for', () => {
+  const steps = [
+    { say: 'forts', asked: 'set_up' },
+    { say: 'fort', asked: 'receipt' },
+    { say: 'air', asked: 'air' },
+    { say: 'move' },
+  ]
+  expect(stepWhenAsked(steps, 0, 'set_up')).toBe(0)
+  expect(stepWhenAsked(steps, 0, 'air')).toBe(2)
+  expect(stepWhenAsked(steps, 2, 'receipt')).toBeUndefined()
+  expect(stepWhenAsked(steps, 3, 'receipt')).toBe(3)
 })

@@ -21,6 +21,20 @@ export function isDoneBy(step: LessonStepFile, action: string | undefined): bool
   return action !== undefined && action.split(' ')[0] === orderOf(step)?.action
 }
 
+/**
+ * The step to be at while `asked` is the prompt; undefined where the prompt belongs to none, so that the lesson waits.
+ * Steps of phases that this game does not play are passed over.
+ */
+export function stepWhenAsked(
+  steps: readonly LessonStepFile[],
+  at: number,
+  asked: string,
+): number | undefined {
+  const after = steps.findIndex((step, i) => i >= at && step.asked === asked)
+  if (steps[at]?.asked === undefined || after === at) return at
+  return after === -1 ? undefined : after
+}
+
 /** Is the action of a step on offer at all? */
 export function isOffered({ action }: Order, offers: readonly Offer[]): boolean {
   return offers.some((offer) => offer.action === action && offer.denial === undefined)

@@ -4,7 +4,14 @@ import type { Session } from '@redoubt/client'
 import type { LessonStepFile, Order } from '@redoubt/engine'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type TableContext, useIntent, useSessionState } from '../desk/use-session.ts'
-import { isDoneBy, isForBeginner, isOffered, orderOf, placeToClick } from './lesson.ts'
+import {
+  isDoneBy,
+  isForBeginner,
+  isOffered,
+  orderOf,
+  placeToClick,
+  stepWhenAsked,
+} from './lesson.ts'
 import { isLessonOver, keepLessonOver, keepLessonStep, lessonStepOf } from './lessons-kept.ts'
 
 export interface Lesson {
@@ -37,7 +44,9 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   const steps = beginner?.lesson ?? []
   const step = at === undefined ? undefined : steps[at]
   const order = step && orderOf(step)
-  const open = state.asked.some(({ seat }) => seat === state.seat)
+  const asked = state.asked.find(({ seat }) => seat === state.seat)?.step
+  const due = at === undefined || asked === undefined ? undefined : stepWhenAsked(steps, at, asked)
+  const open = due !== undefined && due === at
 
   const go = (to: number) => {
     const isOver = to >= steps.length
@@ -54,6 +63,11 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
     const { seat, action } = state.latest ?? {}
     if (at !== undefined && step && seat === state.seat && isDoneBy(step, action)) go(at + 1)
   }, [state.latest])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the player is asked anew
+  useEffect(() => {
+    if (due !== undefined && due !== at && heard.current === state.latest) go(due)
+  }, [due, at, state.latest])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the player is asked anew
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Clicks become actions: over a real game of Fortify, behind the client's own local session. */
 
 import { fileURLToPath } from 'node:url'
-import { openLocal, type Session, serveLocal } from '@redoubt/client'
+import { layHere, openLocal, type Session, serveLocal } from '@redoubt/client'
 import {
   action,
   defineModule,
@@ -44,8 +44,10 @@ async function sitDown(
   }
   serveLocal(
     port2,
-    async () => module,
-    () => inlineThinker(() => module, noBots),
+    layHere(
+      async () => module,
+      () => inlineThinker(() => module, noBots),
+    ),
   )
   session = await openLocal({ port: port1, module: loaded.data, options })
   const layout = layoutOf(session.facts.module, session.facts.board)
@@ -250,4 +252,39 @@ test('fewer are enough when the player says so, and what may not join is refused
   await hand.give(way, { value: way.next?.done ?? '' })
   await hand.point({ place: 'd5' })
   expect(piecesAt('d5')).toEqual(['red tank'])
+})
+
+/** A game in which a space is all there is to choose. */
+function marking(): Module {
+  const mark = action(
+    'enlist',
+    {
+      to: space({
+        among: (g: Position) => g.board.spaces.filter(({ id }) => id === 'b3' || id === 'c3'),
+        otherwise: 'F-5.2',
+      }),
+    },
+    (g: Position, { to }) => {
+      const [piece] = g.stack(g.zone('supply', g.actor))
+      if (piece) g.move(piece, to)
+    },
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => g.push({ step: 'turn', side: 'red' }),
+      steps: [step('turn', { offers: [mark] })],
+    }),
+  )
+}
+
+test('with all chosen but the yes, another place answers for itself: chosen instead, or refused with its clause', async () => {
+  await sitDown({}, marking())
+  await hand.point({ place: 'b3' })
+  expect(hand.state().ways[0]).toMatchObject({ args: { to: 'b3' }, next: undefined })
+  await hand.point({ place: 'a1' })
+  expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toEqual(['F-5.2'])
+  expect(hand.state().ways[0]?.args).toEqual({ to: 'b3' })
+  await hand.point({ place: 'c3' })
+  expect(hand.state().ways[0]?.args).toEqual({ to: 'c3' })
 })

@@ -150,7 +150,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       return set({ ...now, busy: false, refused: { target, reasons: [] } })
     const tries =
       now.ways.length > 0
-        ? now.ways.flatMap(({ action, args, next }) => (next ? [{ action, args, next }] : []))
+        ? now.ways.flatMap((way) => questionOf(way) ?? [])
         : offers().flatMap(({ action, first, denial }) =>
             first && !denial && isAbout(first, target) ? [{ action, args: {}, next: first }] : [],
           )
@@ -339,6 +339,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
 function isEnoughAt({ chosen, next }: Way, target: Target): boolean {
   if (!next?.complete || chosen === undefined || chosen.piece !== undefined) return false
   return chosen.place === target.place
+}
+
+/** The argument that a further click is meant for: the next, or the one that completed the action, chosen anew. */
+function questionOf({ action, args, chosen, next }: Way) {
+  if (next) return { action, args, next }
+  const argument = Object.keys(args).at(-1)
+  if (argument === undefined || chosen?.place === undefined) return undefined
+  const kind = chosen.piece === undefined ? ('space' as const) : ('piece' as const)
+  return { action, args, next: { argument, kind } }
 }
 
 function samePick(a: Target, b: Target): boolean {

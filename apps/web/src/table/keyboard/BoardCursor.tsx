@@ -8,6 +8,7 @@ import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { ARROWS, following, named } from './steps.ts'
 import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
 import { aimedText, aroundText, stopText } from './tell.ts'
+import { sayOfKeys } from './words.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
@@ -21,7 +22,7 @@ export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
         className="board-cursor"
         id="board"
         role="application"
-        aria-label={say('keys.board', { title: layout.board.title })}
+        aria-label={sayOfKeys('keys.board', { title: layout.board.title })}
         aria-describedby="board-keys"
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -30,7 +31,7 @@ export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       <p id="board-keys" className="visually-hidden">
-        {say('keys.hint')}
+        {sayOfKeys('keys.hint')}
       </p>
       <p className="cursor-said" role="status" data-testid="cursor">
         {said}
@@ -84,14 +85,14 @@ function useCursor(tabletop: Tabletop | undefined) {
     if (!at || isOver) return
     const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
     await control.offerMenu({ place: at.place, piece, exact: piece !== undefined })
-    if (control.state().menu?.of !== 'counter') setSaid(say('keys.no-menu'))
+    if (control.state().menu?.of !== 'counter') setSaid(sayOfKeys('keys.no-menu'))
   }
 
   const goToTyped = (text: string) => {
     const space = named(spaces, text)
     setTyped(space ? undefined : text)
     if (space) go({ place: space.id, piece: undefined })
-    else setSaid(say('keys.typed', { text }))
+    else setSaid(sayOfKeys('keys.typed', { text }))
   }
 
   const commands: Readonly<Record<string, () => void>> = {
@@ -123,7 +124,7 @@ function useCursor(tabletop: Tabletop | undefined) {
     if (key === 'Escape') {
       // The table hears it too, and drops what was begun.
       setTyped(undefined)
-      return setSaid(say('keys.back'))
+      return setSaid(sayOfKeys('keys.back'))
     }
     if (arrow) go(stepped(spaces, here, arrow))
     else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))

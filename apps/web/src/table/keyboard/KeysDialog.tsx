@@ -1,12 +1,12 @@
 /** The keys of the board, on one page. */
 
-import { type MessageKey, say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { spacesText } from '../desk/words.ts'
+import { type KeyWord, sayOfKeys } from './words.ts'
 
-const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = [
+const KEYS: readonly (readonly [keys: readonly string[], what: KeyWord])[] = [
   [['←', '↑', '→', '↓'], 'keys.arrows'],
   [['0–9'], 'keys.number'],
   [['g'], 'keys.name'],
@@ -18,7 +18,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = 
   [['i'], 'keys.stack'],
   [['b'], 'keys.buttons'],
   [['+', '−', 'f'], 'keys.zoom'],
-  [['Ctrl', 'k'], 'find.open'],
+  [['Ctrl', 'k'], 'keys.find'],
   [['Ctrl', 'z'], 'keys.undo'],
   [['Escape'], 'keys.escape'],
   [['?'], 'keys.help'],
@@ -27,7 +27,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: MessageKey])[] = 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const spaces = spacesText(useTable())
   return (
-    <Dialog title={say('keys.title')} onClose={onClose}>
+    <Dialog title={sayOfKeys('keys.title')} onClose={onClose}>
       <dl className="keys">
         {KEYS.map(([keys, what]) => (
           <div key={what}>
@@ -36,12 +36,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{say(what, { spaces })}</dd>
+            <dd>{sayOfKeys(what, { spaces })}</dd>
           </div>
         ))}
       </dl>
       <Button look="primary" autoFocus onPress={onClose}>
-        {say('keys.close')}
+        {sayOfKeys('keys.close')}
       </Button>
     </Dialog>
   )

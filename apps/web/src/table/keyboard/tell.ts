@@ -6,6 +6,7 @@ import type { TableContext } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines, valueText } from '../desk/words.ts'
 import { aimedAt, around } from './scans.ts'
 import type { Stop } from './stops.ts'
+import { sayOfKeys } from './words.ts'
 
 /** "b3, shore: Red Tank ×2", or one counter of a zone: "Red Tank, Red’s Supply". */
 export function stopText(table: TableContext, view: View, { place, piece }: Stop): string {
@@ -30,7 +31,8 @@ export function aroundText(table: TableContext, view: View, here: Space): string
   const found = around(here, view).map(({ space }) =>
     stopText(table, view, { place: space.id, piece: undefined }),
   )
-  const nobody = () => say('keys.nobody-around', { place: table.texts.place(here.id) })
+  const nobody = () =>
+    sayOfKeys('keys.nobody-around', { place: table.texts.fact({ ref: 'place', id: here.id }) })
   return found.length > 0 ? found.join('. ') : nobody()
 }
 
@@ -48,6 +50,7 @@ export async function aimedText(table: TableContext, view: View, here: Space): P
     const name = texts.action(action)
     return who.length > 0 ? say('prompt.way', { action: name, value: who.join('; ') }) : name
   })
-  const nothing = () => say('keys.nothing-aimed', { place: texts.place(here.id) })
+  const nothing = () =>
+    sayOfKeys('keys.nothing-aimed', { place: texts.fact({ ref: 'place', id: here.id }) })
   return lines.length > 0 ? lines.join('. ') : nothing()
 }

@@ -2,11 +2,11 @@
 
 import type { AidsFile } from '@redoubt/engine'
 import { useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
 import { Button, PlainButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useTable } from '../desk/use-session.ts'
+import { sayOfPanels } from './words.ts'
 import './aids.css'
 
 type Page = AidsFile['pages'][number]
@@ -105,7 +105,7 @@ function AidBlock({
   return (
     <PlainButton
       className="aid-picture"
-      aria-label={say('aids.larger', { name })}
+      aria-label={sayOfPanels('aids.larger', { name })}
       onPress={() => lookAt({ file: picture, name })}
     >
       <AidImage file={picture} name={name} />
@@ -188,10 +188,10 @@ function Larger({ looked: { file, name }, onClose }: { looked: Looked; onClose: 
       </section>
       <div className="aid-buttons">
         <Button onPress={() => setFull(!isFull)} aria-pressed={isFull}>
-          {say('aids.full')}
+          {sayOfPanels('aids.full')}
         </Button>
         <Button look="primary" onPress={onClose}>
-          {say('keys.close')}
+          {sayOfPanels('aids.close')}
         </Button>
       </div>
     </Dialog>

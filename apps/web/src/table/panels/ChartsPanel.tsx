@@ -1,13 +1,13 @@
 /** Charts beside the board: the module's tables as printed, with the row and column just rolled lit, and its pages of charts and help. */
 
 import type { Fact, LogEntry } from '@redoubt/engine'
-import { say } from '../../messages/say.ts'
 import { Empty } from '../../ui/states.tsx'
 import { hasRecords, RecordTables } from '../counsel/RecordTables.tsx'
 import { type Cell, ResultsTable } from '../counsel/ResultsTable.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { AidPages } from './AidPages.tsx'
+import { sayOfPanels } from './words.ts'
 
 export function ChartsPanel() {
   const { session } = useTable()
@@ -18,7 +18,7 @@ export function ChartsPanel() {
   const charts = all.filter(hasRecords)
   const { pages = [] } = session.facts.module.aids ?? {}
   if (tables.length + charts.length + pages.length === 0)
-    return <Empty title={say('charts.none')} />
+    return <Empty title={sayOfPanels('charts.none')} />
   const lit = lastRolls(log.filter(({ seq }) => moment === undefined || seq < moment))
   // The table rolled on last comes first.
   const order = [...lit.keys()].reverse()

@@ -4,11 +4,11 @@ import type { GameFacts, SessionState } from '@redoubt/client'
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { tell } from '../../hosting/words.ts'
-import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useTable } from '../desk/use-session.ts'
+import { sayOfPanels } from './words.ts'
 
 /** A seat as people call it: its player's name, else the seat's. */
 export function nameOf(
@@ -41,10 +41,10 @@ export function Chat({ state }: { state: SessionState }) {
     )
   }
   return (
-    <section className="chat" aria-label={say('chat.title')}>
-      <h3>{say('chat.title')}</h3>
+    <section className="chat" aria-label={sayOfPanels('chat.title')}>
+      <h3>{sayOfPanels('chat.title')}</h3>
       {state.chat.length === 0 ? (
-        <p className="meta">{say('chat.empty')}</p>
+        <p className="meta">{sayOfPanels('chat.empty')}</p>
       ) : (
         <ol className="chat-lines">
           {state.chat.map((line) => (
@@ -59,13 +59,13 @@ export function Chat({ state }: { state: SessionState }) {
       {mayTalk(state, session.facts.mode) && (
         <form className="chat-form" onSubmit={send}>
           <Field
-            label={say('chat.say')}
+            label={sayOfPanels('chat.say')}
             value={text}
             onChange={setText}
             maxLength={MAX_CHAT_LENGTH}
             problem={problem}
           />
-          <IconButton icon="send" name={say('chat.send')} type="submit" />
+          <IconButton icon="send" name={sayOfPanels('chat.send')} type="submit" />
         </form>
       )}
     </section>
@@ -86,7 +86,7 @@ function ChatLineItem({
       </li>
     )
   }
-  const who = line.seat === undefined ? say('chat.table') : nameOf(line.seat)
+  const who = line.seat === undefined ? sayOfPanels('chat.table') : nameOf(line.seat)
   return <li className="meta">{tableSays(line.text, who)}</li>
 }
 
@@ -101,7 +101,7 @@ function tableSays(key: string, who: string): string {
     case 'device-joined':
     case 'take-back':
     case 'declined':
-      return say(`chat.table.${key}`, { who })
+      return sayOfPanels(`chat.table.${key}`, { who })
     case 'time-bot':
     case 'time-loss':
     case 'time-pause':
@@ -115,6 +115,6 @@ function tableSays(key: string, who: string): string {
     case 'ordered':
       return tell(`chat.${key}`, { who })
     default:
-      return say('chat.table.other', { key })
+      return sayOfPanels('chat.table.other', { key })
   }
 }

@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts'
 import { useDeskControl } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
 import { keyOf } from './terrain-key.ts'
+import { sayOfPanels } from './words.ts'
 
 export function HelpPanel() {
   return (
@@ -29,7 +30,7 @@ function HowToWin() {
   const summary = texts.word('guide.wins')
   return (
     <section aria-labelledby="wins-title">
-      <h3 id="wins-title">{say('help.wins')}</h3>
+      <h3 id="wins-title">{sayOfPanels('help.wins')}</h3>
       <p>{summary ?? manifest.summary}</p>
       <dl className="wins">
         {clauses.map(({ id, title, text }) => (
@@ -59,12 +60,12 @@ function TerrainKey() {
   if (terrains.length + lines.length === 0) return null
   return (
     <section aria-labelledby="terrain-title">
-      <h3 id="terrain-title">{say('help.terrain')}</h3>
+      <h3 id="terrain-title">{sayOfPanels('help.terrain')}</h3>
       <ul className="map-key">
         {terrains.map(({ id, label, colour, count }) => (
           <li key={id}>
             <span className="key-ground" style={{ background: colour }} aria-hidden="true" />
-            {label} <span className="meta">{say('help.spaces', { count })}</span>
+            {label} <span className="meta">{sayOfPanels('help.spaces', { count })}</span>
           </li>
         ))}
         {lines.map(({ id, label, colour }) => (

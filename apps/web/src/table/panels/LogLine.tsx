@@ -2,13 +2,13 @@
 
 import type { SessionState } from '@redoubt/client'
 import { type CSSProperties, memo } from 'react'
-import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useTable } from '../desk/use-session.ts'
+import { sayOfPanels } from './words.ts'
 
 type Line = SessionState['log'][number]
 
@@ -77,7 +77,7 @@ export function LogHeading({ of, depth }: { of: 'start' | 'running'; depth: numb
       className={`log-chapter of-${of === 'start' ? 'turn' : 'phase'}`}
       style={{ '--depth': depth } as CSSProperties}
     >
-      <span className="log-heading">{say(`log.${of}`)}</span>
+      <span className="log-heading">{sayOfPanels(`log.${of}`)}</span>
     </li>
   )
 }
@@ -88,7 +88,7 @@ function Moment({ seq }: { seq: number }) {
   return (
     <PlainButton
       className="log-number"
-      aria-label={say('log.go-to', { seq: seq + 1 })}
+      aria-label={sayOfPanels('log.go-to', { seq: seq + 1 })}
       onPress={() => goTo(seq + 1)}
     >
       {seq + 1}

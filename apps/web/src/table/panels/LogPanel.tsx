@@ -8,6 +8,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LogChapter, LogHeading, LogLine } from './LogLine.tsx'
 import { rowsOf } from './log-rows.ts'
+import { sayOfPanels } from './words.ts'
 
 /** Rows that are on the page at first, and that are added on demand: a long game is as light as a short one. */
 const AT_ONCE = 60
@@ -46,7 +47,7 @@ export function LogPanel() {
     return () => watcher.disconnect()
   }, [shown.length, isEmpty])
 
-  if (isEmpty) return <Empty title={say('log.empty')} />
+  if (isEmpty) return <Empty title={sayOfPanels('log.empty')} />
   return (
     <>
       {kinds.bookkeeping && (
@@ -56,12 +57,12 @@ export function LogPanel() {
             checked={bookkeeping}
             onChange={({ target }) => setBookkeeping(target.checked)}
           />
-          {say('log.bookkeeping')}
+          {sayOfPanels('log.bookkeeping')}
         </label>
       )}
       {rows.length > most && (
         <Button look="quiet" className="small" onPress={() => setMost(most + AT_ONCE)}>
-          {say('log.earlier', { count: rows.length - most })}
+          {sayOfPanels('log.earlier', { count: rows.length - most })}
         </Button>
       )}
       <ol className="log" data-testid="log" ref={list}>
@@ -115,7 +116,7 @@ function Draws() {
           <span key={key} className="die" title={what}>
             {what === undefined
               ? say('log.die-plain', { value, sides })
-              : say('log.die', { what, value, sides })}
+              : sayOfPanels('log.die', { what, value, sides })}
           </span>
         )
       })}

@@ -7,6 +7,7 @@ import { joinGame } from '../../server/api.ts'
 import { heldSeat, setPlayerName } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { sayOfPanels } from './words.ts'
 
 export function OwnName({ game, player }: { game: string; player: string | undefined }) {
   const known = player === say('guest.name') ? '' : (player ?? '')
@@ -35,7 +36,7 @@ export function OwnName({ game, player }: { game: string; player: string | undef
         placeholder={say('guest.name')}
       />
       <Button type="submit" isDisabled={wanted === '' || wanted === player}>
-        {say('people.rename')}
+        {sayOfPanels('people.rename')}
       </Button>
     </form>
   )

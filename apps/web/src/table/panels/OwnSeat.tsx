@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useTable } from '../desk/use-session.ts'
+import { sayOfPanels } from './words.ts'
 
 type Shown =
   | { readonly kind: 'link'; readonly link: string }
@@ -36,16 +37,16 @@ export function OwnSeat() {
         look="quiet"
         onPress={() => run(session.linkDevice(), ({ link }) => setShown({ kind: 'link', link }))}
       >
-        {say('seat.device')}
+        {sayOfPanels('seat.device')}
       </Button>
       <Button
         look="quiet"
         onPress={() => run(session.newRecovery(), (code) => setShown({ kind: 'recovery', code }))}
       >
-        {say('seat.recovery')}
+        {sayOfPanels('seat.recovery')}
       </Button>
       <Button look="quiet" onPress={() => setShown({ kind: 'leaving' })}>
-        {say('seat.leave')}
+        {sayOfPanels('seat.leave')}
       </Button>
       {problem && (
         <p className="field-problem" role="alert">
@@ -53,24 +54,28 @@ export function OwnSeat() {
         </p>
       )}
       {shown?.kind === 'link' && (
-        <Dialog title={say('seat.device-title')} onClose={close}>
-          <p>{say('seat.device-text')}</p>
-          <CopyLink label={say('seat.device')} link={deviceLink(base, id, shown.link)} open />
-          <Button onPress={close}>{say('seat.done')}</Button>
+        <Dialog title={sayOfPanels('seat.device-title')} onClose={close}>
+          <p>{sayOfPanels('seat.device-text')}</p>
+          <CopyLink
+            label={sayOfPanels('seat.device')}
+            link={deviceLink(base, id, shown.link)}
+            open
+          />
+          <Button onPress={close}>{sayOfPanels('seat.done')}</Button>
         </Dialog>
       )}
       {shown?.kind === 'recovery' && (
-        <Dialog title={say('seat.recovery-title')} onClose={close}>
-          <p>{say('seat.recovery-text')}</p>
+        <Dialog title={sayOfPanels('seat.recovery-title')} onClose={close}>
+          <p>{sayOfPanels('seat.recovery-text')}</p>
           <p>
             <code>{shown.code}</code>
           </p>
-          <Button onPress={close}>{say('seat.done')}</Button>
+          <Button onPress={close}>{sayOfPanels('seat.done')}</Button>
         </Dialog>
       )}
       {shown?.kind === 'leaving' && (
-        <Dialog title={say('seat.leave-title')} role="alertdialog" onClose={close}>
-          <p>{say('seat.leave-text')}</p>
+        <Dialog title={sayOfPanels('seat.leave-title')} role="alertdialog" onClose={close}>
+          <p>{sayOfPanels('seat.leave-text')}</p>
           <div className="prompt-actions">
             <Button
               look="danger"
@@ -79,7 +84,7 @@ export function OwnSeat() {
                 run(session.leaveSeat(), () => undefined)
               }}
             >
-              {say('seat.leave')}
+              {sayOfPanels('seat.leave')}
             </Button>
             <Button autoFocus onPress={close}>
               {say('prompt.no')}
@@ -97,7 +102,7 @@ export function ComeBack({ game }: { game: string }) {
   const [problem, setProblem] = useState<string>()
   return (
     <details className="come-back">
-      <summary>{say('seat.back')}</summary>
+      <summary>{sayOfPanels('seat.back')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -113,7 +118,7 @@ export function ComeBack({ game }: { game: string }) {
         }}
       >
         <Field
-          label={say('seat.code')}
+          label={sayOfPanels('seat.code')}
           value={code}
           onChange={setCode}
           problem={problem}
@@ -121,7 +126,7 @@ export function ComeBack({ game }: { game: string }) {
           autoComplete="off"
         />
         <Button type="submit" isDisabled={code.trim() === ''}>
-          {say('seat.back-do')}
+          {sayOfPanels('seat.back-do')}
         </Button>
       </form>
     </details>

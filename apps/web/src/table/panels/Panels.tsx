@@ -3,7 +3,6 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useDebugging } from '../../dev/debugging.ts'
-import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -12,6 +11,7 @@ import { type Desk, type PanelName, useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LessonCard } from '../guide/lazy.tsx'
 import { LogPanel } from './LogPanel.tsx'
+import { sayOfPanels } from './words.ts'
 
 const StackPanel = lazy(async () => ({ default: (await import('./StackPanel.tsx')).StackPanel }))
 
@@ -79,33 +79,33 @@ export const Panels = memo(function Panels({
       keyboardActivation="manual"
     >
       <div className="panel-bar">
-        <TabList aria-label={say('panels.label')} className="tab-list">
+        <TabList aria-label={sayOfPanels('panels.label')} className="tab-list">
           {names
             .filter((name) => name !== 'charts' || hasCharts)
             .filter((name) => name !== 'debug' || isForAuthors)
             .filter((name) => name !== (isStudy ? 'people' : 'study'))
             .map((name) => (
               <Tab key={name} id={name} className="tab">
-                {say(`panels.${name}`)}
+                {sayOfPanels(`panels.${name}`)}
                 {name === 'people' && proposals.length > 0 && <span className="dot" />}
               </Tab>
             ))}
           <Tab id="none" className="tab none">
-            {say('panels.none')}
+            {sayOfPanels('panels.none')}
           </Tab>
         </TabList>
         {open !== undefined && (
           <IconButton
             className={isTall ? 'panel-taller is-tall' : 'panel-taller'}
             icon="more"
-            name={say(isTall ? 'panels.lower' : 'panels.taller')}
+            name={sayOfPanels(isTall ? 'panels.lower' : 'panels.taller')}
             onPress={() => setTall(!isTall)}
           />
         )}
         {open !== undefined && (
           <IconButton
             icon="close"
-            name={say('panels.close')}
+            name={sayOfPanels('panels.close')}
             onPress={() => openPanel(undefined)}
           />
         )}

@@ -29,6 +29,7 @@ import { Chat } from './Chat.tsx'
 import { OwnName } from './OwnName.tsx'
 import { ComeBack, OwnSeat } from './OwnSeat.tsx'
 import { Proposals } from './Proposals.tsx'
+import { sayOfPanels } from './words.ts'
 
 export function PeoplePanel() {
   const { session } = useTable()
@@ -87,7 +88,7 @@ function Seats({ state }: { state: SessionState }) {
                   ].join(' · ')}
                   {facts.mode === 'online' &&
                     taken &&
-                    ` · ${say(connected ? 'people.here' : 'people.away')}`}
+                    ` · ${connected ? sayOfPanels('people.here') : say('people.away')}`}
                 </p>
               </div>
               {facts.mode === 'online' &&
@@ -98,17 +99,17 @@ function Seats({ state }: { state: SessionState }) {
                 )}
               {state.host && taken && !connected && seat !== state.seat && (
                 <Button look="quiet" onPress={() => free(seat)}>
-                  {say('people.free')}
+                  {sayOfPanels('people.free')}
                 </Button>
               )}
               {state.host && !taken && !invite && (
                 <Button look="quiet" onPress={() => free(seat)}>
-                  {say('people.invite-again')}
+                  {sayOfPanels('people.invite-again')}
                 </Button>
               )}
               {!taken && invite && (
                 <CopyLink
-                  label={say('people.invite')}
+                  label={sayOfPanels('people.invite')}
                   link={invitationLink(base, facts.id, invite.invite)}
                 />
               )}
@@ -133,7 +134,7 @@ function Seats({ state }: { state: SessionState }) {
       <StrictnessNote enforcement={facts.enforcement} referee={facts.referee} />
       {!state.result && <LateNote lag={facts.lag} watching={state.seat === undefined} />}
       {state.spectators > 0 && (
-        <p className="meta">{say('people.spectators', { count: state.spectators })}</p>
+        <p className="meta">{sayOfPanels('people.spectators', { count: state.spectators })}</p>
       )}
     </section>
   )
@@ -154,7 +155,7 @@ function Wishes({ state }: { state: SessionState }) {
   }
   const isOpen = (kind: string) => state.proposals.some((proposal) => proposal.kind === kind)
   return (
-    <section className="wishes" aria-label={say('people.wishes')}>
+    <section className="wishes" aria-label={sayOfPanels('people.wishes')}>
       {mode === 'hot-seat' && <LabDoor />}
       {!state.result && mode === 'online' && state.view.seq > 0 && !isOpen('take-back') && (
         <Button
@@ -162,7 +163,7 @@ function Wishes({ state }: { state: SessionState }) {
           icon="undo"
           onPress={() => run(session.propose('take-back', lastOf(state)))}
         >
-          {say('people.take-back')}
+          {sayOfPanels('people.take-back')}
         </Button>
       )}
       {!state.result && mode === 'online' && moment !== undefined && !isOpen('take-back') && (
@@ -174,22 +175,22 @@ function Wishes({ state }: { state: SessionState }) {
       {!state.result && !isOpen('ruling') && <RulingDoor />}
       {!state.result && mode === 'online' && !isOpen('draw') && (
         <Button look="quiet" onPress={() => run(session.propose('draw'))}>
-          {say('people.draw')}
+          {sayOfPanels('people.draw')}
         </Button>
       )}
       {state.result && mode === 'online' && (
         <a className="button quiet" href={`/api/games/${session.facts.id}/record`} download>
-          {say('people.record')}
+          {sayOfPanels('people.record')}
         </a>
       )}
       {state.result && mode === 'online' && (
         <Link className="button quiet" href={`/check/${session.facts.id}`}>
-          {say('people.check')}
+          {sayOfPanels('people.check')}
         </Link>
       )}
       {!state.result && (
         <Button look="danger" icon="flag" onPress={() => setResigning(true)}>
-          {say('people.resign')}
+          {sayOfPanels('people.resign')}
         </Button>
       )}
       {problem && (
@@ -199,11 +200,11 @@ function Wishes({ state }: { state: SessionState }) {
       )}
       {resigning && (
         <Dialog
-          title={say('people.resign-title')}
+          title={sayOfPanels('people.resign-title')}
           role="alertdialog"
           onClose={() => setResigning(false)}
         >
-          <p>{say('people.resign-text')}</p>
+          <p>{sayOfPanels('people.resign-text')}</p>
           <div className="prompt-actions">
             <Button
               look="danger"
@@ -212,7 +213,7 @@ function Wishes({ state }: { state: SessionState }) {
                 run(session.resign())
               }}
             >
-              {say('people.resign')}
+              {sayOfPanels('people.resign')}
             </Button>
             <Button autoFocus onPress={() => setResigning(false)}>
               {say('prompt.no')}

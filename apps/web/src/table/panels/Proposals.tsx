@@ -1,11 +1,11 @@
 /** What somebody proposes and others must agree to. */
 
 import type { Proposal, SessionState } from '@redoubt/client'
-import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { nameOf } from './Chat.tsx'
+import { sayOfPanels } from './words.ts'
 
 /** Proposals that wait for this seat's answer, or those that wait for somebody else's. */
 export function Proposals({ waiting }: { waiting: 'mine' | 'others' }) {
@@ -24,7 +24,11 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
   const mine = state.seat !== undefined && hasAgreed(proposal, state.seat)
   return (
     <div className="proposal" role="status">
-      <p>{say(`people.proposal.${proposal.kind}`, { who: nameOf(state, names, proposal.by) })}</p>
+      <p>
+        {sayOfPanels(`people.proposal.${proposal.kind}`, {
+          who: nameOf(state, names, proposal.by),
+        })}
+      </p>
       {proposal.ruling && (
         <>
           <blockquote>{proposal.ruling.reason}</blockquote>
@@ -40,18 +44,18 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
       {state.seat !== undefined && !mine && (
         <div className="prompt-actions">
           <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>
-            {say('people.agree')}
+            {sayOfPanels('people.agree')}
           </Button>
           <Button onPress={() => void session.answer(proposal.kind, false)}>
-            {say('people.decline')}
+            {sayOfPanels('people.decline')}
           </Button>
         </div>
       )}
       {mine && (
         <div className="prompt-actions">
-          <span className="meta">{say('people.waiting')}</span>
+          <span className="meta">{sayOfPanels('people.waiting')}</span>
           <Button look="quiet" onPress={() => void session.answer(proposal.kind, false)}>
-            {say('people.withdraw')}
+            {sayOfPanels('people.withdraw')}
           </Button>
         </div>
       )}

@@ -12,6 +12,7 @@ import { useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, regionText, spacesText, stackLines, wordOf } from '../desk/words.ts'
 import { PlaceNote } from '../seeing/PlaceNote.tsx'
 import { pieceLines } from '../seeing/piece-lines.ts'
+import { sayOfPanels } from './words.ts'
 
 export function StackPanel() {
   const table = useTable()
@@ -22,8 +23,8 @@ export function StackPanel() {
   const place = desk.inspected === undefined ? undefined : layout.place(desk.inspected)
   if (!place)
     return (
-      <Empty title={say('stack.nothing')}>
-        <p>{say('stack.nothing.help', { spaces: spacesText(table) })}</p>
+      <Empty title={sayOfPanels('stack.nothing')}>
+        <p>{sayOfPanels('stack.nothing.help', { spaces: spacesText(table) })}</p>
       </Empty>
     )
   const lines = stackLines(texts, view.places[place.id] ?? [], place)
@@ -53,7 +54,7 @@ export function StackPanel() {
                 <p className="counter-name">
                   {pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text}
                   {place.ordered && place.kind === 'zone' && (
-                    <span className="meta"> {say('stack.slot', { slot: index + 1 })}</span>
+                    <span className="meta"> {sayOfPanels('stack.slot', { slot: index + 1 })}</span>
                   )}
                 </p>
                 <Facts piece={piece} />
@@ -62,7 +63,7 @@ export function StackPanel() {
                     look="quiet"
                     onPress={() => control.point({ place: place.id, piece: piece.id, exact: true })}
                   >
-                    {say('stack.pick')}
+                    {sayOfPanels('stack.pick')}
                   </Button>
                 )}
               </li>
@@ -82,12 +83,12 @@ function Facts({ piece }: { piece: PieceView }) {
   const facts = pieceLines(piece, session.facts.module, texts)
   return (
     <>
-      <ul className="faces" aria-label={say('stack.faces')}>
+      <ul className="faces" aria-label={sayOfPanels('stack.faces')}>
         {faces.map((face, index) => (
           <li key={face} className={index === piece.face ? 'face-card up' : 'face-card'}>
             <CounterPicture piece={piece} face={index} />
-            {say('stack.face', { face: wordOf(texts, face) })}
-            {index === piece.face && ` ${say('stack.up')}`}
+            {sayOfPanels('stack.face', { face: wordOf(texts, face) })}
+            {index === piece.face && ` ${sayOfPanels('stack.up')}`}
           </li>
         ))}
       </ul>

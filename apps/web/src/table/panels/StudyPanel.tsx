@@ -168,7 +168,7 @@ function Visitors() {
               {id === me ? study('visitors.you', { name }) : name}{' '}
               {place !== undefined && (
                 <span className="meta">
-                  {study('visitors.points', { place: texts.place(place) })}
+                  {study('visitors.points', { place: texts.fact({ ref: 'place', id: place }) })}
                 </span>
               )}
             </li>

@@ -56,6 +56,7 @@ export function Ruler() {
   const end = to === undefined ? undefined : layout.board.space(to)
   if (!start) return <p className="meta">{see('ruler.help')}</p>
   const far = end && layout.board.distance(start, end)
+  const here = texts.fact({ ref: 'place', id: start.id })
   return (
     <div className="ruler" data-testid="ruler">
       {units.length > 1 && <Units units={units} measured={unit} onChoose={setChosen} />}
@@ -70,12 +71,12 @@ export function Ruler() {
           })}
         </p>
       ) : (
-        <p className="meta">{see('ruler.on', { from: texts.place(start.id) })}</p>
+        <p className="meta">{see('ruler.on', { from: here })}</p>
       )}
       <LineOfSight from={start.id} to={end?.id} />
       {!session.facts.insightful.reach && <p className="meta">{see('ruler.distance-alone')}</p>}
       {session.facts.insightful.reach && !unit && (
-        <p className="meta">{see('ruler.nobody', { from: texts.place(start.id) })}</p>
+        <p className="meta">{see('ruler.nobody', { from: here })}</p>
       )}
       {unit && ways && end && end !== start && (
         <Way unit={unit.text} ways={ways} to={end.id} isLaid={isLaid} />

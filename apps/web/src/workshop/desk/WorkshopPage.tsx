@@ -14,7 +14,7 @@ import { Link, useLocation } from '../../app/router.tsx'
 import { Shell, usePageTitle } from '../../app/Shell.tsx'
 import { UNTOLD, useDevNews } from '../../dev/news.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
-import { type FilePlace, listFolders } from '../../server/workshop-files.ts'
+import type { FilePlace } from '../../server/workshop-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -25,23 +25,28 @@ import { EditorPane } from './EditorPane.tsx'
 import type { Editor } from './editor/editor.ts'
 import { FileTree } from './FileTree.tsx'
 import { Findings } from './Findings.tsx'
+import { type FileStore, onServer } from './file-store.ts'
 import { NewFile } from './NewFile.tsx'
+import { OpenArchive } from './OpenArchive.tsx'
+import { PrintDialog } from './PrintDialog.tsx'
 import { firstLineFor } from './schema-line.ts'
+import { takeAway } from './take-away.ts'
 import { type Desk, keyOf, useDesk } from './use-desk.ts'
 import './desk.css'
 
 const DrawPane = lazy(async () => ({ default: (await import('../draw/DrawPane.tsx')).DrawPane }))
 
 export function WorkshopPage() {
-  const folders = useLoaded('workshop', listFolders)
+  const [store, setStore] = useState<FileStore>(onServer)
+  const folders = useLoaded(store === onServer ? 'workshop' : 'workshop in page', store.list)
   usePageTitle(say('desk.title'))
   if (folders.state === 'loading') return <Waiting />
-  if (folders.state === 'failed') return <Nowhere />
-  return <Open folders={folders.value} />
+  if (folders.state === 'failed') return <Nowhere onOpen={setStore} />
+  return <Open store={store} folders={folders.value} />
 }
 
-/** A server that lets nobody write: what to start instead. */
-function Nowhere() {
+/** A server that lets nobody write: what to start instead, or a module opened in the page alone. */
+function Nowhere({ onOpen }: { onOpen: (store: FileStore) => void }) {
   return (
     <Shell title={say('desk.title')}>
       <h1>{say('desk.title')}</h1>
@@ -49,22 +54,29 @@ function Nowhere() {
       <pre>
         <code>npx redoubt dev ./my-game</code>
       </pre>
+      <OpenArchive onOpen={onOpen} />
       <Link href="/workshop/map">{say('desk.map')}</Link>
     </Shell>
   )
 }
 
-function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
+function Open({ store, folders }: { store: FileStore; folders: readonly WorkshopFolder[] }) {
   const { search } = useLocation()
   const begin = useMemo(() => placeIn(search), [search])
-  const desk = useDesk(folders, begin)
+  const desk = useDesk(store, folders, begin)
   const news = useDevNews().get(desk.folder?.name ?? '') ?? UNTOLD
-  const [asked, setAsked] = useState<'new' | 'remove'>()
+  const [asked, setAsked] = useState<'new' | 'remove' | 'print'>()
   const [side, setSide] = useState<'files' | 'text' | 'table'>('text')
   const [editor, setEditor] = useState<Editor>()
   const [pane, setPane] = useState<'table' | 'draw'>('draw')
-  useLeaving(desk.changed.size > 0)
-  useSaveKey(desk.save)
+  const [taken, setTaken] = useState(true)
+  useLeaving(desk.changed.size > 0 || !taken)
+  const save = async () => {
+    await desk.save()
+    // What lies in the page alone is gone with it.
+    if (!store.isWatched) setTaken(false)
+  }
+  useSaveKey(save)
 
   const { folder, file } = desk
   const inFile = useMemo(
@@ -78,7 +90,7 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
       if (at) found.set(at.path, (found.get(at.path) ?? 0) + 1)
     return found
   }, [news])
-  if (!folder) return <Nowhere />
+  if (!folder) return null
   const drawable = file && drawableOf(file.path)
   const isDrawn = drawable !== undefined && pane === 'draw'
   const isChanged = (path: string) => desk.changed.has(keyOf({ folder: folder.name, path }))
@@ -97,11 +109,7 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
           />
         )}
         <span className="desk-path">{file ? `${folder.name}/${file.path}` : folder.name}</span>
-        <Button
-          look="primary"
-          isDisabled={!file || !isChanged(file.path)}
-          onPress={() => desk.save()}
-        >
+        <Button look="primary" isDisabled={!file || !isChanged(file.path)} onPress={save}>
           {say('desk.save')}
         </Button>
         <Button look="quiet" onPress={() => setAsked('new')}>
@@ -110,6 +118,24 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
         <Button look="quiet" isDisabled={!file} onPress={() => setAsked('remove')}>
           {say('desk.remove')}
         </Button>
+        <Button
+          look={folder.writable ? 'quiet' : 'primary'}
+          onPress={() =>
+            takeAway(store, folder.name, desk.unsaved()).then(() => setTaken(true), desk.tell)
+          }
+        >
+          {say('desk.zip')}
+        </Button>
+        {store.isWatched && folder.module !== undefined && (
+          <>
+            <Link href={`/workshop/clauses?${new URLSearchParams({ folder: folder.name })}`}>
+              {say('clauses.title')}
+            </Link>
+            <Button look="quiet" onPress={() => setAsked('print')}>
+              {say('print.open')}
+            </Button>
+          </>
+        )}
         <div className="desk-sides">
           {(['files', 'text', 'table'] as const).map((one) => (
             <Button key={one} look="quiet" aria-pressed={side === one} onPress={() => setSide(one)}>
@@ -130,6 +156,9 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
       />
       <div className="desk-text">
         <Problem desk={desk} />
+        {!folder.writable && (
+          <p className="desk-note">{say(store.isWatched ? 'desk.locked' : 'desk.in-page')}</p>
+        )}
         {file && (
           <EditorPane
             file={file}
@@ -137,11 +166,11 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
             spot={desk.spot}
             forgotten={desk.forgotten}
             onText={desk.note}
-            onSave={() => desk.save()}
+            onSave={save}
             onOpen={setEditor}
           />
         )}
-        <Findings news={news} onOpen={desk.open} />
+        {store.isWatched && <Findings news={news} onOpen={desk.open} />}
       </div>
       <div className="desk-table">
         {drawable && (
@@ -184,7 +213,7 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
         )}
         <div className="desk-live" hidden={isDrawn}>
           {folder.module === undefined ? (
-            <p>{say('desk.no-table')}</p>
+            <p>{say(store.isWatched ? 'desk.no-table' : 'desk.no-server')}</p>
           ) : (
             <iframe
               key={folder.module}
@@ -196,7 +225,14 @@ function Open({ folders }: { folders: readonly WorkshopFolder[] }) {
       </div>
       {asked === 'new' && (
         <NewFile
-          onMake={async (path) => desk.create(path, await firstLineFor(folder, path))}
+          onMake={async (path) => desk.create(path, await firstLineFor(store, folder, path))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'print' && folder.module !== undefined && (
+        <PrintDialog
+          folder={folder.name}
+          module={folder.module}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -3,15 +3,10 @@
 import { RefusedError, type WorkshopFile, type WorkshopFolder } from '@redoubt/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDevNews } from '../../dev/news.ts'
-import {
-  type FilePlace,
-  listFolders,
-  readFile,
-  removeFile,
-  saveFile,
-} from '../../server/workshop-files.ts'
+import type { FilePlace } from '../../server/workshop-files.ts'
 import type { Spot } from './EditorPane.tsx'
 import type { EditedFile } from './editor/editor.ts'
+import type { FileStore } from './file-store.ts'
 
 export interface Desk {
   readonly folders: readonly WorkshopFolder[]
@@ -37,12 +32,20 @@ export interface Desk {
   takeTheirs(): Promise<void>
   create(path: string, text: string): Promise<boolean>
   remove(): Promise<void>
+  /** Texts of the folder as they stand in the editor and were not saved, by path. */
+  unsaved(): ReadonlyMap<string, string>
+  /** Says what did not happen. */
+  tell(error: unknown): void
   dismiss(): void
 }
 
 export const keyOf = ({ folder, path }: FilePlace): string => `${folder}/${path}`
 
-export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePlace>): Desk {
+export function useDesk(
+  store: FileStore,
+  first: readonly WorkshopFolder[],
+  begin: Partial<FilePlace>,
+): Desk {
   const [folders, setFolders] = useState(first)
   const [name, setName] = useState(begin.folder ?? first[0]?.name ?? '')
   const folder = folders.find((one) => one.name === name) ?? folders[0]
@@ -69,14 +72,17 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
       else next.delete(key)
       return next
     })
-  const show = useCallback(async (home: WorkshopFolder, path: string) => {
-    const read = await readFile({ folder: home.name, path })
-    const key = keyOf({ folder: home.name, path })
-    if (!versions.current.has(key)) versions.current.set(key, read.version)
-    setFile({ ...read, key, path, uri: `${home.uri}/${path}` })
-    setText(texts.current.get(key) ?? read.text)
-    history.replaceState(null, '', `?${new URLSearchParams({ folder: home.name, path })}`)
-  }, [])
+  const show = useCallback(
+    async (home: WorkshopFolder, path: string) => {
+      const read = await store.read({ folder: home.name, path })
+      const key = keyOf({ folder: home.name, path })
+      if (!versions.current.has(key)) versions.current.set(key, read.version)
+      setFile({ ...read, key, path, uri: home.uri === '' ? '' : `${home.uri}/${path}` })
+      setText(texts.current.get(key) ?? read.text)
+      history.replaceState(null, '', `?${new URLSearchParams({ folder: home.name, path })}`)
+    },
+    [store],
+  )
   const open: Desk['open'] = (path, at) => {
     if (!folder) return
     setProblem(undefined)
@@ -88,7 +94,7 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     const text = texts.current.get(file.key)
     if (text === undefined) return
     try {
-      const saved = await saveFile(place, text, version)
+      const saved = await store.save(place, text, version)
       versions.current.set(file.key, saved.version)
       setFile({ ...file, text, version: saved.version })
       // Typed on while it was being saved: that is still to be saved.
@@ -114,9 +120,9 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder was looked at anew
   useEffect(() => {
     if (!news) return
-    listFolders().then(setFolders, () => {})
+    store.list().then(setFolders, () => {})
     if (!place || !file || changed.has(file.key)) return
-    readFile(place).then(
+    store.read(place).then(
       (read) => {
         if (read.version === file.version) return
         versions.current.set(file.key, read.version)
@@ -150,13 +156,13 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     save: () => write(file && versions.current.get(file.key)),
     saveOver: async () => {
       if (!place) return
-      const there = await readFile(place).catch(() => undefined)
+      const there = await store.read(place).catch(() => undefined)
       await write(there?.version)
     },
     takeTheirs: async () => {
       if (!place || !file) return
       try {
-        const read = await readFile(place)
+        const read = await store.read(place)
         texts.current.delete(file.key)
         versions.current.set(file.key, read.version)
         mark(file.key, false)
@@ -170,8 +176,8 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     create: async (path, text) => {
       if (!folder) return false
       try {
-        await saveFile({ folder: folder.name, path }, text, undefined)
-        setFolders(await listFolders())
+        await store.save({ folder: folder.name, path }, text, undefined)
+        setFolders(await store.list())
         open(path)
         return true
       } catch (error) {
@@ -182,16 +188,25 @@ export function useDesk(first: readonly WorkshopFolder[], begin: Partial<FilePla
     remove: async () => {
       if (!place || !file || !folder) return
       try {
-        await removeFile(place, file.version)
+        await store.remove(place, file.version)
         texts.current.delete(file.key)
         mark(file.key, false)
-        setFolders(await listFolders())
+        setFolders(await store.list())
         const next = firstOf(folder)
         if (next !== undefined) open(next)
       } catch (error) {
         failed(error)
       }
     },
+    unsaved: () => {
+      const home = `${folder?.name ?? ''}/`
+      return new Map(
+        [...texts.current]
+          .filter(([key]) => key.startsWith(home))
+          .map(([key, own]) => [key.slice(home.length), own]),
+      )
+    },
+    tell: failed,
     dismiss: () => setProblem(undefined),
   }
 }

@@ -44,28 +44,28 @@ export function bombingFactors(aircraft: readonly Piece[]): number {
 
 export const aircraftNotYours = objection(
   'BS4',
+  'aircraft',
   (g, { aircraft }: Flying) => aircraft.side !== g.actor,
-  { message: 'BS4.aircraft' },
 )
 
 /** BS13  It must be an air unit at its base. */
 export const noAircraft = objection(
   'BS13',
+  'aircraft',
   (_, { aircraft }: Flying) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
-  { message: 'BS13.aircraft' },
 )
 
 /** BS13  One mission in a turn. */
-export const bomberHasFlown = objection('BS13', (_, { aircraft }: Flying) => isGrounded(aircraft), {
-  message: 'BS13.flown',
-})
+export const bomberHasFlown = objection('BS13', 'flown', (_, { aircraft }: Flying) =>
+  isGrounded(aircraft),
+)
 
 /** BS13 */
 export const outOfRange = objection(
   'BS13',
+  'range',
   (g, { aircraft, target }: FlyingTo) => !isInRange(g, aircraft, target),
   {
-    message: 'BS13.range',
     facts: (g, { aircraft, target }) => ({
       distance: g.board.distance(hexOf(aircraft), target),
       range: counter(aircraft).range ?? 0,

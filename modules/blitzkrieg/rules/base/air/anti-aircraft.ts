@@ -90,9 +90,9 @@ function shootDown(g: Blitzkrieg, aircraft: Piece, owing: Owing): void {
 
 const notFlying = objection(
   'BS13',
+  'flying',
   (g, { aircraft }: { readonly aircraft: Piece }) =>
     !planesOf(g, g.frame as Owing).includes(aircraft),
-  { message: 'BS13.flying' },
 )
 
 /** BS13  Which air unit is lost. */

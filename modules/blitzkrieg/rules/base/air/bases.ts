@@ -47,20 +47,21 @@ function isFullBase(g: Blitzkrieg, city: Space): boolean {
   return unitsAt(g, g.actor, city) >= g.table('units').data.airbase.units_per_city
 }
 
-const noBase = objection('BS13', (g, { city }: Basing) => !isFriendlyCity(g, city, g.actor), {
-  message: 'BS13.base',
-})
+const noBase = objection('BS13', 'base', (g, { city }: Basing) => !isFriendlyCity(g, city, g.actor))
 
-const sameBase = objection('BS13', (_, { aircraft, city }: Basing) => aircraft.place === city, {
-  message: 'BS13.same',
-})
+const sameBase = objection(
+  'BS13',
+  'same',
+  (_, { aircraft, city }: Basing) => aircraft.place === city,
+)
 
-const tooFar = objection('BS13', (g, { aircraft, city }: Basing) => !isInRange(g, aircraft, city), {
-  message: 'BS13.range_base',
-})
+const tooFar = objection(
+  'BS13',
+  'range_base',
+  (g, { aircraft, city }: Basing) => !isInRange(g, aircraft, city),
+)
 
-const fullBase = objection('BS13', (g, { city }: Basing) => isFullBase(g, city), {
-  message: 'BS13.full',
+const fullBase = objection('BS13', 'full', (g, { city }: Basing) => isFullBase(g, city), {
   facts: (g) => ({ limit: g.table('units').data.airbase.units_per_city }),
 })
 

@@ -45,8 +45,7 @@ function isFighter(aircraft: Piece): boolean {
   return (counter(aircraft).combat ?? 0) > 0
 }
 
-const noFighter = objection('E45', (_, { aircraft }: Flying) => !isFighter(aircraft), {
-  message: 'E45.fighter',
+const noFighter = objection('E45', 'fighter', (_, { aircraft }: Flying) => !isFighter(aircraft), {
   ...withAirCombat,
 })
 

@@ -21,9 +21,7 @@ import { missionNow, planesOf, targetOf } from './mission.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
 function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
-  return objection('BS13', (_, { aircraft }: Flying) => !flies(aircraft, mission), {
-    message: 'BS13.mission',
-  })
+  return objection('BS13', 'mission', (_, { aircraft }: Flying) => !flies(aircraft, mission))
 }
 
 /** What is special to one kind of mission. */
@@ -105,14 +103,12 @@ export function previewOf(
 
 const notOfThisMission = objection(
   'BS13',
+  'mission',
   (g, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
-  { message: 'BS13.mission' },
 )
 
-const targetOutOfRange = objection(
-  'BS13',
-  (g, { aircraft }: Flying) => outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
-  { message: 'BS13.range_join' },
+const targetOutOfRange = objection('BS13', 'range_join', (g, { aircraft }: Flying) =>
+  outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
 )
 
 /** BS13  Another air unit joins the mission. */

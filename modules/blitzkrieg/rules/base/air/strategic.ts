@@ -18,8 +18,8 @@ function hasTargets(g: Blitzkrieg, hex: Space): boolean {
 
 const nobodyToBomb = objection(
   'BS13',
+  'units',
   (g: Blitzkrieg, { target }: FlyingTo) => !hasTargets(g, target),
-  { message: 'BS13.units' },
 )
 
 /** 30.42  Bombing the ground units of a hex; no ground units are needed for it. */
@@ -32,8 +32,8 @@ export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
 
 const noEnemyIndustry = objection(
   'BS13',
+  'industry',
   (g, { target }: FlyingTo) => !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
-  { message: 'BS13.industry' },
 )
 
 /** 30.42  Bombing industry: it does not operate at its owner's next replacements. */

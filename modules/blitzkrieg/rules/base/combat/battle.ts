@@ -43,10 +43,8 @@ const neutralsThere = objection(
 /** BS9  No enemy ground unit is in the hex. */
 const noEnemyThere = objection(
   'BS9',
+  'enemy',
   (g, { target }: Attacking) => !isEnemyIn(g, target, g.actor),
-  {
-    message: 'BS9.enemy',
-  },
 )
 
 const notATarget = [neutralsThere, noEnemyThere]

@@ -13,15 +13,14 @@ import { hasRoom, overstacked } from '../movement/stacking.ts'
 import { eliminate } from '../units/elimination.ts'
 import { sideOf } from '../units/units.ts'
 
-const underControl = objection('BS9', (g, { unit, to }: ToHex) => isControlled(g, to, unit), {
-  message: 'BS9.zoc',
-})
+const underControl = objection('BS9', 'zoc', (g, { unit, to }: ToHex) => isControlled(g, to, unit))
 
 /** BS5  Where it ends its retreat. */
 const noRoomThere = objection(
   'BS5',
+  'full',
   (g, args: ToHex) => args.unit.at.retreat === 1 && overstacked.when(g, args),
-  { message: 'BS5.full', facts: overstacked.facts },
+  { facts: overstacked.facts },
 )
 
 /** BS9  Never onto water or prohibited terrain, to others, or under an enemy zone of control without a friend there. */

@@ -22,14 +22,14 @@ interface Supporting {
 /** BS13  Only tactical bombers support battles. */
 const notTactical = objection(
   'BS13',
+  'tactical',
   (_, { aircraft }: Pick<Supporting, 'aircraft'>) => !flies(aircraft, 'TACTICAL'),
-  { message: 'BS13.tactical' },
 )
 
 const nothingToSupport = objection(
   'BS13',
+  'battle',
   (g, { target }: Supporting) => battle.battleAt(g, target, g.actor) === undefined,
-  { message: 'BS13.battle' },
 )
 
 const BOMBER = [aircraftNotYours, noAircraft, bomberHasFlown, notTactical]

@@ -18,27 +18,29 @@ function battleAt(g: Blitzkrieg, target: Space): Engagement<Piece> | undefined {
 
 const noBattleThere = objection(
   'BS9',
+  'battle',
   (g, { target }: Pick<Widening, 'target'>) => battleAt(g, target) === undefined,
-  { message: 'BS9.battle' },
 )
 
 const attackedElsewhere = objection(
   'BS9',
+  'elsewhere',
   (g, { also }: Widening) => battleAt(g, also) !== undefined || hasBeenAttacked(g, also),
-  { message: 'BS9.elsewhere' },
 )
 
 const someNotBeside = objection(
   'BS9',
+  'widen',
   (g, { target, also }: Widening) =>
     battleAt(g, target)?.attackers.some((unit) => !battle.targetsOf(g, unit).includes(also)) ??
     true,
-  { message: 'BS9.widen' },
 )
 
-const noEnemyInOther = objection('BS9', (g, { also }: Widening) => !isEnemyIn(g, also, g.actor), {
-  message: 'BS9.enemy_also',
-})
+const noEnemyInOther = objection(
+  'BS9',
+  'enemy_also',
+  (g, { also }: Widening) => !isEnemyIn(g, also, g.actor),
+)
 
 /** The battle that is widened, and what becomes of it. */
 export function widening(g: Blitzkrieg, { target, also }: Widening) {

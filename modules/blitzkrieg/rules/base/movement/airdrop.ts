@@ -16,26 +16,26 @@ function limits(g: Blitzkrieg) {
   return g.table('units').data.airdrop
 }
 
-const notAirborne = objection('BS8', (_, { unit }: ByUnit) => counter(unit).class !== 'airborne', {
-  message: 'BS8.airborne',
-})
+const notAirborne = objection(
+  'BS8',
+  'airborne',
+  (_, { unit }: ByUnit) => counter(unit).class !== 'airborne',
+)
 
-const hasMoved = objection('BS8', (_, { unit }: ByUnit) => !beginsItsMove(unit), {
-  message: 'BS8.dropped',
-})
+const hasMoved = objection('BS8', 'dropped', (_, { unit }: ByUnit) => !beginsItsMove(unit))
 
 const notInCity = objection(
   'BS8',
+  'city',
   (g, { unit }: ByUnit) => !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
-  { message: 'BS8.city' },
 )
 
 const tooFar = objection(
   'BS8',
+  'far',
   (g, { unit, to }: ToHex) =>
     to === unit.place || g.board.distance(hexOf(unit), to) > limits(g).range,
   {
-    message: 'BS8.far',
     facts: (g, { unit, to }) => ({
       distance: g.board.distance(hexOf(unit), to),
       range: limits(g).range,
@@ -45,17 +45,15 @@ const tooFar = objection(
 
 const noDropZone = objection(
   'BS8',
+  'terrain',
   (g, { to }: ToHex) => !(limits(g).terrain as readonly string[]).includes(to.terrain),
   {
-    message: 'BS8.terrain',
     facts: (_, { to }) => ({ terrain: to.terrain }),
   },
 )
 
-const controlled = objection(
-  'BS8',
-  (g, { unit, to }: ToHex) => comesUnderZoc(g, to, sideOf(unit)),
-  { message: 'BS8.zoc' },
+const controlled = objection('BS8', 'zoc', (g, { unit, to }: ToHex) =>
+  comesUnderZoc(g, to, sideOf(unit)),
 )
 
 const DROP = [tooFar, noDropZone, othersThere, controlled, landsInCrowd]

@@ -166,6 +166,7 @@ export function isShut(g: Blitzkrieg, args: ToHex, marches: boolean): boolean {
 /** BS5  Another hex could no longer be put right. */
 export const leavesCrowded = objection(
   'BS5',
+  'others',
   (g, args: ToHex) => {
     const waiting = crowded(g, sideOf(args.unit))
     if (waiting.length === 0 || args.unit.place === args.to) return false
@@ -173,7 +174,7 @@ export const leavesCrowded = objection(
       return canBePutRight(g, sideOf(args.unit)) || !waiting.includes(args.unit.place as Space)
     return beginsWar(g, args) && !isLast(g, waiting, args.unit)
   },
-  { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
+  { facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
 )
 
 /** Does the unit's leaving put the only crowded hex right? */
@@ -205,16 +206,18 @@ function waitingFacts(g: Blitzkrieg, side: Side) {
 /** BS5  Before anything but a march, what holds too much is put right. */
 export const putRightFirst = objection(
   'BS5',
+  'first',
   (g) => g.frame?.step === 'M' && crowded(g, g.actor).length > 0,
-  { message: 'BS5.first', facts: (g) => waitingFacts(g, g.actor) },
+  { facts: (g) => waitingFacts(g, g.actor) },
 )
 
 /** BS5  Embarking only helps, as long as those who stay can still put it right. */
 export const embarksTooSoon = objection(
   'BS5',
+  'others',
   (g, { unit }: ByUnit) =>
     crowded(g, sideOf(unit)).length > 0 && !canBePutRight(g, sideOf(unit), { unit, left: 0 }),
-  { message: 'BS5.others', facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
+  { facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
 )
 
 /** BS5  Can the unit end its move there, for the time being? */

@@ -14,13 +14,9 @@ import { follow } from './entry.ts'
 import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 
 /** BS6  The unit has moved as far as it may. */
-const halted = objection('BS6', (g, { unit }: ByUnit) => pointsLeft(g, unit) <= 0, {
-  message: 'BS6.halted',
-})
+const halted = objection('BS6', 'halted', (g, { unit }: ByUnit) => pointsLeft(g, unit) <= 0)
 
-const sameHex = objection('BS6', (_, { unit, to }: ToHex) => unit.place === to, {
-  message: 'BS6.same',
-})
+const sameHex = objection('BS6', 'same', (_, { unit, to }: ToHex) => unit.place === to)
 
 /** BS2  Terrain the unit never enters. */
 export const prohibitedTerrain = objection(
@@ -32,19 +28,20 @@ export const prohibitedTerrain = objection(
 /** BS6  Nobody enters a hex where others stand. */
 export const othersThere = objection(
   'BS6',
+  'enemy',
   (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
-  { message: 'BS6.enemy', facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
+  { facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
 )
 
 /** BS6  From one enemy zone of control straight into another. */
 const zocToZoc = objection(
   'BS6',
+  'zoc',
   (g, { unit, to }: ToHex) =>
     hexNextTo(unit, to) &&
     costTo(reachOf(g, unit), to) === undefined &&
     enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
     enemyZoc(g, sideOf(unit)).has(to),
-  { message: 'BS6.zoc' },
 )
 
 function hexNextTo(unit: Piece, to: Space): boolean {

@@ -29,20 +29,19 @@ export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
 /** BS8  Embarking takes the whole move of a unit that begins it in a friendly port. */
 const notInPort = objection(
   'BS8',
+  'port',
   (g, { unit }: ByUnit) => !isPort(hexOf(unit)) || !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
-  { message: 'BS8.port' },
 )
 
-const hasMoved = objection('BS8', (_, { unit }: ByUnit) => !beginsItsMove(unit), {
-  message: 'BS8.moved',
-})
+const hasMoved = objection('BS8', 'moved', (_, { unit }: ByUnit) => !beginsItsMove(unit))
 
 const noShips = objection(
   'BS8',
+  'capacity',
   (g, { unit }: ByUnit) =>
     printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
     g.table('units').data.sea_capacity,
-  { message: 'BS8.capacity', facts: (g) => ({ capacity: g.table('units').data.sea_capacity }) },
+  { facts: (g) => ({ capacity: g.table('units').data.sea_capacity }) },
 )
 
 /** BS8  Embarking. */
@@ -69,19 +68,19 @@ export const embark = action(
 
 const notAtSea = objection(
   'BS8',
+  'sea',
   (g, { unit }: ByUnit) => unit.place !== g.zone('at_sea', sideOf(unit)),
-  { message: 'BS8.sea' },
 )
 
 /** BS8  In a later turn than it embarked. */
-const embarkedThisTurn = objection('BS8', (_, { unit }: ByUnit) => unit.at.moved === true, {
-  message: 'BS8.later',
-})
+const embarkedThisTurn = objection('BS8', 'later', (_, { unit }: ByUnit) => unit.at.moved === true)
 
 /** BS8  A beach or a friendly port; for rangers any coast. */
-const noLandingThere = objection('BS8', (g, { unit, to }: ToHex) => !isLandingPlace(g, unit, to), {
-  message: 'BS8.landing',
-})
+const noLandingThere = objection(
+  'BS8',
+  'landing',
+  (g, { unit, to }: ToHex) => !isLandingPlace(g, unit, to),
+)
 
 function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   if (isBeach(hex) || (isPort(hex) && isFriendlyCity(g, hex, sideOf(unit)))) return true

@@ -43,9 +43,9 @@ export function hasRoom(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
 /** BS5  Too many factors in the hex. */
 export const overstacked = objection(
   'BS5',
+  'full',
   (g, { unit, to }: ToHex) => unit.place !== to && isTooFull(g, to, printed(unit)),
   {
-    message: 'BS5.full',
     facts: (g, { to, unit }) => ({
       total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
       limit: stackingLimit(g),

@@ -24,10 +24,8 @@ interface BreakingDown extends ByUnit {
   readonly factors: number
 }
 
-const besideEnemy = objection(
-  'BS4',
-  (g, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-  { message: 'BS4.zoc' },
+const besideEnemy = objection('BS4', 'zoc', (g, { unit }: ByUnit) =>
+  inEnemyZoc(g, hexOf(unit), sideOf(unit)),
 )
 
 /** The two substitutes a unit would become. */
@@ -41,14 +39,15 @@ function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, Piec
 
 const nothingForTheRest = objection(
   'BS4',
+  'factors',
   (_, { unit, factors }: BreakingDown) => factors >= printed(unit),
-  { message: 'BS4.factors', facts: (_, { unit }) => ({ whole: printed(unit) }) },
+  { facts: (_, { unit }) => ({ whole: printed(unit) }) },
 )
 
 const noSuchHalves = objection(
   'BS4',
+  'substitutes',
   (g, { unit, factors }: BreakingDown) => halvesOf(g, unit, factors) === undefined,
-  { message: 'BS4.substitutes' },
 )
 
 /** Most factors printed on a counter. */
@@ -92,17 +91,18 @@ interface Recombining {
 
 const notBrokenDown = objection(
   'BS4',
+  'division',
   (g, { division }: Pick<Recombining, 'division'>) =>
     division.side !== g.actor ||
     division.place !== g.zone('counters', g.actor) ||
     counter(division).substitute === true,
-  { message: 'BS4.division' },
 )
 
 const notEnoughThere = objection(
   'BS4',
+  'parts',
   (g, { division, hex }: Recombining) => partsFor(g, division, hex) === undefined,
-  { message: 'BS4.parts', facts: (_, { division }) => ({ factors: printed(division) }) },
+  { facts: (_, { division }) => ({ factors: printed(division) }) },
 )
 
 /** Substitutes in a hex that come to exactly the division, the fewest and largest. */

@@ -41,8 +41,7 @@ export function movementPhase(
 }
 
 /** BS5  More factors stand in some hex when movement ends, and somebody there could leave. */
-export const tooMuchInHex = objection('BS5', (g) => tooFull(g).length > 0, {
-  message: 'BS5.end',
+export const tooMuchInHex = objection('BS5', 'end', (g) => tooFull(g).length > 0, {
   facts: (g) => ({ hexes: tooFull(g), limit: stackingLimit(g) }),
 })
 

@@ -18,13 +18,15 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
   return friendlyIndustry(g, side).filter((city) => !g.vars.industry_stopped[city.index])
 }
 
-const outOfSupply = objection('BS12', (g, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)), {
-  message: 'BS12.supply',
-})
+const outOfSupply = objection(
+  'BS12',
+  'supply',
+  (g, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)),
+)
 
-const besideEnemy = objection('BS12', (g, { unit, to }: ToHex) => inEnemyZoc(g, to, sideOf(unit)), {
-  message: 'BS12.zoc',
-})
+const besideEnemy = objection('BS12', 'zoc', (g, { unit, to }: ToHex) =>
+  inEnemyZoc(g, to, sideOf(unit)),
+)
 
 /** BS12  Points are not carried over; an eliminated unit comes back in a home city, at its full price. */
 export const replacements = replacementsPart<Blitzkrieg>({

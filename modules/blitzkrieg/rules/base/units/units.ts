@@ -69,19 +69,17 @@ export function substituteOf(g: Blitzkrieg, of: PieceType, factors: number): Pie
 }
 
 /** You act with your own units only. */
-export const notYours = objection('BS4', (g, { unit }: ByUnit) => unit.side !== g.actor, {
-  message: 'BS4.yours',
-})
+export const notYours = objection('BS4', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
 /** Only ground units do this. */
-export const notGround = objection('BS4', (_, { unit }: ByUnit) => !counter(unit).ground, {
-  message: 'BS4.ground',
-})
+export const notGround = objection('BS4', 'ground', (_, { unit }: ByUnit) => !counter(unit).ground)
 
 /** Only units on the map do this. */
-export const notOnMap = objection('BS4', (_, { unit }: ByUnit) => unit.place.kind !== 'space', {
-  message: 'BS4.map',
-})
+export const notOnMap = objection(
+  'BS4',
+  'map',
+  (_, { unit }: ByUnit) => unit.place.kind !== 'space',
+)
 
 /** The same for an argument of another name. */
 export function about(objected: Objection, name: string): Objection {

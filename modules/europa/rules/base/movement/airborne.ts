@@ -15,39 +15,36 @@ export const transports = tally('transports')
 
 const notAirborne = objection(
   'C5.airborne',
+  'unit',
   (g, { unit }: ByUnit) => !isTroop(unit) || classOf(g, unit).airborne !== true,
-  { message: 'C5.airborne.unit' },
 )
 const hasMoved = objection(
   'C5.airborne',
+  'moved',
   (_, { unit }: ByUnit) => unit.at.mp_spent > 0 || unit.at.landed,
-  { message: 'C5.airborne.moved' },
 )
 const noAirbase = objection(
   'C5.airborne',
+  'base',
   (g, { unit }: ByUnit) =>
     unit.place.kind !== 'space' ||
     (unit.place as Space).traits.airbase !== true ||
     controllerOf(g, unit.place as Space) !== unit.side,
-  { message: 'C5.airborne.base' },
 )
-const noTransport = objection('C5.airborne', (g) => transports.of(g, g.actor) < 1, {
-  message: 'C5.airborne.transport',
-})
+const noTransport = objection('C5.airborne', 'transport', (g) => transports.of(g, g.actor) < 1)
 const tooFar = objection(
   'C5.airborne',
+  'range',
   (g, { unit, to }: ToHex) =>
     g.board.distance(unit.place as Space, to) > read(g, 'airborne').rangeHexes,
-  { message: 'C5.airborne.range', facts: (g) => ({ most: read(g, 'airborne').rangeHexes }) },
+  { facts: (g) => ({ most: read(g, 'airborne').rangeHexes }) },
 )
-const intoSea = objection('C5.airborne', (_, { to }: ToHex) => to.terrain === 'sea', {
-  message: 'C5.airborne.sea',
-})
+const intoSea = objection('C5.airborne', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
 /** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
 const withoutGround = objection(
   'C5.airborne',
+  'ground',
   (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
-  { message: 'C5.airborne.ground' },
 )
 function groundBeside(g: Europa, hex: Space, side: Side): boolean {
   return hex.neighbours.some((next) =>

@@ -17,14 +17,10 @@ import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.
 // ── whether a unit may move at all ───────────────────────────────────────────
 
 /** C2  Only one's own ground units move. */
-export const notYours = objection('C2', (g, { unit }: ByUnit) => unit.side !== g.actor, {
-  message: 'C2.yours',
-})
+export const notYours = objection('C2', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
 /** C5.move  Only ground units move. */
-const cannotMove = objection('C5.move', (_, { unit }: ByUnit) => !isTroop(unit), {
-  message: 'C5.move.fixed',
-})
+const cannotMove = objection('C5.move', 'fixed', (_, { unit }: ByUnit) => !isTroop(unit))
 
 /** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
 const notInReserve = objection(
@@ -33,15 +29,15 @@ const notInReserve = objection(
 )
 const heldInReserve = objection(
   'C5.reserve',
+  'held',
   (g, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve,
-  { message: 'C5.reserve.held' },
 )
 
 /** C5.exploit  In exploitation only c/m units move. */
 const notMotorised = objection(
   'C5.exploit',
+  'move',
   (g, { unit }: ByUnit) => isExploitation(g) && !isCombatMotorised(g, unit),
-  { message: 'C5.exploit.move' },
 )
 
 /** AMB-07  Whoever is deadlocked may not move. */
@@ -50,9 +46,7 @@ const heldByDeadlock = objection('AMB-07', (_, { unit }: ByUnit) => unit.at.dead
 })
 
 /** Paratroops that landed this turn stay. */
-const hasLanded = objection('C5.airborne', (_, { unit }: ByUnit) => unit.at.landed, {
-  message: 'C5.airborne.landed',
-})
+const hasLanded = objection('C5.airborne', 'landed', (_, { unit }: ByUnit) => unit.at.landed)
 
 // ── where it can go ──────────────────────────────────────────────────────────
 
@@ -116,9 +110,7 @@ function isAfter(g: Europa, sideId: string): boolean {
   return attackingSide(g).id !== sideId && sidesInOrder(g)[0]?.id === sideId
 }
 
-const impassable = objection('C5.move', (_, { to }: ToHex) => to.terrain === 'sea', {
-  message: 'C5.move.sea',
-})
+const impassable = objection('C5.move', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
 const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => mustKeepOut(g, unit, to))
 /** A side's ground units on the board that have points left. */
 function movable(g: Europa): readonly Piece[] {

@@ -19,11 +19,8 @@ function ready(g: Europa, hex: Space): Piece[] {
   return troopsAt(g, hex, g.actor).filter((unit) => !unit.at.reserve && !unit.at.landed)
 }
 
-const nobody = objection('C5.reserve', (g, { hex }: InHex) => ready(g, hex).length === 0, {
-  message: 'C5.reserve.none',
-})
-const cannotAfford = objection('C5.reserve', (g) => !canPay(g, g.actor, costOf(g)), {
-  message: 'C5.reserve.sp',
+const nobody = objection('C5.reserve', 'none', (g, { hex }: InHex) => ready(g, hex).length === 0)
+const cannotAfford = objection('C5.reserve', 'sp', (g) => !canPay(g, g.actor, costOf(g)), {
   facts: (g) => costAndLeft(g, g.actor, costOf(g)),
 })
 

@@ -9,8 +9,8 @@ import { noRoom } from '../units/stacking.ts'
 
 const notFriendly = objection(
   'D.reinforce',
+  'enemy',
   (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
-  { message: 'D.reinforce.enemy' },
 )
 
 /** Hexes the scenario names for the turn a unit arrives. */

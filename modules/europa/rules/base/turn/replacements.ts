@@ -51,17 +51,13 @@ function isLost(g: Europa, unit: Piece): boolean {
   return unit.place === g.zone('eliminated', unit.side)
 }
 
-const notYours = objection('C5.replace', (g, { unit }: ByUnit) => unit.side !== g.actor, {
-  message: 'C5.replace.yours',
-})
+const notYours = objection('C5.replace', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 /** Aircraft and the like are not rebuilt with replacement points. */
-const noTroop = objection('C5.replace', (_, { unit }: ByUnit) => !isTroop(unit), {
-  message: 'C5.replace.unit',
-})
+const noTroop = objection('C5.replace', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
 const notNeeded = objection(
   'C5.replace',
+  'whole',
   (g, { unit }: ByUnit) => !isLost(g, unit) && !isCadre(unit),
-  { message: 'C5.replace.whole' },
 )
 /** D.nations  Some nations have no replacements. */
 const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
@@ -69,12 +65,12 @@ const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
 )
 const tooDear = objection(
   'C5.replace',
+  'points',
   (g, { unit }: ByUnit) => {
     const { kind, points } = priceOf(g, unit)
     return points > replacementPoints[kind].of(g, g.actor)
   },
   {
-    message: 'C5.replace.points',
     facts: (g, { unit }) => {
       const { kind, points } = priceOf(g, unit)
       return { kind, points, left: replacementPoints[kind].of(g, g.actor) }
@@ -84,14 +80,14 @@ const tooDear = objection(
 /** A cadre is rebuilt where a depot can send it full supply. */
 const outOfSupply = objection(
   'C5.replace',
+  'supply',
   (g, { unit }: ByUnit) =>
     g.onBoard(unit) && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
-  { message: 'C5.replace.supply' },
 )
 const noPlace = objection(
   'C5.replace',
+  'depot',
   (g, { unit }: ByUnit) => isLost(g, unit) && placesFor(g, unit).length === 0,
-  { message: 'C5.replace.depot' },
 )
 
 /** A lost division comes back as its cadre; all else shows its full side. */
@@ -102,8 +98,8 @@ function faceAfter(g: Europa, unit: Piece): number {
 /** C5.stack  A cadre becomes a division only where there is room for one. */
 const noRoomToGrow = objection(
   'C5.stack',
+  'grow',
   (g, { unit }: ByUnit) => g.onBoard(unit) && !hasRoomAs(g, unit, FULL, unit.place as Space),
-  { message: 'C5.stack.grow' },
 )
 
 /** Depots of the unit's nation with room for it. */

@@ -16,43 +16,28 @@ interface Building extends ByUnit {
   readonly kind: string
 }
 
-const notOnBoard = objection('C5.build', (g, { unit }: ByUnit) => !g.onBoard(unit), {
-  message: 'C5.build.off',
-})
-const isNoTroop = objection('C5.build', (_, { unit }: ByUnit) => !isTroop(unit), {
-  message: 'C5.build.unit',
-})
+const notOnBoard = objection('C5.build', 'off', (g, { unit }: ByUnit) => !g.onBoard(unit))
+const isNoTroop = objection('C5.build', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
 /** C5.build  The unit does not move while it builds. */
-const hasMoved = objection('C5.build', (_, { unit }: ByUnit) => unit.at.mp_spent > 0, {
-  message: 'C5.build.moved',
-})
-const busy = objection('C5.build', (_, { unit }: ByUnit) => unit.at.builds !== '', {
-  message: 'C5.build.busy',
+const hasMoved = objection('C5.build', 'moved', (_, { unit }: ByUnit) => unit.at.mp_spent > 0)
+const busy = objection('C5.build', 'busy', (_, { unit }: ByUnit) => unit.at.builds !== '', {
   facts: (_, { unit }) => ({ kind: unit.at.builds }),
 })
 const noSuchWork = objection(
   'C5.build',
+  'kind',
   (g, { kind }: Building) => !(kind in read(g, 'construction').works),
-  { message: 'C5.build.kind' },
 )
 /** C5.build  The class of unit the table names. */
-const wrongBuilder = objection(
-  'C5.build',
-  (g, { unit, kind }: Building) => {
-    const work = workOf(g, kind)
-    return work.needs === undefined && work.side === undefined && !isBuilder(g, unit, work)
-  },
-  { message: 'C5.build.by' },
-)
+const wrongBuilder = objection('C5.build', 'by', (g, { unit, kind }: Building) => {
+  const work = workOf(g, kind)
+  return work.needs === undefined && work.side === undefined && !isBuilder(g, unit, work)
+})
 /** 40.C.7  Improved entrenchments by engineers only. */
-const noEngineer = objection(
-  '40.C.7',
-  (g, { unit, kind }: Building) => {
-    const work = workOf(g, kind)
-    return work.needs !== undefined && !isBuilder(g, unit, work)
-  },
-  { message: '40.C.7.by' },
-)
+const noEngineer = objection('40.C.7', 'by', (g, { unit, kind }: Building) => {
+  const work = workOf(g, kind)
+  return work.needs !== undefined && !isBuilder(g, unit, work)
+})
 /** 40.D.17.6  The Westwall by construction units of one side only. */
 const wrongSide = objection('40.D.17.6', (g, { unit, kind }: Building) => {
   const work = workOf(g, kind)
@@ -67,34 +52,30 @@ const needsMissing = objection('40.C.7', (g, { unit, kind }: Building) => {
 })
 const wrongBase = objection(
   'C5.build',
+  'from',
   (g, { unit, kind }: Building) => {
     const work = workOf(g, kind)
     const { needs, from = [NONE] } = work
     return !needs && !from.includes(NONE) && baseOf(g, unit, work) === undefined
   },
   {
-    message: 'C5.build.from',
     facts: (g, { kind }) => ({ from: workOf(g, kind).from?.map((base) => g.cast.type(base)) }),
   },
 )
 /** One work of a family to a hex: what stands there already is not built again. */
-const alreadyThere = objection(
-  'C5.build',
-  (g, { unit, kind }: Building) => {
-    const work = workOf(g, kind)
-    if (baseOf(g, unit, work)) return false
-    const form = formOf(g, kind)
-    return fortsAt(g, unit.place as Space).some(
-      (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
-    )
-  },
-  { message: 'C5.build.there' },
-)
+const alreadyThere = objection('C5.build', 'there', (g, { unit, kind }: Building) => {
+  const work = workOf(g, kind)
+  if (baseOf(g, unit, work)) return false
+  const form = formOf(g, kind)
+  return fortsAt(g, unit.place as Space).some(
+    (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
+  )
+})
 const badGround = objection(
   'C5.build',
+  'terrain',
   (g, { unit, kind }: Building) =>
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
-  { message: 'C5.build.terrain' },
 )
 /** 40.D.6.7, 40.D.8.7  Not in the hex of a permanent fortification. */
 const banned = (clause: '40.D.6.7' | '40.D.8.7') =>
@@ -115,9 +96,9 @@ function banClause(g: Europa, hex: Space, kind: string): string | undefined {
 
 const cannotAfford = objection(
   'C5.build',
+  'sp',
   (g, { unit, kind }: Building) => !canPay(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
   {
-    message: 'C5.build.sp',
     facts: (g, { unit, kind }) => costAndLeft(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
   },
 )

@@ -51,13 +51,9 @@ const excepted = objection(
   { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
 )
 /** The defender stays as a whole, or goes as a whole. */
-const hasBegun = objection('C5.retreat', (g) => retreating(g).hasBegun === true, {
-  message: 'C5.retreat.begun',
-})
+const hasBegun = objection('C5.retreat', 'begun', (g) => retreating(g).hasBegun === true)
 
-const mustRetreat = objection('C5.retreat', (g) => retreating(g).ignore === '', {
-  message: 'C5.retreat.must',
-})
+const mustRetreat = objection('C5.retreat', 'must', (g) => retreating(g).ignore === '')
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The defender stays where he is. */
 export const stand = action(

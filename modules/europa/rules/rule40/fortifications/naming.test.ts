@@ -14,6 +14,6 @@ test('a fortification is called by a name that its hex does not have already', a
     return fort && fortFacts(fort as Piece).named
   }
   // Liège is a fortress in the hex of that name; the Dyle line runs through hexes with names of their own, or none.
-  expect(named('Liege')).toBe('no')
+  expect(named('Liège')).toBe('no')
   expect(named('Dyle line north')).toBe('yes')
 })

@@ -16,15 +16,13 @@ interface OfFort {
   readonly fort: Piece
 }
 
-const notYours = objection('C5.replace', (g, { fort }: OfFort) => fort.side !== g.actor, {
-  message: 'C5.replace.yours',
-})
-const noFort = objection('40.D.0.4', (_, { fort }: OfFort) => !isFortification(fort), {
-  message: '40.D.0.4.fort',
-})
-const notOnBoard = objection('40.D.0.4', (_, { fort }: OfFort) => fort.place.kind !== 'space', {
-  message: '40.D.0.4.off',
-})
+const notYours = objection('C5.replace', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
+const noFort = objection('40.D.0.4', 'fort', (_, { fort }: OfFort) => !isFortification(fort))
+const notOnBoard = objection(
+  '40.D.0.4',
+  'off',
+  (_, { fort }: OfFort) => fort.place.kind !== 'space',
+)
 /** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
 const notBought = objection(
   '40.D.0.4',
@@ -50,12 +48,8 @@ const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
   const nation = g.options.rpDepot === 'ownNation' ? nationOfFort(fort) : undefined
   return !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
 })
-const captured = objection('40.D.0.4', (_, { fort }: OfFort) => isUnderCaptured(fort), {
-  message: '40.D.0.4.captured',
-})
-const noPoints = objection('C5.replace', (g) => replacementPoints.inf.of(g, g.actor) < 1, {
-  message: 'C5.replace.inf',
-})
+const captured = objection('40.D.0.4', 'captured', (_, { fort }: OfFort) => isUnderCaptured(fort))
+const noPoints = objection('C5.replace', 'inf', (g) => replacementPoints.inf.of(g, g.actor) < 1)
 
 /** 40.D.0.5  One point, one strength. */
 export const garrison = action(

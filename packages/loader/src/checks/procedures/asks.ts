@@ -51,10 +51,26 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
   },
 }
 
+/** The keys a phase can have by the part it is made of; undefined for all else, and without such a part. */
+export function keysOfPhase(phase: Part): readonly string[] | undefined {
+  const [first, ...rest] = phase.path
+  const part = first === 'phases' && rest.length === 1 ? partOf(phase) : undefined
+  return part && [...new Set(takenBy(part))]
+}
+
+function partOf(phase: Part): PartAsks | undefined {
+  const use = textOf(at(phase, 'use'))
+  return use === undefined || !Object.hasOwn(PARTS, use) ? undefined : PARTS[use]
+}
+
+function takenBy({ needs, takes }: PartAsks): readonly string[] {
+  return ['use', 'clause', 'clauses', ...needs, ...takes]
+}
+
 /** Checks a phase against what its part asks. */
 export function checkAsks(phase: Part, report: Report): void {
   const use = textOf(at(phase, 'use'))
-  const part = use === undefined ? undefined : PARTS[use]
+  const part = partOf(phase)
   if (part) {
     for (const [, clause] of entries(at(phase, 'clauses'))) {
       const name = String(clause.path.at(-1))
@@ -67,7 +83,7 @@ export function checkAsks(phase: Part, report: Report): void {
         }),
       )
     }
-    const taken = ['use', 'clause', 'clauses', ...part.needs, ...part.takes]
+    const taken = takenBy(part)
     for (const [key, given] of entries(phase)) {
       if (taken.includes(key) || !isKeyOfSome(key)) continue
       report(

@@ -1,6 +1,6 @@
 /** procedures.yaml: every name in it is one the module has, and each part is given what it cannot do without. */
 
-import { didYouMean, listed } from '../../problems/nearest.ts'
+import { didYouMean, listed, nearest } from '../../problems/nearest.ts'
 import type { Problem, Report } from '../../problems/problem.ts'
 import {
   at,
@@ -209,13 +209,17 @@ function checkScenarioValue({ scenarios }: World, value: Part, report: Report): 
     )
     return
   }
-  for (const scenario of silent)
+  for (const scenario of silent) {
+    const stray = name === 'turns' ? undefined : nearest(name, keys(at(scenario, 'data')))
+    const place = stray === undefined ? at(scenario, 'id') : at(scenario, 'data', stray)
     report(
-      wrong(at(scenario, 'id'), {
+      (stray === undefined ? wrong : wrongKey)(place, {
         message: `scenario ${textOf(at(scenario, 'id'))} does not say ${name}, which procedures.yaml reads`,
         expected: name === 'turns' ? 'turns: beside its title' : `${name}: under data`,
+        hint: stray === undefined ? undefined : `is "${stray}" meant to be it?`,
       }),
     )
+  }
 }
 
 /** A name, or a mapping of names to the values they must have. */

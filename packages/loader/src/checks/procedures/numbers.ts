@@ -151,7 +151,7 @@ function traitsOf({ pieces }: World, trait: string, report: Report): Part[] {
 function checkFaces(type: Part, trait: Part, report: Report): void {
   const faces = facesOf(type)
   const name = trait.path.at(-1)
-  for (const [, value] of entries(trait)) referByKey(value, faces, report)
+  for (const [, value] of entries(trait)) referByKey(value, faces, doubtingFaces(type, report))
   if (entries(trait).some(([face]) => !isKnown(face, faces))) return
   for (const face of faces.known ?? []) {
     if (at(trait, face).value !== undefined) continue
@@ -164,6 +164,17 @@ function checkFaces(type: Part, trait: Part, report: Report): void {
       }),
     )
   }
+}
+
+/** A face that is missed may be misspelt here or where the faces are named: says so, with the line of both. */
+function doubtingFaces(type: Part, report: Report): Report {
+  const { line } = wrongKey(at(type, 'faces'), { message: '' })
+  return (problem) =>
+    report({
+      ...problem,
+      hint:
+        problem.hint && `${problem.hint.replace(/\?$/, '')}, or is that misspelt in line ${line}?`,
+    })
 }
 
 /**

@@ -211,7 +211,7 @@ function textsFor(ends: string) {
     },
     prompts: { advance: '{side}: who advances?' },
     denials: {
-      'advance.unit': '{unit} is none of those who may advance now.',
+      'advance.unit': '{unit} is not among those who may advance now.',
       'advance.vacated': '{to} was not emptied by this battle.',
       'advance.closed': '{unit} cannot enter {to}.',
       'advance.next': '{to} is not next to {unit}.',

@@ -154,7 +154,10 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
       due,
       step<G>('losses', {
         offers: [takeHit],
-        prompt: (_, { hits }) => ({ hits: Number(hits) }),
+        prompt: (g, frame) => ({
+          hits: Number(frame.hits),
+          area: g.layout.place(String(frame.at)) ?? String(frame.at),
+        }),
         ...(rules.meanwhile ? { meanwhile: rules.meanwhile } : {}),
       }),
     ],
@@ -181,7 +184,8 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
             take_hit: { label: 'Allot a hit', arguments: { unit: 'Which piece takes the hit?' } },
           },
           prompts: {
-            losses: '{side} allots {hits, plural, one {a hit} other {# hits, one by one}}.',
+            losses:
+              '{side} allots {hits, plural, one {a hit} other {# hits, one by one,}} in {area}.',
           },
           words: {
             'draw.loss': 'Who is hit',
@@ -197,7 +201,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
           },
           prompts: {
             losses:
-              '{side} teilt {hits, plural, one {einen Treffer} other {# Treffer, einen nach dem anderen,}} zu.',
+              '{area}: {side} teilt {hits, plural, one {einen Treffer} other {# Treffer, einen nach dem anderen,}} zu.',
           },
           words: {
             'draw.loss': 'Wen es trifft',

@@ -140,7 +140,7 @@ export function roundsBattle<
         },
         de: {
           log: {
-            round: 'Runde {round} in {place}.',
+            round: 'Runde {round}: {place}.',
             fire: '{units} ({side}), Treffer bei {value}: {dice} – {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
           },
         },

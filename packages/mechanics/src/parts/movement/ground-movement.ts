@@ -103,7 +103,7 @@ export interface MovementPart<G> extends Part<G> {
  *   allowance: () => 3,
  *   costs: (g) => movementCosts(g.board, { enter: ({ terrain }) => (terrain === 'forest' ? 2 : 1) }),
  * })
- * spacesIn(march.reachOf(g, unit)).includes(town) // → false
+ * routeTo(march.reachOf(g, unit), town) // → undefined
  */
 export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): MovementPart<G> {
   const {

@@ -22,8 +22,8 @@ import type { AnyPosition, ByUnit, Offered, PieceOf, ToSpace } from '../anyone.t
  */
 export interface ReplacementRules<G extends AnyPosition> {
   readonly clauses: {
-    /** What is received, and that it pays. */
-    readonly points: string
+    /** What is received, and that it pays. Default: the clause of what it would have paid for. */
+    readonly points?: string
     readonly refit: string
     readonly rebuild: string
   }
@@ -90,14 +90,15 @@ export function replacementsPart<G extends AnyPosition>(
       message: 'replacements.yours',
     }),
   ) as [Objection, Objection]
-  const tooDear = objection(
-    clauses.points,
-    (g: G, { unit }: ByUnit) => price(g, unit) > left(g, unit.side),
-    {
-      message: 'replacements.points',
-      facts: (g, { unit }) => ({ cost: price(g, unit), points: left(g, unit.side) }),
-    },
-  )
+  const tooDear = (clause: string) =>
+    objection(
+      clauses.points ?? clause,
+      (g: G, { unit }: ByUnit) => price(g, unit) > left(g, unit.side),
+      {
+        message: 'replacements.points',
+        facts: (g, { unit }) => ({ cost: price(g, unit), points: left(g, unit.side) }),
+      },
+    )
   const notOnMap = objection(clauses.refit, (g: G, { unit }: ByUnit) => !g.onBoard(unit), {
     message: 'replacements.map',
   })
@@ -114,7 +115,7 @@ export function replacementsPart<G extends AnyPosition>(
     (g: G, { unit, to }: ToSpace) => !places(g, unit).includes(to),
     { message: 'replacements.place' },
   )
-  const refitting = [tooDear, ...(rules.unlessRefit ?? [])]
+  const refitting = [tooDear(clauses.refit), ...(rules.unlessRefit ?? [])]
   const rebuilding = rules.unlessRebuild ?? []
   const reduced = (g: G, side = g.actor) => g.onBoardOf(side).filter((unit) => unit.face > 0)
   const canRefit = (g: G, unit: Piece) => !refitting.some((objects) => objects.when(g, { unit }))
@@ -151,7 +152,7 @@ export function replacementsPart<G extends AnyPosition>(
         unit: piece({
           among: (g: G) => dead(g, g.actor),
           otherwise: [...(rules.who ?? [notYoursToRebuild]), notEliminated],
-          unless: [tooDear],
+          unless: [tooDear(clauses.rebuild)],
         }),
         to: space({
           among: (g: G, { unit }: ByUnit) => places(g, unit),

@@ -50,6 +50,28 @@ describe('replacements', () => {
     expect(why(near, 'rebuild dead/unit 0403')).toBe('2 replacements.beside')
   })
 
+  it('say what is too dear by the clause of what was asked, where none speaks of the points', () => {
+    const phases = {
+      refit: {
+        use: 'replacements',
+        clauses: { refit: '2.1', rebuild: '2.2' },
+        points: 0,
+        where: { terrain: 'town' },
+        zone: 'dead',
+      },
+    } as const
+    const none = skirmish(
+      { '0101': 'blue unit reduced', 'dead.blue': 'blue unit reduced' },
+      {
+        step: 'refit',
+        variables: { controller: { '0403': 'blue' } },
+        changes: { phases: { arrive: {}, move: {}, fight: {}, ...phases } },
+      },
+    )
+    expect(why(none, 'refit 0101')).toBe('2.1 replacements.points')
+    expect(why(none, 'rebuild dead/unit 0403')).toBe('2.2 replacements.points')
+  })
+
   it('do not refit who is whole, or next to an enemy', () => {
     const game = refitting({ '0101': 'blue unit', '0302': 'blue unit reduced', '0402': 'red unit' })
     expect(why(game, 'refit 0101')).toBe('2 replacements.whole')

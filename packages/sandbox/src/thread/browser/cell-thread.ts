@@ -3,7 +3,7 @@
 import { answering } from '../answering.ts'
 import type { ToThread } from '../talk.ts'
 
-const answer = answering()
+const answer = answering(() => performance.now())
 addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
   postMessage(await answer(data))
 })

@@ -1,10 +1,10 @@
 /** One editor for all files of a module: each keeps its text, its cursor and its way back while another is shown. */
 
 import { redo, undo } from '@codemirror/commands'
-import { EditorState, Prec } from '@codemirror/state'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { DevFault } from '@redoubt/protocol'
-import { openLanguages } from './languages.ts'
+import { type Languages, openLanguages } from './languages.ts'
 import { lookOf } from './look.ts'
 import { tellFaults, toldFaults } from './told-faults.ts'
 
@@ -19,7 +19,7 @@ interface Splice {
 export interface EditedFile {
   readonly key: string
   readonly path: string
-  /** For language servers. */
+  /** For language servers; empty where there are none. */
   readonly uri: string
   /** As it lies on the disk. */
   readonly text: string
@@ -48,7 +48,13 @@ export function openEditor(
   parent: HTMLElement,
   told: { text(key: string, text: string): void; save(): void },
 ): Editor {
-  const languages = openLanguages()
+  let languages: Languages | undefined
+  /** The line to the language servers is opened with the first file they can know. */
+  const helpFor = (uri: string): Extension => {
+    if (uri === '') return []
+    languages ??= openLanguages()
+    return languages.of(uri)
+  }
   const left = new Map<string, { readonly state: EditorState; readonly disk: string }>()
   const view = new EditorView({ parent })
   let shown: EditedFile | undefined
@@ -65,7 +71,7 @@ export function openEditor(
         Prec.highest(keymap.of([{ key: 'Mod-s', run: saves }])),
         lookOf(path),
         toldFaults,
-        languages.of(uri),
+        helpFor(uri),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) told.text(key, state.doc.toString())
         }),
@@ -129,7 +135,7 @@ export function openEditor(
     },
     close: () => {
       view.destroy()
-      languages.close()
+      languages?.close()
     },
   }
 }

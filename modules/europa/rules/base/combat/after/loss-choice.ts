@@ -86,12 +86,14 @@ function sparesAnother(g: Europa, frame: Choosing, unit: Piece): boolean {
 
 const notInBattle = objection(
   'C3.9',
+  'pool',
   (g, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
-  { message: 'C3.9.pool' },
 )
-const nothingLeft = objection('C3.9', (g, { unit }: ByUnit) => !hasLeft(g, choosing(g), unit), {
-  message: 'C3.9.left',
-})
+const nothingLeft = objection(
+  'C3.9',
+  'left',
+  (g, { unit }: ByUnit) => !hasLeft(g, choosing(g), unit),
+)
 const couldBeSpared = objection('C5.losses', (g, { unit }: ByUnit) => {
   const frame = choosing(g)
   return (

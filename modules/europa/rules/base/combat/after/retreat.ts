@@ -110,8 +110,8 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
 
 const notRetreating = objection(
   'C5.retreat',
+  'unit',
   (g, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
-  { message: 'C5.retreat.unit' },
 )
 
 const noSuchWay = objection('C5.retreat', () => true, {

@@ -11,19 +11,17 @@ import { candidatesFor, mayAttack } from './participants.ts'
 
 const nobodyThere = objection(
   'C3.1',
+  'empty',
   (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
-  { message: 'C3.1.empty' },
 )
-const attackedAlready = objection(
-  'C3.1',
-  (g, { target }: AtTarget) => g.vars.attacked.includes(target.id),
-  { message: 'C3.1.again' },
+const attackedAlready = objection('C3.1', 'again', (g, { target }: AtTarget) =>
+  g.vars.attacked.includes(target.id),
 )
 const nobodyCan = objection(
   'C3.1',
+  'nobody',
   (g, { target }: AtTarget) =>
     !candidatesFor(g, target).some((unit) => unit.place !== target && mayAttack(g, unit, target)),
-  { message: 'C3.1.nobody' },
 )
 
 /** Hexes with enemies next to the acting side's units. */

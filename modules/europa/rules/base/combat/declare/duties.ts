@@ -31,8 +31,7 @@ export function deadlocksOwed(g: Europa): Obligation[] {
   }))
 }
 
-export const deadlockOwed = objection('AMB-07', (g) => openDeadlocks(g).length > 0, {
-  message: 'AMB-07.owed',
+export const deadlockOwed = objection('AMB-07', 'owed', (g) => openDeadlocks(g).length > 0, {
   facts: (g) => ({ hex: openDeadlocks(g)[0] }),
 })
 
@@ -64,7 +63,6 @@ export function landingsOwed(g: Europa): Obligation[] {
   }))
 }
 
-export const landingOwed = objection('C5.airborne', (g) => openLandings(g).length > 0, {
-  message: 'C5.airborne.owed',
+export const landingOwed = objection('C5.airborne', 'owed', (g) => openLandings(g).length > 0, {
   facts: (g) => ({ unit: openLandings(g)[0] }),
 })

@@ -12,14 +12,10 @@ import { assessBattle } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
 
-const nobodyAttacks = objection('C3.1', (g) => battleOf(g).units.length === 0, {
-  message: 'C3.1.none',
-})
+const nobodyAttacks = objection('C3.1', 'none', (g) => battleOf(g).units.length === 0)
 /** C5.airborne  A landing in an enemy hex goes with an attack on the ground. */
-const onlyFromTheAir = objection(
-  'C5.airborne',
-  (g) => attackersOf(g, battleOf(g)).every(({ landed }) => landed),
-  { message: 'C5.airborne.alone' },
+const onlyFromTheAir = objection('C5.airborne', 'alone', (g) =>
+  attackersOf(g, battleOf(g)).every(({ landed }) => landed),
 )
 
 interface Resolving {

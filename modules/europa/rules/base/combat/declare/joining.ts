@@ -12,10 +12,8 @@ import { candidatesFor, cannotJoin, notYours } from './participants.ts'
 
 const inBattle = (g: Europa) => ({ target: hexOf(g, battleOf(g)) })
 
-const joinedAlready = objection(
-  'C3.1',
-  (g, { unit }: ByUnit) => battleOf(g).units.includes(unit.index),
-  { message: 'C3.1.joined' },
+const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
+  battleOf(g).units.includes(unit.index),
 )
 
 const ofThisAttack = cannotJoin.map((known) => ({
@@ -60,9 +58,7 @@ function allWhoMayJoin(g: Europa): Piece[] {
   )
 }
 
-const nobodyLeft = objection('C3.1', (g) => allWhoMayJoin(g).length === 0, {
-  message: 'C3.1.all',
-})
+const nobodyLeft = objection('C3.1', 'all', (g) => allWhoMayJoin(g).length === 0)
 
 /** C3.1  All units that may take part do. */
 export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoMayJoin(g))), {
@@ -71,21 +67,16 @@ export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoM
   preview: (g, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
 })
 
-const notAircraft = objection('C5.air', (_, { unit }: ByUnit) => !isAir(unit), {
-  message: 'C5.air.ground',
-})
-const hasFlown = objection('C5.air', (_, { unit }: ByUnit) => unit.at.flown, {
-  message: 'C5.air.flown',
-})
+const notAircraft = objection('C5.air', 'ground', (_, { unit }: ByUnit) => !isAir(unit))
+const hasFlown = objection('C5.air', 'flown', (_, { unit }: ByUnit) => unit.at.flown)
 const fullFlight = objection(
   'C5.air',
+  'full',
   (g) => battleOf(g).air.length >= read(g, 'airSupport').perAttackMax,
-  { message: 'C5.air.full', facts: (g) => ({ most: read(g, 'airSupport').perAttackMax }) },
+  { facts: (g) => ({ most: read(g, 'airSupport').perAttackMax }) },
 )
-const fliesAlready = objection(
-  'C5.air',
-  (g, { unit }: ByUnit) => battleOf(g).air.includes(unit.index),
-  { message: 'C5.air.joined' },
+const fliesAlready = objection('C5.air', 'joined', (g, { unit }: ByUnit) =>
+  battleOf(g).air.includes(unit.index),
 )
 
 /** C5.air  An air unit supports the attack. */

@@ -21,36 +21,30 @@ interface Joining extends ByUnit {
   readonly target: Space
 }
 
-export const notYours = objection('C3.1', (g, { unit }: ByUnit) => unit.side !== g.actor, {
-  message: 'C3.1.yours',
-})
-const notGround = objection('C3.1', (_, { unit }: ByUnit) => !isTroop(unit), {
-  message: 'C3.1.air',
-})
+export const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
+const notGround = objection('C3.1', 'air', (_, { unit }: ByUnit) => !isTroop(unit))
 const disrupted = objection('C5.disruption', (_, { unit }: ByUnit) => unit.at.disrupted)
 const toothless = objection(
   'C3.1',
+  'factor',
   (_, { unit }: ByUnit) => isTroop(unit) && attackOf(unit) === 0,
-  { message: 'C3.1.factor' },
 )
-const hasFought = objection('C3.1', (_, { unit }: ByUnit) => unit.at.fought, {
-  message: 'C3.1.fought',
-})
+const hasFought = objection('C3.1', 'fought', (_, { unit }: ByUnit) => unit.at.fought)
 /** C3.1  From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are. */
-const notBeside = objection(
-  'C3.1',
-  (g, { unit, target }: Joining) => {
-    if (unit.place === target) return false
-    if (unit.at.landed) return true
-    return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
-  },
-  { message: 'C3.1.beside' },
-)
-/** AMB-07  Whoever is deadlocked attacks the same hex again. */
-const owesAnother = objection('AMB-07', (_, { unit, target }: Joining) => owes(unit, target), {
-  message: 'AMB-07.elsewhere',
-  facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
+const notBeside = objection('C3.1', 'beside', (g, { unit, target }: Joining) => {
+  if (unit.place === target) return false
+  if (unit.at.landed) return true
+  return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
 })
+/** AMB-07  Whoever is deadlocked attacks the same hex again. */
+const owesAnother = objection(
+  'AMB-07',
+  'elsewhere',
+  (_, { unit, target }: Joining) => owes(unit, target),
+  {
+    facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
+  },
+)
 /** C5.exploit  In exploitation c/m units attack, and whoever joins a deadlocked attack. */
 const notExploiting = objection(
   'C5.exploit',

@@ -36,20 +36,18 @@ export function tooDearToJoin(clause: Clause, message: Names['denials']) {
   }
 }
 
-const joinedAlready = objection(
-  'C5.overrun',
-  (g, { unit }: ByUnit) => overrunning(g).units.includes(unit),
-  { message: 'C5.overrun.joined' },
+const joinedAlready = objection('C5.overrun', 'joined', (g, { unit }: ByUnit) =>
+  overrunning(g).units.includes(unit),
 )
 const otherHex = objection(
   'C5.overrun',
+  'hex',
   (g, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
-  { message: 'C5.overrun.hex' },
 )
 const cannotPay = objection(
   'C5.overrun',
+  'unable',
   (g, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
-  { message: 'C5.overrun.unable' },
 )
 
 /** C5.overrun  Another unit of the hex joins. */

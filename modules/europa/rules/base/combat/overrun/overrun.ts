@@ -14,15 +14,15 @@ import { isEnough, mayOverrun, oddsFacts, overrunCosts, priceOf } from './overru
 
 const noEnemy = objection(
   'C5.overrun',
+  'empty',
   (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
-  { message: 'C5.overrun.empty' },
 )
 export interface Leading extends ByUnit, AtTarget {}
 
 const notBeside = objection(
   'C5.overrun',
+  'beside',
   (g, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
-  { message: 'C5.overrun.beside' },
 )
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
 export function tooDear(clause: Clause, message: Names['denials']) {
@@ -58,16 +58,16 @@ function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
 /** Whoever leads strikes himself. */
 const cannotStrike = objection(
   'C5.overrun',
+  'unable',
   (_, { unit }: ByUnit) => attackOf(unit) === 0 || unit.at.disrupted,
-  { message: 'C5.overrun.unable' },
 )
 
 /** The whole stack together must have the odds. */
 const tooWeak = objection(
   'C5.overrun',
+  'odds',
   (g, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
   {
-    message: 'C5.overrun.odds',
     facts: (g, { unit, target }) => oddsFacts(g, target, stackFor(g, unit, target)),
   },
 )
@@ -75,8 +75,8 @@ const tooWeak = objection(
 /** C5.stack  Whoever overruns ends in the hex. */
 const noRoomThere = objection(
   'C5.stack',
+  'overrun',
   (g, { unit, target }: Leading) => !hasRoom(g, stackFor(g, unit, target), target),
-  { message: 'C5.stack.overrun' },
 )
 
 function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {

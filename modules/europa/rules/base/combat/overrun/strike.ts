@@ -12,9 +12,9 @@ import { isEnough, oddsFacts, priceOf } from './overrun-odds.ts'
 
 const notEnough = objection(
   'C5.overrun',
+  'odds',
   (g) => !isEnough(g, overrunning(g).target, overrunning(g).units),
   {
-    message: 'C5.overrun.odds',
     facts: (g) => oddsFacts(g, overrunning(g).target, overrunning(g).units),
   },
 )

@@ -1,0 +1,38 @@
+/** Parts of libraries that the page pulls in and never runs: the build puts next to nothing in their place. */
+
+import type { Plugin } from 'vite'
+
+/** What stands in the place of a file, by the end of its path. */
+const STANDINS: Readonly<Record<string, string>> = {
+  // Signing in over Colyseus, its WebTransport and its way out of Discord: rooms are joined by seat tokens over WebSocket.
+  '/colyseus.js/build/Auth.mjs': 'export class Auth {}',
+  '/colyseus.js/build/transport/H3Transport.mjs': 'export class H3TransportTransport {}',
+  '/colyseus.js/build/3rd_party/discord.mjs': 'export const discordURLBuilder = String',
+  // The way without `eval` patches particles and WebGPU as well: the tabletop draws sprites by WebGL.
+  '/pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs':
+    'export class ParticleBuffer {}',
+  '/pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
+    'export const generateParticleUpdatePolyfill = undefined',
+  '/pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
+  // Colours by CSS name: the tabletop counts in numbers.
+  '/@pixi/colord/plugins/names.mjs': 'export default () => {}',
+}
+
+export function unusedParts(): Plugin {
+  const found = new Set<string>()
+  return {
+    name: 'unused-parts',
+    load(id) {
+      const part = Object.keys(STANDINS).find((end) => id.endsWith(end))
+      if (part === undefined) return undefined
+      found.add(part)
+      return STANDINS[part]
+    },
+    /** A library that has moved its files would come back whole without a word. */
+    generateBundle() {
+      const lost = Object.keys(STANDINS).filter((end) => !found.has(end))
+      if (lost.length > 0)
+        this.error(`expected ${lost.join(', ')}: the library has changed, look again`)
+    },
+  }
+}

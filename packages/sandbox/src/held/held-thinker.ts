@@ -1,0 +1,27 @@
+/** Bots and odds by a stranger's rules: thought about in a cell of their own, beside the one that holds the table. */
+
+import type { Question, Thinker, Thought } from '@redoubt/table'
+import type { HeldCell } from './held-cell.ts'
+
+/** @param open a cell, opened again when the one before has ended */
+export function thinkInside(open: () => Promise<HeldCell>): Thinker {
+  let opening: Promise<HeldCell> | undefined
+  const opened = async (): Promise<HeldCell> => {
+    opening ??= open()
+    const cell = await opening
+    if (!cell.ended) return cell
+    opening = open()
+    return opening
+  }
+  return {
+    think: async <Q extends Question>(question: Q) => {
+      try {
+        const cell = await opened()
+        return (await cell.ask('think', question)).answer as Thought<Q>
+      } catch (error) {
+        opening = undefined
+        throw error
+      }
+    },
+  }
+}
