@@ -2,7 +2,7 @@
 
 import type { BattleUnit, Battle as Shown, Side } from '@redoubt/engine'
 import { stepsShown } from '@redoubt/mechanics'
-import { airOf, attackerOf, battleOf, defenderOf, hexOf, pieces } from '../base/combat/battle.ts'
+import { attackFrom, battleOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { read } from '../base/game/tables.ts'
@@ -14,12 +14,10 @@ import { presentDefence } from '../rule40/fortifications/units.ts'
 export function battle(g: Europa): Shown | undefined {
   if (!g.vars.battle) return undefined
   const fought = battleOf(g)
-  const hex = hexOf(g, fought)
+  const { hex, side: attacker, defender, air } = attackFrom(g, fought)
   const { steps } = read(g, 'resolutionOrder')
   const now = steps[partsOfAttack(g)[fought.at - 1]?.step ?? 0]
-  const attacker = attackerOf(g, fought)
-  const defender = defenderOf(g, fought)
-  const attacking = [...pieces(g, fought.units), ...airOf(g, fought)]
+  const attacking = [...pieces(g, fought.units), ...air]
   const defending = [...troopsAt(g, hex, defender), ...fortsAt(g, hex)]
   return {
     id: `${g.vars.turn}/${g.vars.phase}/${fought.side}/${fought.hex}/${fought.kind}`,

@@ -2,7 +2,7 @@
 
 import { type Piece as EnginePiece, type Judgement, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
-import { attackerOf, battleOf, hexOf } from '../base/combat/battle.ts'
+import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/participants.ts'
 import {
   mainDice,
@@ -12,7 +12,7 @@ import {
   redOf,
   resultOf,
 } from '../base/combat/results/results.ts'
-import { type Assessment, assess, attackFrom } from '../base/combat/weigh/assess.ts'
+import { type Assessment, assess } from '../base/combat/weigh/assess.ts'
 import type { Result } from '../base/game/battle-data.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { phaseOf } from '../base/game/phase.ts'
@@ -100,14 +100,7 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
 function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly EnginePiece[]) {
   const units = (attackers as readonly Piece[]).filter((unit) => mayAttack(g, unit, hex))
   if (units.length === 0) return { units, assessed: undefined }
-  const assessed = assess(g, {
-    hex,
-    side,
-    attackers: units.map((unit) => ({ unit, from: unit.place as Space, landed: false })),
-    air: [],
-    payment: 'paid',
-    kind: 'attack',
-  })
+  const assessed = assess(g, attackFrom(g, newBattle('attack', side, hex, units)))
   return { units, assessed }
 }
 
@@ -142,15 +135,8 @@ export const judgement: Judgement<Europa> = {
   },
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0
-    const battle = battleOf(g)
-    if (attackerOf(g, battle) !== side) return 0
-    const attack = attackFrom(g, battle)
-    const assessed = assess(g, attack)
-    return promiseOf(
-      g,
-      hexOf(g, battle),
-      assessed,
-      attack.attackers.map(({ unit }) => unit),
-    )
+    const attack = fought(g)
+    if (attack.side !== side) return 0
+    return promiseOf(g, attack.hex, assess(g, attack), attack.units)
   },
 }

@@ -3,10 +3,11 @@
 import type { Space } from '@redoubt/engine'
 import type { Side } from '../../generated.ts'
 import type { Battle } from '../game/battle-data.ts'
-import type { Attacker, Europa, Piece } from '../game/europa.ts'
+import type { Attack, Attacker, Europa, Piece } from '../game/europa.ts'
 import { isExploitation } from '../game/phase.ts'
+import { unitsAt } from '../units/forces.ts'
 
-/** The attack being fought. @throws Error when there is none */
+/** The attack being fought, as plain data. @throws Error when there is none */
 export function battleOf(g: Europa): Battle {
   const { battle } = g.vars
   if (!battle) throw new Error('no attack is being fought')
@@ -18,42 +19,72 @@ export function note(g: Europa, more: Partial<Battle>): void {
   g.set('battle', { ...battleOf(g), ...more })
 }
 
-export function hexOf(g: Europa, battle: Battle): Space {
-  const hex = g.board.space(battle.hex)
-  if (!hex) throw new Error(`there is no hex ${battle.hex}`)
-  return hex
+/** A new attack as plain data, paid for unless it is said otherwise. */
+export function newBattle(
+  kind: Battle['kind'],
+  side: Side,
+  hex: Space,
+  units: readonly Piece[],
+  more: Partial<Battle> = {},
+): Battle {
+  return {
+    kind,
+    side: side.id,
+    hex: hex.id,
+    units: numbersOf(units),
+    air: [],
+    payment: 'paid',
+    at: 0,
+    landed: [],
+    ...more,
+  }
 }
 
-export function attackerOf(g: Europa, battle: Battle): Side {
-  return g.side(battle.side)
+/** The attack being fought as it stands: the places and pieces it names. */
+export function fought(g: Europa): Attack {
+  return attackFrom(g, battleOf(g))
 }
 
-export function defenderOf(g: Europa, battle: Battle): Side {
-  return g.opponent(g.side(battle.side))
+/** An attack as it stands; of its units those still on the board. */
+export function attackFrom(g: Europa, { kind, payment, ...battle }: Battle): Attack {
+  const hex = g.board.space(battle.hex) as Space
+  const side = g.side(battle.side)
+  const units = pieces(g, battle.units).filter((unit) => g.onBoard(unit))
+  return {
+    kind,
+    payment,
+    hex,
+    side,
+    defender: g.opponent(side),
+    units,
+    attackers: units.map((unit) => attackerFrom(unit, hex)),
+    air: pieces(g, battle.air),
+  }
 }
 
-/** Attacking units still on the board. */
-export function unitsOf(g: Europa, { units }: Battle): Piece[] {
-  return pieces(g, units).filter((unit) => g.onBoard(unit))
-}
-
-export function airOf(g: Europa, { air }: Battle): Piece[] {
-  return pieces(g, air)
-}
-
-export function pieces(g: Europa, numbers: readonly number[]): Piece[] {
-  return numbers.flatMap((number) => g.pieces[number] ?? [])
-}
-
-/** Where each attacker comes from. */
-export function attackersOf(g: Europa, battle: Battle): Attacker[] {
-  return unitsOf(g, battle).map((unit) => attackerFrom(unit, hexOf(g, battle)))
+/** Units and strengths that defend the hex of an attack. */
+export function defendersOf(
+  g: Europa,
+  { hex, defender, attackers }: Attack,
+  without?: ReadonlySet<string>,
+): Piece[] {
+  const beside = g.decisions.strengths.against(g, hex, defender, attackers, without)
+  return [...unitsAt(g, hex, defender), ...beside]
 }
 
 /** An attacker; one that stands in the hex itself came by air, or is counter-attacked there. */
 function attackerFrom(unit: Piece, hex: Space): Attacker {
   const from = unit.place as Space
   return { unit, from, landed: from === hex }
+}
+
+/** Pieces by number. */
+export function pieces(g: Europa, numbers: readonly number[]): Piece[] {
+  return numbers.flatMap((number) => g.pieces[number] ?? [])
+}
+
+export function numbersOf(units: readonly Piece[]): number[] {
+  return units.map(({ index }) => index)
 }
 
 /** The dice keys of an attack, by what it is: turn, phase, side, hex. */

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../game/europa.ts'
-import { battleOf, hexOf, unitsOf } from './battle.ts'
+import { fought } from './battle.ts'
 
 /** Is the unit bound to attack another hex than this? */
 export function owes(unit: Piece, target: Space): boolean {
@@ -17,12 +17,8 @@ export function isOwed(g: Europa, target: Space): boolean {
 
 /** Binds the attackers that did not come by air. */
 export function bind(g: Europa): void {
-  const battle = battleOf(g)
-  const hex = hexOf(g, battle)
-  for (const unit of unitsOf(g, battle)) {
-    if (unit.place === hex) continue
-    g.mark(unit, 'deadlocked', hex.id)
-  }
+  const { hex, attackers } = fought(g)
+  for (const { unit, landed } of attackers) if (!landed) g.mark(unit, 'deadlocked', hex.id)
   g.log('deadlock', { hex }, { clause: g.decisions.cites.repeat })
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
 import type { Clause, Names as Generated } from '../../generated.ts'
-import type { Battle, Payment, Result } from './battle-data.ts'
+import type { Battle, Result } from './battle-data.ts'
 
 /** Variables whose shape only the rules know. */
 interface OwnVars {
@@ -34,23 +34,23 @@ export interface Attacker {
   readonly landed: boolean
 }
 
-/** C3  An attack as it is to be weighed. */
-export interface Attack {
+/** C3  An attack as it stands on the board. */
+export interface Attack extends Pick<Battle, 'kind' | 'payment'> {
   readonly hex: Space
-  readonly side: Side
+  readonly side: PhasingSide
+  readonly defender: PhasingSide
+  /** The attacking units, by themselves and with where they come from. */
+  readonly units: readonly Piece[]
   readonly attackers: readonly Attacker[]
   readonly air: readonly Piece[]
-  readonly payment: Payment
-  readonly kind: Battle['kind']
-  /** Ids of lines struck out: what if they were not there? */
-  readonly without?: ReadonlySet<string> | undefined
 }
 
 /** An attack being weighed: in which position, and against whom. */
 export interface Weighing extends Attack {
   readonly g: Europa
-  readonly defender: Side
   readonly defenders: readonly Piece[]
+  /** Ids of lines struck out: what if they were not there? */
+  readonly without: ReadonlySet<string> | undefined
 }
 
 /** A factor, as a line of the waterfall. */

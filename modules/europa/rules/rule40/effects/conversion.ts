@@ -1,7 +1,6 @@
 /** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
 
-import type { Side } from '@redoubt/engine'
-import { attackersOf, battleOf, defenderOf, hexOf, note } from '../../base/combat/battle.ts'
+import { battleOf, fought, note } from '../../base/combat/battle.ts'
 import { againstLanded } from '../../base/combat/resolve/outcome.ts'
 import { obliges, resultInForce, secondTimeExchange } from '../../base/combat/results/in-force.ts'
 import { exchangeCode, resultOf } from '../../base/combat/results/results.ts'
@@ -18,12 +17,12 @@ export function offerConversion(g: Europa): void {
   const battle = battleOf(g)
   // AMB-06: in a counter-attack CA and DL count as ME; nothing is left to convert.
   if (battle.kind === 'counterAttack' || !isConvertible(g)) return
-  const defender = defenderOf(g, battle)
+  const { hex, defender } = fought(g)
   const landing = battle.landed.length > 0
-  const inFort = isInFort(g, defender)
+  const inFort = isInFort(g)
   if (isInCity(g, landing && inFort) || (inFort && !landing))
     return g.push({ step: 'convert', side: defender.id })
-  if (inFort) g.log('conversion_lost', { hex: hexOf(g, battle) }, { clause: '40.A.6' })
+  if (inFort) g.log('conversion_lost', { hex }, { clause: '40.A.6' })
 }
 
 /** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
@@ -34,14 +33,13 @@ function isConvertible(g: Europa): boolean {
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
 function isInCity(g: Europa, landingOnFort: boolean): boolean {
   if (landingOnFort && g.options.fortCityLanding === 'optionLost') return false
-  return isMajorCity(hexOf(g, battleOf(g)))
+  return isMajorCity(fought(g).hex)
 }
 
 /** 40.A.1, 40.A.4, AMB-05  A fortification, not an entrenchment, whose defender may convert; a hexside one only if every attacker crosses it. */
-function isInFort(g: Europa, defender: Side): boolean {
-  const battle = battleOf(g)
-  const attackers = attackersOf(g, battle)
-  const { counting, present } = protectionOf(g, hexOf(g, battle), defender, attackers)
+function isInFort(g: Europa): boolean {
+  const { hex, defender, attackers } = fought(g)
+  const { counting, present } = protectionOf(g, hex, defender, attackers)
   return present.some(
     (fort) =>
       kindOf(g, fort).convertCAorDL &&
@@ -57,11 +55,8 @@ export const convert = action(
   {},
   (g) => {
     note(g, { converted: true })
-    g.log(
-      'converted',
-      { hex: hexOf(g, battleOf(g)), result: exchangeCode(g) },
-      { clause: clauseOf(g) },
-    )
+    const { hex } = fought(g)
+    g.log('converted', { hex, result: exchangeCode(g) }, { clause: clauseOf(g) })
     g.pop()
   },
   { clause: '40.A.1', unless: [notConvertible], silent: true },
@@ -72,12 +67,11 @@ function clauseOf(g: Europa): Clause {
   const battle = battleOf(g)
   if (battle.landed.length > 0) return '40.A.7'
   if (resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'
-  return isInFort(g, defenderOf(g, battle)) ? '40.A.1' : '40.A.3'
+  return isInFort(g) ? '40.A.1' : '40.A.3'
 }
 
 export function convertPrompt(g: Europa) {
-  const battle = battleOf(g)
-  return { hex: hexOf(g, battle), result: battle.main ?? '' }
+  return { hex: fought(g).hex, result: battleOf(g).main ?? '' }
 }
 
 /** 40.A.5  The defender leaves the result as it is. */

@@ -2,6 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
+import { attackFrom, newBattle } from '../../base/combat/battle.ts'
 import { joinOverrun, tooDearToJoin } from '../../base/combat/overrun/joining.ts'
 import { overrun, tooDear } from '../../base/combat/overrun/overrun.ts'
 import type { Europa, OverrunCost, Overrunning, Piece } from '../../base/game/europa.ts'
@@ -42,10 +43,9 @@ export function cityExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
 }
 
 /** AMB-38  At some tables an overrun is an attack that reduces. */
-export function reduceOverrun(g: Europa, { from, target, units }: Overrunning): void {
+export function reduceOverrun(g: Europa, { target, units }: Overrunning): void {
   if (!g.options.overrunReduces) return
-  const attackers = units.map((unit) => ({ unit, from, landed: false }))
-  reduceIn(g, target, g.opponent(g.actor), attackers)
+  reduceIn(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
 }
 
 /** 40.D.0.9  A strength goes with the units. */

@@ -1,9 +1,9 @@
 /** 40.B.1 to 40.B.4  After losses an attack at 1:2 or better reduces the fortification by one level. */
 
-import { atLeast, fraction, type Side, type Space } from '@redoubt/engine'
-import { attackersOf, battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
+import { atLeast, fraction, type Space } from '@redoubt/engine'
+import { battleOf, fought } from '../../base/combat/battle.ts'
 import { mainTable } from '../../base/combat/results/results.ts'
-import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
+import type { Attack, Europa, Piece } from '../../base/game/europa.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fateFacts, fortFacts } from '../fortifications/naming.ts'
@@ -14,22 +14,16 @@ const LEAST_COLUMN = '1:2'
 
 /** 40.B.1.1, 40.B.1.2, 40.B.1.4  Reduces what the attacked units were in, whatever the result was. */
 export function reduceAttacked(g: Europa): void {
-  const battle = battleOf(g)
   if (!reachesLeastOdds(g)) return
   if (!g.options.loneStrength && !hadUnits(g)) return
-  reduceIn(g, hexOf(g, battle), defenderOf(g, battle), attackersOf(g, battle))
+  reduceIn(g, fought(g))
 }
 
 /**
  * Drops whatever combat can reduce in an attacked hex by one level: every fort, fortified area and entrenchment its
  * units are in, at some tables only what counts in the attack (AMB-56).
  */
-export function reduceIn(
-  g: Europa,
-  hex: Space,
-  defender: Side,
-  attackers: readonly Attacker[],
-): void {
+export function reduceIn(g: Europa, { hex, defender, attackers }: Attack): void {
   const { counting, present } = protectionOf(g, hex, defender, attackers)
   const attacked = g.options.reduceWhich === 'counting' ? counting : present
   for (const fort of attacked) if (isReducible(g, fort)) drop(g, fort)

@@ -1,7 +1,7 @@
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  Fortifications whose defender may ignore a retreat. */
 
 import { retreating } from '../../base/combat/after/retreat.ts'
-import { battleOf, defenderOf, hexOf } from '../../base/combat/battle.ts'
+import { battleOf, fought } from '../../base/combat/battle.ts'
 import type { Result } from '../../base/game/battle-data.ts'
 import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
@@ -28,9 +28,8 @@ export function exceptedResult(g: Europa, { name, code }: Result): string | unde
 
 /** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
 function kindsPresent(g: Europa): Kind[] {
-  const battle = battleOf(g)
-  const forts = fortsAt(g, hexOf(g, battle))
-  return (battle.works ?? [])
+  const forts = fortsAt(g, fought(g).hex)
+  return (battleOf(g).works ?? [])
     .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
     .map((id) => kindNamed(g, id))
 }
@@ -63,7 +62,7 @@ export const stand = action(
     const frame = retreating(g)
     const hex = g.board.space(frame.from)
     const clause = frame.ignore || '40.D.13.4'
-    g.log('stands', { side: defenderOf(g, battleOf(g)), ...(hex ? { hex } : {}) }, { clause })
+    g.log('stands', { side: fought(g).defender, ...(hex ? { hex } : {}) }, { clause })
     g.pop()
   },
   { clause: '40.D.13.4', silent: true, unless: [excepted, hasBegun, mustRetreat] },

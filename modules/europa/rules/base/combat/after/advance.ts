@@ -9,7 +9,7 @@ import { leave } from '../../movement/movement.ts'
 import { groundCosts } from '../../movement/movement-points.ts'
 import { isCombatMotorised } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
-import { attackerOf, battleOf, hexOf, pieces, unitsOf } from '../battle.ts'
+import { fought, numbersOf, pieces } from '../battle.ts'
 import { resultInForce } from '../results/in-force.ts'
 
 interface Advancing extends Frame {
@@ -22,20 +22,16 @@ interface Advancing extends Frame {
 
 /** Opens the advance when the hex is clear. */
 export function advanceIfCleared(g: Europa): void {
-  const battle = battleOf(g)
+  const { kind, hex, side, units } = fought(g)
   // AMB-06: no advance after a counter-attack.
-  if (battle.kind === 'counterAttack') return
-  const hex = hexOf(g, battle)
-  const side = attackerOf(g, battle)
-  if (isEnemyHeld(g, hex, side)) return
-  const units = unitsOf(g, battle)
+  if (kind === 'counterAttack' || isEnemyHeld(g, hex, side)) return
   if (units.some((unit) => unit.place === hex)) takeHex(g, hex, side)
   const frame: Advancing = {
     step: 'advances',
     side: side.id,
     battle: hex.id,
     hexes: Math.max(1, resultInForce(g).exploit ?? 1),
-    units: units.filter((unit) => unit.place !== hex).map(({ index }) => index),
+    units: numbersOf(units.filter((unit) => unit.place !== hex)),
   }
   g.push(frame)
 }

@@ -5,7 +5,7 @@ import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { troopsOf } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
-import { attackersOf, battleOf, hexOf, pieces } from '../battle.ts'
+import { battleOf, fought, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
 
 /**
@@ -15,10 +15,10 @@ import { eliminate } from './casualties.ts'
 export function withdrawLanded(g: Europa): void {
   const battle = battleOf(g)
   if (battle.kind === 'counterAttack' || battle.countered) return
-  const hex = hexOf(g, battle)
+  const { hex, side, attackers } = fought(g)
   const among = pieces(g, battle.landed).filter((unit) => unit.place === hex)
-  if (among.length === 0 || !isEnemyHeld(g, hex, among[0]?.side as Side)) return
-  const beside = attackersOf(g, battle).filter(({ landed }) => !landed)
+  if (among.length === 0 || !isEnemyHeld(g, hex, side)) return
+  const beside = attackers.filter(({ landed }) => !landed)
   for (const unit of among) {
     const to = beside.map(({ from }) => from).find((from) => hasRoom(g, unit, from))
     if (to) {

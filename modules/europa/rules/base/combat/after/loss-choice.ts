@@ -4,7 +4,7 @@ import type { Frame, Names } from '../../../generated.ts'
 import type { Measure } from '../../game/battle-data.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
-import { pieces } from '../battle.ts'
+import { numbersOf, pieces } from '../battle.ts'
 import { lossesOf, printed, takeLoss } from './casualties.ts'
 
 /** Who pays and with what. */
@@ -26,12 +26,12 @@ interface Choosing extends Frame, Pick<Loss, 'owed' | 'measure' | 'how'> {
 
 /** A side owes losses. */
 export function open(g: Europa, loss: Loss): void {
-  const { side, owed, pool, how } = loss
-  if (owed <= 0 || pool.length === 0) return
+  const { side, owed, measure, how } = loss
+  if (owed <= 0 || loss.pool.length === 0) return
   const key = how === 'lose' ? 'must_lose' : 'must_disrupt'
   g.log(key, { side: g.side(side), points: owed }, { clause: 'C3.9' })
-  const numbers = pool.map(({ index }) => index)
-  const frame: Choosing = { step: 'settle_losses', ...loss, pool: numbers, picked: [] }
+  const pool = numbersOf(loss.pool)
+  const frame: Choosing = { step: 'settle_losses', side, owed, pool, measure, how, picked: [] }
   g.push(frame)
 }
 

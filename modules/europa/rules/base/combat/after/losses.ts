@@ -1,54 +1,44 @@
 /** C3.9  Losses of both tables, added for each side. */
 
 import { fraction, round, roundHalfUp, roundUp } from '@redoubt/engine'
-import type { Battle, Measure, Result } from '../../game/battle-data.ts'
+import type { Measure, Result } from '../../game/battle-data.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
-import { isTroop, unitsAt } from '../../units/forces.ts'
-import { attackerOf, attackersOf, battleOf, defenderOf, hexOf, unitsOf } from '../battle.ts'
+import { isTroop } from '../../units/forces.ts'
+import { battleOf, defendersOf, fought } from '../battle.ts'
 import { resultInForce } from '../results/in-force.ts'
 import { redOf } from '../results/results.ts'
 import { eliminate, printed, takeLoss } from './casualties.ts'
-import { type Loss, open } from './loss-choice.ts'
+import { open } from './loss-choice.ts'
 
 /** Works out what each side owes and opens the choices; the defender chooses first. */
 export function settleLosses(g: Europa): void {
-  const battle = battleOf(g)
+  const attack = fought(g)
+  const { units: attackers, side, defender } = attack
   const result = resultInForce(g)
-  const red = redOf(battle.red ?? '0/0')
-  const attackers = unitsOf(g, battle)
-  const defenders = defendersOf(g, battle)
+  const red = redOf(battleOf(g).red ?? '0/0')
+  const defenders = defendersOf(g, attack)
   const defence = sumOf(g, defenders, 'defence')
   const redAttacker = percent(sumOf(g, attackers, 'attack'), red.attacker)
   const redDefender = percent(defence, red.defender)
-  const exchange = exchangeOf(g, result, battle, attackers, defence)
+  const exchange = exchangeOf(g, result, attackers, defence)
   const disruption = disruptionPoints(result, defence)
   const casualties =
     disruption > 0 ? g.decisions.results.insteadOfDisruption(g, disruption) : undefined
   const wipedOut = wipeOut(g, result, defenders)
   const more = exchange.points + (casualties ?? 0) + halfLoss(g, result, defence)
   const shared = exchange.pool === attackers
-  if (casualties === undefined) open(g, disruptionOf(g, battle, disruption))
-  openAttackers(g, battle, redAttacker + (shared ? exchange.points : 0), attackers)
-  if (!shared) openAttackers(g, battle, exchange.points, exchange.pool)
+  const attackersLose = { side: side.id, measure: 'attack', how: 'lose' } as const
+  const defendersLose = { side: defender.id, measure: 'defence', how: 'lose' } as const
+  if (casualties === undefined)
+    open(g, { ...defendersLose, how: 'disrupt', owed: disruption, pool: defenders.filter(isTroop) })
+  const owed = redAttacker + (shared ? exchange.points : 0)
+  open(g, { ...attackersLose, owed, pool: attackers })
+  if (!shared) open(g, { ...attackersLose, owed: exchange.points, pool: exchange.pool })
   open(g, {
-    side: defenderOf(g, battle).id,
+    ...defendersLose,
     owed: Math.max(0, redDefender + more - wipedOut),
     pool: defenders.filter((unit) => g.onBoard(unit)),
-    measure: 'defence',
-    how: 'lose',
   })
-}
-
-function openAttackers(g: Europa, battle: Battle, owed: number, pool: readonly Piece[]): void {
-  open(g, { side: attackerOf(g, battle).id, owed, pool, measure: 'attack', how: 'lose' })
-}
-
-/** Units and strengths that defend the hex. */
-function defendersOf(g: Europa, battle: Battle): Piece[] {
-  const hex = hexOf(g, battle)
-  const defender = defenderOf(g, battle)
-  const beside = g.decisions.strengths.against(g, hex, defender, attackersOf(g, battle))
-  return [...unitsAt(g, hex, defender), ...beside]
 }
 
 function sumOf(g: Europa, units: readonly Piece[], measure: Measure): number {
@@ -64,12 +54,11 @@ export function percent(of: number, per: number): number {
 function exchangeOf(
   g: Europa,
   result: Result,
-  battle: Battle,
   attackers: readonly Piece[],
   defence: number,
 ): { readonly points: number; readonly pool: readonly Piece[] } {
   if (result.kind !== 'exchange') return { points: 0, pool: attackers }
-  const pool = g.decisions.results.exchanging(battle, attackers)
+  const pool = g.decisions.results.exchanging(battleOf(g), attackers)
   const smaller = Math.min(sumOf(g, pool, 'attack'), defence)
   const points = Math.max(
     result.minimum ?? 0,
@@ -84,31 +73,19 @@ function disruptionPoints(result: Result, defence: number): number {
   return kind === 'disruption' ? round(fraction(defence * per, 100), rounding) : 0
 }
 
-/** C5.disruption  Units are disrupted for so many points. */
-function disruptionOf(g: Europa, battle: Battle, owed: number): Loss {
-  return {
-    side: defenderOf(g, battle).id,
-    owed,
-    pool: defendersOf(g, battle).filter(isTroop),
-    measure: 'defence',
-    how: 'disrupt',
-  }
-}
-
 /** AMB-09, AMB-10  DE and OR: divisions become cadres, all else is eliminated. Returns the points lost. */
 function wipeOut(g: Europa, result: Result, defenders: readonly Piece[]): number {
   if (result.kind !== 'eliminate' || isHalfLoss(g, result)) return 0
   let points = 0
   for (const unit of defenders) {
-    if (!g.decisions.units.isUnit(g, unit)) {
-      points += printed(g, unit, 'defence')
-      g.decisions.strengths.loseAll(g, unit)
-    } else if (g.options.deCadres && result.cadres) {
+    const isUnit = g.decisions.units.isUnit(g, unit)
+    if (isUnit && g.options.deCadres && result.cadres) {
       points += takeLoss(g, unit, 'defence')
-    } else {
-      points += printed(g, unit, 'defence')
-      eliminate(g, unit)
+      continue
     }
+    points += printed(g, unit, 'defence')
+    if (isUnit) eliminate(g, unit)
+    else g.decisions.strengths.loseAll(g, unit)
   }
   return points
 }

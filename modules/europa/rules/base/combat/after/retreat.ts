@@ -11,7 +11,7 @@ import { enemyZoc } from '../../map/zones.ts'
 import { leave } from '../../movement/movement.ts'
 import { isTroop, printedOn, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
-import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
+import { fought, numbersOf, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
 
 interface Retreating extends Frame {
@@ -29,9 +29,7 @@ interface Retreating extends Frame {
 
 /** The defender of the attack must retreat so many hexes. */
 export function openRetreat(g: Europa, result: Result, hexes: number): void {
-  const battle = battleOf(g)
-  const hex = hexOf(g, battle)
-  const side = defenderOf(g, battle)
+  const { hex, defender: side } = fought(g)
   if (hexes === 0) return
   const units = unitsAt(g, hex, side)
   if (units.length === 0 && g.decisions.strengths.at(g, hex, side).length === 0) return
@@ -41,7 +39,7 @@ export function openRetreat(g: Europa, result: Result, hexes: number): void {
     side: side.id,
     hexes,
     from: hex.id,
-    units: units.map(({ index }) => index),
+    units: numbersOf(units),
     ignore: g.decisions.retreat.stayingBy(g, result),
     ...(excepted === undefined ? {} : { excepted }),
   }
@@ -58,7 +56,7 @@ export function settleRetreat(g: Europa): void {
   const frame = retreating(g)
   if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
   const hex = g.board.space(frame.from)
-  const side = defenderOf(g, battleOf(g))
+  const { defender: side } = fought(g)
   const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
   const fixedLostBy = g.decisions.retreat.fixedLostBy(g)
   if (hex && fixedLostBy !== undefined)
@@ -71,7 +69,7 @@ export function settleRetreat(g: Europa): void {
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
   if (units.length === 0) return g.pop()
-  g.next({ ...frame, step: 'retreat', units: units.map(({ index }) => index) })
+  g.next({ ...frame, step: 'retreat', units: numbersOf(units) })
 }
 
 function give(g: Europa, unit: Piece, clause: Clause): void {

@@ -6,6 +6,7 @@ import { action, objection, space } from '../../game/declare.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { troopsOf } from '../../units/forces.ts'
+import { newBattle, numbersOf } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
@@ -46,8 +47,7 @@ export const attack = action(
     }),
   },
   (g, { target }) => {
-    const battle = declared(g, target)
-    g.set('battle', battle)
+    g.set('battle', declared(g, target))
     g.set('attacked', [...g.vars.attacked, target.id])
     g.push({ step: 'attack', side: g.actor.id })
   },
@@ -63,14 +63,6 @@ function declared(g: Europa, target: Space): Battle {
     (unit) =>
       mayAttack(g, unit, target) && (unit.place === target || unit.at.deadlocked === target.id),
   )
-  return {
-    kind: 'attack',
-    side: g.actor.id,
-    hex: target.id,
-    units: bound.map(({ index }) => index),
-    air: [],
-    payment: 'paid',
-    at: 0,
-    landed: bound.filter((unit) => unit.place === target).map(({ index }) => index),
-  }
+  const landed = numbersOf(bound.filter((unit) => unit.place === target))
+  return newBattle('attack', g.actor, target, bound, { landed })
 }

@@ -6,7 +6,7 @@ import type { Europa } from '../../game/europa.ts'
 import { isIsolated } from '../../map/supply.ts'
 import { supplyEffectOf } from '../../map/zones.ts'
 import { canPay, costAndLeft } from '../../units/supply-points.ts'
-import { attackersOf, battleOf, hexOf, note, unitsOf } from '../battle.ts'
+import { battleOf, fought, note } from '../battle.ts'
 import { free, isOwed } from '../deadlock.ts'
 import { assessBattle } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
@@ -15,7 +15,7 @@ import { previewAttack } from '../weigh/preview.ts'
 const nobodyAttacks = objection('C3.1', 'none', (g) => battleOf(g).units.length === 0)
 /** C5.airborne  A landing in an enemy hex goes with an attack on the ground. */
 const onlyFromTheAir = objection('C5.airborne', 'alone', (g) =>
-  attackersOf(g, battleOf(g)).every(({ landed }) => landed),
+  fought(g).attackers.every(({ landed }) => landed),
 )
 
 interface Resolving {
@@ -33,12 +33,11 @@ const cannotAfford = objection(
 const cutOff = objection(
   'C5.effects',
   (g, { supply }: Resolving) =>
-    supply === 'paid' &&
-    unitsOf(g, battleOf(g)).every((unit) => supplyEffectOf(g, unit).noSP === true),
+    supply === 'paid' && fought(g).units.every((unit) => supplyEffectOf(g, unit).noSP === true),
 )
 /** AMB-45  At some tables the required repetition of a deadlocked attack costs nothing. */
 function isFree(g: Europa): boolean {
-  return g.options.dlSP === 'free' && isOwed(g, hexOf(g, battleOf(g)))
+  return g.options.dlSP === 'free' && isOwed(g, fought(g).hex)
 }
 
 /** C3.2, C3.7  The attack is paid, or not, and fought. */
@@ -46,8 +45,8 @@ export const resolve = action(
   'resolve',
   { supply: choice(['paid', 'unpaid'], { unless: [cannotAfford, cutOff] }) },
   (g, { supply }) => {
-    const repeated = isOwed(g, hexOf(g, battleOf(g)))
-    const units = unitsOf(g, battleOf(g))
+    const { hex, units } = fought(g)
+    const repeated = isOwed(g, hex)
     note(g, { payment: isFree(g) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
     for (const unit of units) g.mark(unit, 'fought', true)
     free(g, units)
@@ -55,7 +54,7 @@ export const resolve = action(
       'attack_begins',
       {
         side: g.actor,
-        hex: hexOf(g, battleOf(g)),
+        hex,
         table: 'terrainEffectsChart',
         row: chartRows(assessBattle(g).weighing),
       },
@@ -77,9 +76,8 @@ export const resolve = action(
 
 /** C5.isolation  Pieces in the hexes of the attack that no supply reaches. */
 const cutOffIn = oncePerPosition((g: Europa): readonly number[] => {
-  const battle = battleOf(g)
-  const hexes = new Set(attackersOf(g, battle).map(({ from }) => from))
-  return [...hexes.add(hexOf(g, battle))].flatMap((hex) =>
-    g.stack(hex).flatMap(({ side, index }) => (side && isIsolated(g, side, hex) ? [index] : [])),
+  const { hex, attackers } = fought(g)
+  return [...new Set([...attackers.map(({ from }) => from), hex])].flatMap((at) =>
+    g.stack(at).flatMap(({ side, index }) => (side && isIsolated(g, side, at) ? [index] : [])),
   )
 })

@@ -6,11 +6,9 @@ import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
 import { supplyInHand } from '../../units/supply-points.ts'
-import { attackerOf, battleOf, hexOf, note } from '../battle.ts'
+import { battleOf, fought, note, numbersOf } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, cannotJoin, notYours } from './participants.ts'
-
-const inBattle = (g: Europa) => ({ target: hexOf(g, battleOf(g)) })
 
 const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
   battleOf(g).units.includes(unit.index),
@@ -18,13 +16,13 @@ const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
 
 const ofThisAttack = cannotJoin.map((known) => ({
   ...known,
-  when: (g: Europa, args: ByUnit) => known.when(g, { ...args, ...inBattle(g) }),
+  when: (g: Europa, args: ByUnit) => known.when(g, { ...args, target: fought(g).hex }),
 }))
 
 /** The attack with more units in it. */
 function joinedBy(g: Europa, units: readonly Piece[]): Battle {
   const battle = battleOf(g)
-  return { ...battle, units: [...battle.units, ...units.map(({ index }) => index)] }
+  return { ...battle, units: [...battle.units, ...numbersOf(units)] }
 }
 
 /** The attack with an air unit more. */
@@ -38,7 +36,7 @@ export const join = action(
   'join',
   {
     unit: piece({
-      among: (g) => candidatesFor(g, hexOf(g, battleOf(g))),
+      among: (g) => candidatesFor(g, fought(g).hex),
       unless: [...ofThisAttack, joinedAlready],
     }),
   },
@@ -53,7 +51,7 @@ export const join = action(
 /** Units that may still join, wherever they stand around the hex. */
 function allWhoMayJoin(g: Europa): Piece[] {
   const { units } = battleOf(g)
-  return candidatesFor(g, hexOf(g, battleOf(g))).filter(
+  return candidatesFor(g, fought(g).hex).filter(
     (unit) => !units.includes(unit.index) && !ofThisAttack.some(({ when }) => when(g, { unit })),
   )
 }
@@ -96,6 +94,6 @@ export const fly = action(
 )
 
 export function attackPrompt(g: Europa) {
-  const battle = battleOf(g)
-  return { hex: hexOf(g, battle), ...supplyInHand(g, attackerOf(g, battle)) }
+  const { hex, side } = fought(g)
+  return { hex, ...supplyInHand(g, side) }
 }

@@ -5,7 +5,7 @@ import type { Clause, Frame, Names } from '../../../generated.ts'
 import { action, objection, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Overrunning } from '../../game/europa.ts'
 import { troopsAt } from '../../units/forces.ts'
-import { pieces } from '../battle.ts'
+import { numbersOf, pieces } from '../battle.ts'
 import { type Leading, tooDear } from './overrun.ts'
 import { mayOverrun } from './overrun-odds.ts'
 
@@ -62,7 +62,7 @@ export const joinOverrun = action(
   },
   (g, { unit }) => {
     const { units } = overrunning(g)
-    g.next({ ...g.frame, step: 'overrun', units: [...units, unit].map(({ index }) => index) })
+    g.next({ ...g.frame, step: 'overrun', units: numbersOf([...units, unit]) })
   },
   { clause: 'C5.overrun', quick: true },
 )

@@ -8,6 +8,7 @@ import { cannotMoveNow } from '../../movement/movement.ts'
 import { groundCosts, pointsLeft } from '../../movement/movement-points.ts'
 import { attackOf } from '../../units/forces.ts'
 import { quarters } from '../../units/supply-points.ts'
+import { attackFrom, newBattle } from '../battle.ts'
 import { weighing } from '../weigh/assess.ts'
 import { attackStrength, defenceStrength } from '../weigh/strengths.ts'
 
@@ -60,15 +61,7 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
 
 /** Both strengths of an overrun: units and what stands by them, without dice. */
 function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
-  const attackers = units.map((unit) => ({ unit, from: unit.place as Space, landed: false }))
-  const w = weighing(g, {
-    hex: target,
-    side: g.actor,
-    attackers,
-    air: [],
-    payment: 'free',
-    kind: 'attack',
-  })
+  const w = weighing(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
   return { attack: attackStrength(w).value, defence: defenceStrength(w).value }
 }
 

@@ -5,7 +5,7 @@ import { readDice, throwFor } from '@redoubt/mechanics'
 import type { AntiAircraft, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
-import { airOf, battleOf, defenderOf, hexOf, keyOf, note } from '../battle.ts'
+import { battleOf, fought, keyOf, note, numbersOf } from '../battle.ts'
 
 /** C5.aa  Guns of the ground units in a hex. */
 export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
@@ -27,19 +27,16 @@ function addFor(g: Europa, points: number): number | undefined {
 
 /** C3.3  Each air unit is shot at once; aborted ones go home, destroyed ones are gone. */
 export function fireAtAircraft(g: Europa): void {
-  const battle = battleOf(g)
-  if (battle.air.length === 0) return
-  const hex = hexOf(g, battle)
-  const guns = g.decisions.antiAircraft.flatMap((decision) =>
-    decision(g, hex, defenderOf(g, battle)),
-  )
+  const { hex, defender, air } = fought(g)
+  if (air.length === 0) return
+  const guns = g.decisions.antiAircraft.flatMap((decision) => decision(g, hex, defender))
   const points = guns.reduce((sum, gun) => sum + gun.points, 0)
   const { dice, abortAt, destroyAt } = read(g, 'airSupport').aa
   const add = addFor(g, points)
-  const through = airOf(g, battle).filter((unit) => {
+  const through = air.filter((unit) => {
     g.mark(unit, 'flown', true)
     if (add === undefined) return true
-    const key = [...keyOf(g, battle, 'aa'), nameOf(unit)]
+    const key = [...keyOf(g, battleOf(g), 'aa'), nameOf(unit)]
     const { said, read: fate } = throwFor(g, readDice(dice), key, (die) =>
       die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
     )
@@ -48,7 +45,7 @@ export function fireAtAircraft(g: Europa): void {
     if (fate === 'destroyed') g.remove(unit)
     return fate === 'through'
   })
-  note(g, { air: through.map(({ index }) => index) })
+  note(g, { air: numbersOf(through) })
 }
 
 function nameOf(unit: Piece): string {

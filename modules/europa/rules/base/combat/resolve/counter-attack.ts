@@ -2,10 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Frame } from '../../../generated.ts'
-import type { Battle } from '../../game/battle-data.ts'
 import { action, space } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
-import { battleOf, defenderOf, hexOf, note, unitsOf } from '../battle.ts'
+import { battleOf, fought, newBattle, note } from '../battle.ts'
 import { counterAttackersIn } from '../results/in-force.ts'
 
 /** The defender picks one of these hexes. */
@@ -15,9 +14,7 @@ interface Choosing extends Frame {
 
 /** Hexes the attackers stand in now. */
 function hexesOfAttackers(g: Europa): Space[] {
-  const battle = battleOf(g)
-  const hexes = unitsOf(g, battle).map((unit) => unit.place as Space)
-  return [...new Set(hexes)]
+  return [...new Set(fought(g).attackers.map(({ from }) => from))]
 }
 
 /**
@@ -25,18 +22,18 @@ function hexesOfAttackers(g: Europa): Space[] {
  * @param only the hex it must be made in: that of landed paratroops
  */
 export function openCounterAttack(g: Europa, only?: Space): void {
-  const battle = battleOf(g)
+  const { hex, defender } = fought(g)
   const hexes = only ? [only] : hexesOfAttackers(g)
   if (hexes.length === 0) return
   if (counterAttackersIn(g).length === 0) {
-    g.log('no_counter_attack', { hex: hexOf(g, battle) }, { clause: 'AMB-15' })
+    g.log('no_counter_attack', { hex }, { clause: 'AMB-15' })
     return
   }
   const [first] = hexes
   if (hexes.length === 1 && first) return begin(g, first)
   g.push({
     step: 'counter_attack',
-    side: defenderOf(g, battle).id,
+    side: defender.id,
     hexes: hexes.map(({ id }) => id),
   })
 }
@@ -44,20 +41,12 @@ export function openCounterAttack(g: Europa, only?: Space): void {
 /** The counter-attack as an attack of its own: no supply points, no aircraft, no advance. */
 function begin(g: Europa, target: Space): void {
   note(g, { countered: true })
-  const outer = battleOf(g)
-  const side = defenderOf(g, outer)
-  const counter: Battle = {
-    kind: 'counterAttack',
-    side: side.id,
-    hex: target.id,
-    units: counterAttackersIn(g).map(({ index }) => index),
-    air: [],
+  const { defender: side } = fought(g)
+  const counter = newBattle('counterAttack', side, target, counterAttackersIn(g), {
     payment: 'free',
-    at: 0,
-    landed: [],
     redOnly: g.options.caMode === 'lossTable',
-    outer,
-  }
+    outer: battleOf(g),
+  })
   g.set('battle', counter)
   g.log('counter_attack_begins', { side, hex: target }, { clause: 'AMB-06' })
   g.push({ step: 'procedure', side: side.id })

@@ -2,7 +2,7 @@
 
 import type { Europa } from '../../game/europa.ts'
 import { openRetreat } from '../after/retreat.ts'
-import { battleOf, defenderOf, hexOf, pieces } from '../battle.ts'
+import { battleOf, fought, pieces } from '../battle.ts'
 import { bind } from '../deadlock.ts'
 import { resultInForce } from '../results/in-force.ts'
 import { openCounterAttack } from './counter-attack.ts'
@@ -31,14 +31,11 @@ export function counterAttackOrRetreat(g: Europa): void {
 
 /** AMB-07, AMB-57  Paratroops in the hex are counter-attacked at once. */
 export function againstLanded(g: Europa): void {
-  if (hasLanded(g)) openCounterAttack(g, hexOf(g, battleOf(g)))
+  if (hasLanded(g)) openCounterAttack(g, fought(g).hex)
 }
 
 /** Are paratroops that landed for the attack still in its hex? */
 function hasLanded(g: Europa): boolean {
-  const battle = battleOf(g)
-  const hex = hexOf(g, battle)
-  return pieces(g, battle.landed).some(
-    (unit) => unit.place === hex && unit.side !== defenderOf(g, battle),
-  )
+  const { hex, defender } = fought(g)
+  return pieces(g, battleOf(g).landed).some((unit) => unit.place === hex && unit.side !== defender)
 }

@@ -3,7 +3,7 @@
 import type { Battle, Result } from '../../game/battle-data.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
-import { battleOf, defenderOf, hexOf } from '../battle.ts'
+import { battleOf, fought } from '../battle.ts'
 import { exchangeCode, NOTHING, resultOf } from './results.ts'
 
 /** The result of the attack being fought as it counts. */
@@ -30,8 +30,6 @@ export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Bat
 
 /** AMB-15  Ground units that can counter-attack: none without an attack factor. */
 export function counterAttackersIn(g: Europa): Piece[] {
-  const battle = battleOf(g)
-  return troopsAt(g, hexOf(g, battle), defenderOf(g, battle)).filter(
-    (unit) => attackOf(unit) > 0 && !unit.at.disrupted,
-  )
+  const { hex, defender } = fought(g)
+  return troopsAt(g, hex, defender).filter((unit) => attackOf(unit) > 0 && !unit.at.disrupted)
 }

@@ -14,11 +14,10 @@ import {
   oncePerPosition,
   total,
 } from '@redoubt/mechanics'
-import type { Battle } from '../../game/battle-data.ts'
 import type { Attack, Europa, Piece, Weighing } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { unitsAt } from '../../units/forces.ts'
-import { airOf, attackerOf, attackersOf, battleOf, hexOf } from '../battle.ts'
+import { fought } from '../battle.ts'
 import { mainTable } from '../results/results.ts'
 import { dieModifiers, signed } from './die.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
@@ -44,15 +43,14 @@ export function baseCost({ g }: Weighing): readonly Change[] {
 }
 
 /** An attack as it stands to be weighed. */
-export function weighing(g: Europa, attack: Attack): Weighing {
-  const defender = g.opponent(attack.side)
-  return { ...attack, g, defender, defenders: unitsAt(g, attack.hex, defender) }
+export function weighing(g: Europa, attack: Attack, without?: ReadonlySet<string>): Weighing {
+  return { ...attack, g, defenders: unitsAt(g, attack.hex, attack.defender), without }
 }
 
-/** Weighs an attack. */
-export function assess(g: Europa, attack: Attack): Assessment {
-  const w = weighing(g, attack)
-  const { without, defenders } = w
+/** Weighs an attack. @param without ids of lines struck out */
+export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>): Assessment {
+  const w = weighing(g, attack, without)
+  const { defenders } = w
   const { weigh } = g.decisions
   const cost = applied(
     0,
@@ -101,19 +99,5 @@ function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
   return oddsColumn(table, attack, defence)
 }
 
-/** The attack being fought, to be weighed. */
-export function attackFrom(g: Europa, battle: Battle): Attack {
-  return {
-    hex: hexOf(g, battle),
-    side: attackerOf(g, battle),
-    attackers: attackersOf(g, battle),
-    air: airOf(g, battle),
-    payment: battle.payment,
-    kind: battle.kind,
-  }
-}
-
 /** Weighs the attack being fought. */
-export const assessBattle = oncePerPosition(
-  (g: Europa): Assessment => assess(g, attackFrom(g, battleOf(g))),
-)
+export const assessBattle = oncePerPosition((g: Europa): Assessment => assess(g, fought(g)))

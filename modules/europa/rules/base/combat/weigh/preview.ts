@@ -18,20 +18,19 @@ import {
 import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
+import { attackFrom, defendersOf } from '../battle.ts'
 import { mainDice, mainTable, readRed, redDice, redFromMain } from '../results/results.ts'
-import { type Assessment, assess, attackFrom } from './assess.ts'
+import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 
 /** Everything that is known of an attack before the dice. */
 export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsked): Preview {
-  const attack = { ...attackFrom(g, battle), without }
-  const assessed = assess(g, attack)
-  const { column, cost, modifier, defenders, weighing } = assessed
-  const { strengths } = g.decisions
-  const beside = strengths.against(g, attack.hex, weighing.defender, attack.attackers, without)
+  const attack = attackFrom(g, battle)
+  const assessed = assess(g, attack, without)
+  const { column, cost, modifier } = assessed
   return {
-    attackers: [...attack.attackers.map(({ unit }) => unit), ...attack.air],
-    defenders: [...defenders, ...beside],
+    attackers: [...attack.units, ...attack.air],
+    defenders: defendersOf(g, attack, without),
     cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
     table: {
