@@ -29,6 +29,7 @@ import { loadCommands } from './commands/index.ts'
 import { main } from './main.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
+const GREAT_WAR = 'modules/great-war'
 const BATTLE = `${SKIRMISH}/tests/battle.test.yaml`
 const folder = mkdtempSync(join(tmpdir(), 'redoubt-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -277,9 +278,21 @@ describe('odds in words', () => {
     const attack = 'attack unit=0605 target=0606'
     const { out } = await redoubt('odds', declaring, attack, '--horizon', 'battle')
     expect(out).toContain('Nothing is decided by this action: no die is thrown')
-    expect(out).toMatch(/ask for the odds of\n {2}resolve target=0606, after end_phase/)
+    const throwing =
+      '"resolve target=0606" --do "attack unit=0605 target=0606; attack unit=0607 target=0606; end_phase" --horizon battle'
+    expect(out).toContain(`from the same position ask for the odds of\n  ${throwing}`)
+    expect((await redoubt('odds', declaring, attack)).out).toContain(throwing)
     const decided = await odds('attack 0203 0303', '--horizon', 'turn', '--policy', 'first')
     expect(decided.out).not.toContain('Nothing is decided')
+    const begun = await redoubt(
+      'odds',
+      `${GREAT_WAR}/tests/09-land-battle.test.yaml#1`,
+      'attack flanders',
+    )
+    expect(begun.out).toMatch(
+      /the dice of the battle fall later.*\n {2}--horizon round\n {2}--horizon battle/,
+    )
+    expect((await redoubt('odds', 'fortify', 'enlist supply/tank c2')).out).not.toContain('decided')
   }, 60_000)
 })
 

@@ -7,6 +7,8 @@ import {
   OddsError,
   type OddsQuestion,
   odds,
+  type Piece,
+  type Place,
   writeOrder,
 } from '@redoubt/engine'
 import { changesBetween } from '@redoubt/testkit'
@@ -21,7 +23,7 @@ export interface OutcomeWords {
   /** What the module's horizon calls it. */
   readonly outcome?: string
   readonly log: readonly string[]
-  /** The same for further throws that end alike. */
+  /** The lines of further throws that end alike. */
   readonly alike: readonly (readonly string[])[]
   readonly result: unknown
 }
@@ -86,23 +88,84 @@ const BUDGET = 500
 const MOST_NAMED = 5
 
 /**
- * What to ask instead, when the horizon is reached at once and no die was thrown on the way: after a declaration the
- * battle still lies ahead.
+ * What to ask instead, when no die is thrown and a battle still lies ahead: the horizon the module has for it, or, where
+ * that is reached at once, the action that throws.
+ * @param action as it was asked
+ * @param horizon its name, when one was asked
  */
-export function undecidedText(game: Game, { outcomes, plays }: Odds, asked: OddsQuestion): string {
+export function undecidedText(
+  game: Game,
+  { outcomes, plays }: Odds,
+  asked: OddsQuestion,
+  { action, horizon }: { readonly action: string; readonly horizon: string | undefined },
+): string {
   const [only, ...others] = outcomes
   if (plays > 1 || others.length > 0 || !only?.snapshot || only.result) return ''
-  const ways = waysToDice(game.branch(only.snapshot), asked)
+  const after = game.branch(only.snapshot)
+  if (horizon !== undefined)
+    return aheadText(
+      'Nothing is decided by this action: no die is thrown, and the horizon is reached at once.',
+      waysToDice(after, asked),
+      { action, horizon },
+    )
+  if (battlesIn(after) === battlesIn(game)) return ''
+  const open = openHorizons(after)
+  if (open.length === 0)
+    return aheadText(
+      'Nothing is decided by this action: no die is thrown.',
+      waysToDice(after, asked),
+      {
+        action,
+        horizon: Object.keys(game.module.rules.horizons ?? {})[0],
+      },
+    )
   return [
     '',
-    'Nothing is decided by this action: no die is thrown, and the horizon is reached at once.',
+    'Nothing is decided by this action: the dice of the battle fall later. Ask how it ends with',
+    ...open.map((name) => `  --horizon ${name}`),
+  ].join('\n')
+}
+
+function aheadText(
+  said: string,
+  ways: readonly (readonly string[])[],
+  { action, horizon }: { readonly action: string; readonly horizon: string | undefined },
+): string {
+  const until = horizon === undefined ? '' : ` --horizon ${horizon}`
+  return [
+    '',
+    said,
     ...(ways.length === 0
       ? ['Ask from the position in which the dice fall.']
       : [
-          'The dice fall later; in the position after it, ask for the odds of',
-          ...ways.map((way) => `  ${way.join(', after ')}`),
+          'The dice fall later; from the same position ask for the odds of',
+          ...ways.map(
+            ([throwing, ...before]) =>
+              `  "${throwing}" --do "${[action, ...before.toReversed()].join('; ')}"${until}`,
+          ),
         ]),
   ].join('\n')
+}
+
+/** What is declared or being fought, to see whether it is the same. */
+function battlesIn({ position, module: { rules } }: Game): string {
+  const attacks = rules.declared?.(position) ?? []
+  const names = (each: readonly (Piece | Place)[]) => each.map(({ id }) => id)
+  const fought = rules.battle?.(position)?.id
+  return JSON.stringify([
+    fought,
+    ...attacks.map(({ attackers, targets }) => [names(attackers), names(targets)]),
+  ])
+}
+
+/** Horizons of the module that are still ahead. */
+function openHorizons({ position, module: { rules } }: Game): string[] {
+  return Object.entries(rules.horizons ?? {})
+    .filter(([, horizon]) => {
+      const until = typeof horizon === 'function' ? horizon : horizon.until
+      return !until(position)
+    })
+    .map(([name]) => name)
 }
 
 interface Ahead {

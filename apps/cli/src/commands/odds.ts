@@ -1,8 +1,10 @@
 import {
   DeniedError,
   fractionText,
+  type LogEntry,
   type Module,
   OddsError,
+  type OddsOutcome,
   type OddsQuestion,
   odds as oddsOf,
   type Policy,
@@ -14,6 +16,7 @@ import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
 import { outcomesText, undecidedText } from './odds-text.ts'
+import { mergedByDie } from './same-but-die.ts'
 
 /** How the choices before the horizon are made, besides the module's own policies. */
 const policiesBesides = ({
@@ -79,28 +82,25 @@ export const odds: Command = {
         ...asked,
         snapshots: true,
       })
-      const outcomes = found.outcomes.map(
-        ({ probability, exact, margin, key, facts, hash, log, alike, result }) => ({
-          probability,
-          ...(exact ? { exact: fractionText(exact) } : {}),
-          ...(margin === undefined ? {} : { margin }),
-          ...(key === undefined ? {} : { outcome: texts.remark('odds', { key, facts }).text }),
-          hash,
-          log: log.map((entry) => texts.log(entry).text),
-          alike: alike.map((way) => way.map((entry) => texts.log(entry).text)),
-          result,
-        }),
-      )
+      const told = { ...found, outcomes: mergedByDie(found.outcomes) }
+      const inWords = (outcome: OddsOutcome) => outcomeInWords(texts, outcome)
       return {
         ok: true,
         text: [
           `${found.method}, ${found.plays} ${found.plays === 1 ? 'play' : 'plays'}`,
-          outcomesText(game, found, outcomes),
-          ...(asked.horizon === undefined ? [] : [undecidedText(game, found, asked)]),
+          outcomesText(game, told, told.outcomes.map(inWords)),
+          undecidedText(game, found, asked, {
+            action,
+            horizon: asked.horizon === undefined ? undefined : input.text('horizon'),
+          }),
         ]
           .filter((text) => text !== '')
           .join('\n'),
-        data: { method: found.method, plays: found.plays, outcomes },
+        data: {
+          method: found.method,
+          plays: found.plays,
+          outcomes: found.outcomes.map(inWords),
+        },
       }
     } catch (error) {
       if (error instanceof DeniedError) throw new FailedError(denied(texts, error))
@@ -108,6 +108,24 @@ export const odds: Command = {
       throw error
     }
   },
+}
+
+function outcomeInWords(
+  texts: Texts,
+  { probability, exact, margin, key, facts, hash, dice, log, alike, result }: OddsOutcome,
+) {
+  const said = (entries: readonly LogEntry[]) => entries.map((entry) => texts.log(entry).text)
+  return {
+    probability,
+    ...(exact ? { exact: fractionText(exact) } : {}),
+    ...(margin === undefined ? {} : { margin }),
+    ...(key === undefined ? {} : { outcome: texts.remark('odds', { key, facts }).text }),
+    hash,
+    dice,
+    log: said(log),
+    alike: alike.map(said),
+    result,
+  }
 }
 
 function denied(texts: Texts, { denial }: DeniedError): string {

@@ -6,6 +6,8 @@ import type { RandomSource } from '../random/source.ts'
 export interface EnumeratingSource extends RandomSource {
   hits(count: number, sides: number, atMost: number): number
   band(count: number, sides: number, bounds: readonly number[]): number
+  /** What fell since the last `next`: of a die its face, of dice thrown together their hits, or the sum they stand for. */
+  thrown(): readonly number[]
   /** Probability of the draws made since the last `next`. */
   probability(): Fraction
   /** Goes to the next way the dice can fall; false when all have been seen. */
@@ -28,6 +30,11 @@ interface Fall {
 export function enumerating(): EnumeratingSource {
   const path: Fall[] = []
   let depth = 0
+  let thrown: number[] = []
+  const shown = (value: number): number => {
+    thrown.push(value)
+    return value
+  }
   const fall = (values: number, probability: Fall['probability']): number => {
     const known = path[depth] ?? { at: 0, values, probability }
     path[depth++] = known
@@ -35,19 +42,22 @@ export function enumerating(): EnumeratingSource {
   }
   return {
     kind: 'enumerating',
-    draw: (_key, sides) => 1 + fall(sides, () => fraction(1n, BigInt(sides))),
+    draw: (_key, sides) => shown(1 + fall(sides, () => fraction(1n, BigInt(sides)))),
     hits: (count, sides, atMost) => {
       const target = Math.max(0, Math.min(sides, atMost))
       if (count === 0 || target === 0) return 0
       if (target === sides) return count
-      return fall(count + 1, (hits) => binomial(count, hits, target, sides))
+      return shown(fall(count + 1, (hits) => binomial(count, hits, target, sides)))
     },
     band: (count, sides, bounds) => {
       const open = bandsOf(count, sides, bounds).filter(({ ways }) => ways > 0n)
       const whole = BigInt(sides) ** BigInt(count)
       const at = fall(open.length, (i) => fraction(open[i]?.ways ?? 0n, whole))
-      return open[at]?.band ?? 0
+      const band = open[at]?.band ?? 0
+      shown(bounds[band] ?? count * sides)
+      return band
     },
+    thrown: () => thrown,
     probability: () => {
       let all = ONE
       for (const { at, probability } of path.slice(0, depth)) all = product(all, probability(at))
@@ -56,6 +66,7 @@ export function enumerating(): EnumeratingSource {
     next: () => {
       path.length = depth
       depth = 0
+      thrown = []
       for (;;) {
         const last = path[path.length - 1]
         if (!last) return false

@@ -37,7 +37,9 @@ export interface OddsOutcome {
   readonly hash: string
   /** Lines of the action itself, when it led here at once. */
   readonly log: readonly LogEntry[]
-  /** The same for further ways the dice can fall to this outcome, as far as it is exact; at most 36 are kept. */
+  /** What the dice of the last action before it showed, as the rules were told it; none when sampled. */
+  readonly dice: readonly number[]
+  /** The lines of further ways the dice can fall to this outcome, as far as it is exact; at most 36 are kept. */
   readonly alike: readonly (readonly LogEntry[])[]
   readonly result: Result | undefined
   /** When the question wanted them: the position, or the first of those it stands for. */
@@ -143,7 +145,8 @@ export function* sampledEnds(
       if (++length > LONGEST) throw new OddsError('the horizon is never reached')
       explorer.play(choose(explorer, question))
     }
-    yield { end: endAt(branch, length === 1 ? log : [], question), length }
+    const done = { log: length === 1 ? log : [], dice: [] }
+    yield { end: endAt(branch, done, question), length }
     g.rewind(moment)
   }
 }

@@ -17,7 +17,9 @@ export interface End {
   readonly hash: string
   readonly result: Result | undefined
   readonly log: readonly LogEntry[]
-  /** The same for further ways the dice can fall to this end, in the order in which they fall. */
+  /** What the dice of the last action showed, as the rules were told it; none when sampled. */
+  readonly dice: readonly number[]
+  /** The lines of further ways the dice can fall to this end, in the order in which they fall. */
   readonly alike: readonly (readonly LogEntry[])[]
   readonly snapshot: Snapshot | undefined
   readonly key: string | undefined
@@ -58,7 +60,7 @@ export function explore(
       if (++plays > question.budget) return false
       g.random = dice
       const log = play()
-      const to = visit(depth, log)
+      const to = visit(depth, { log, dice: dice.thrown() })
       if (to === undefined) return false
       const probability = dice.probability()
       const before = from.get(to)
@@ -69,37 +71,40 @@ export function explore(
   }
 
   /** Number of the present position; what follows from a new one is explored first. */
-  const visit = (depth: number, log: readonly LogEntry[]): number | undefined => {
+  const visit = (depth: number, done: Done): number | undefined => {
     const key = identityOf(g, question)
     const there = known.get(key)
     if (there !== undefined) {
       const end = ends.get(there)
-      if (end) ends.set(there, withAlike(end, [log]))
+      if (end) ends.set(there, withAlike(end, [done.log]))
       return there
     }
     const state = chain.length
     chain.push(new Map())
     known.set(key, state)
     if (isEnd(g, question)) {
-      ends.set(state, endAt(branch, log, question))
+      ends.set(state, endAt(branch, done, question))
       return state
     }
     if (depth >= DEEPEST) return undefined
     explorers[depth] ??= new Explorer(branch)
     const explorer = explorers[depth] as Explorer
     const row = choose(explorer, question)
-    const done = spread(state, depth + 1, () => {
+    const finished = spread(state, depth + 1, () => {
       explorer.play(row)
       return NOTHING
     })
-    return done ? state : undefined
+    return finished ? state : undefined
   }
 
-  const done = spread(0, 0, () => loggedBy(branch, seat, order, question))
-  return done ? { chain, ends, plays } : undefined
+  const finished = spread(0, 0, () => loggedBy(branch, seat, order, question))
+  return finished ? { chain, ends, plays } : undefined
 }
 
 const NOTHING: readonly LogEntry[] = []
+
+/** What led to an end at once: its lines and its dice. */
+type Done = Pick<End, 'log' | 'dice'>
 
 /** Most further ways kept of an end: two dice of six faces fall in no more. */
 const MOST_ALIKE = 36
@@ -145,7 +150,7 @@ export function loggedBy(
 /** The present position as an end of the question. */
 export function endAt(
   game: Playable,
-  log: readonly LogEntry[],
+  { log, dice }: Done,
   { horizon, snapshots, eyes }: Question,
 ): End {
   const outlook = horizon?.outcome?.(game.position)
@@ -153,6 +158,7 @@ export function endAt(
     hash: eyes === undefined ? game.position.hash() : JSON.stringify(game.view(eyes)),
     result: game.position.result,
     log,
+    dice,
     alike: [],
     snapshot: snapshots ? game.snapshot() : undefined,
     key: outlook?.key,
