@@ -847,12 +847,17 @@ export interface Names extends Shape {
       readonly alliedPointsForControl?: Readonly<Record<string, number>>
       readonly axisPointsPerOuvrageDestroyedOrHeld?: number
       readonly score?: string
-      readonly levels: readonly { readonly atLeast: number; readonly result: string }[]
+      readonly levels: readonly {
+        readonly atLeast: number
+        readonly result: string
+        readonly winner?: Names['sides']
+      }[]
       readonly suddenDeath?: {
         readonly atEndOfPlayerTurnOf: Names['sides']
         readonly holds: string
         readonly atLeast: number
         readonly result: string
+        readonly winner?: Names['sides']
       }
     }
   }

@@ -3,8 +3,8 @@
 import type { Board, Side, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../base/game/europa.ts'
+import { citiesOf } from '../base/turn/victory.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
-import type { Names } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 
 const POINT = 60
@@ -55,48 +55,25 @@ function suppliesOf(g: Europa, side: Side): number {
 
 /** The score as it stands, by who last took the cities. */
 function pointsNow(g: Europa): number {
-  let points = 0
-  const { axis, allied } = citiesOf(g.scenarioData)(g.board)
-  for (const { hex, value } of axis) if (g.vars.controller[hex.index] === 'axis') points += value
-  for (const { hex, value } of allied)
-    if (g.vars.controller[hex.index] === 'allied') points -= value
-  return points
+  return citiesOf(g).reduce((score, { hex, points: [axis, allied] }) => {
+    const holder = g.vars.controller[hex.index]
+    return score + (holder === 'axis' ? axis : holder === 'allied' ? -allied : 0)
+  }, 0)
 }
 
 /** What taking a hex is worth to a side by the points of its city. */
 export function cityWorth(g: Europa, hex: Space): number {
-  const { axis, allied } = citiesOf(g.scenarioData)(g.board)
-  let worth = 0
-  for (const city of [...axis, ...allied]) if (city.hex === hex) worth += POINT * city.value
-  return worth
+  const city = citiesOf(g).find((one) => one.hex === hex)
+  return city ? POINT * (city.points[0] + city.points[1]) : 0
 }
 
-interface City {
-  readonly hex: Space
-  readonly value: number
-}
+/** Distances to cities that have been worked out already, by the cities. */
+const fieldsOn = oncePer((_: Board) => new Map<string, Uint8Array>())
 
-/** Hexes that count for each side, once per scenario and board. */
-const citiesOf = oncePer((scenario: Names['scenario']) =>
-  oncePer((board: Board) => {
-    const listed = (points: Readonly<Record<string, number>> = {}): City[] =>
-      Object.entries(points).flatMap(([id, value]) => {
-        const hex = board.space(id)
-        return hex ? [{ hex, value }] : []
-      })
-    const { victory } = scenario
-    return {
-      axis: listed(victory?.axisPointsForControl),
-      allied: listed(victory?.alliedPointsForControl),
-      fields: new Map<string, Uint8Array>(),
-    }
-  }),
-)
-
-/** By hex, how far it is to the nearest city of either list that the side does not hold. */
+/** By hex, how far it is to the nearest city that counts and that the side does not hold. */
 function fieldOf(g: Europa, side: Side): Uint8Array {
-  const { axis, allied, fields } = citiesOf(g.scenarioData)(g.board)
-  const wanted = [...axis, ...allied].filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
+  const fields = fieldsOn(g.board)
+  const wanted = citiesOf(g).filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
   const key = wanted.map(({ hex }) => hex.index).join()
   const known = fields.get(key)
   if (known) return known

@@ -7,7 +7,7 @@ import { advanceIfCleared } from '../base/combat/after/advance.ts'
 import { withdrawLanded } from '../base/combat/after/landed.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { releaseDeadlocks } from '../base/combat/declare/duties.ts'
-import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/overrun-odds.ts'
+import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/price.ts'
 import { eliminateUnits } from '../base/combat/overrun/strike.ts'
 import { fireAtAircraft, unitGuns } from '../base/combat/resolve/air.ts'
 import { rollBothDice } from '../base/combat/resolve/dice.ts'
@@ -63,7 +63,7 @@ import {
   onlyStrongest,
   underFloor,
 } from './weigh/die.ts'
-import { cityFactor, fortFactor, fortSupport, worstOnly, worstSupport } from './weigh/factors.ts'
+import { cityFactor, fortFactor, fortSupport, worstOnly } from './weigh/factors.ts'
 import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/subjects.ts'
 
 export const decisions: Decisions = {
@@ -107,9 +107,8 @@ export const decisions: Decisions = {
     cost: [baseCost, fortCost, cityCost],
     wholeCost,
     attack: [unitFactors, groundFactors, cityFactor, fortFactor],
-    attackCombined: worstOnly,
     support: [terrainSupport, fortSupport],
-    supportCombined: worstSupport,
+    factorsCombined: worstOnly,
     strength: strengthLine,
     defenderFacts: fortFacts,
     die: [terrainDie, cityDie, fortDie, engineersDie, armourDie],

@@ -56,6 +56,12 @@ export interface Weighing extends Attack {
 /** A factor, as a line of the waterfall. */
 export type Factor = Extract<Change, { times: unknown }>
 
+/** By which clause a piece is weighed, and what its line says of it. */
+export interface StrengthLine {
+  readonly clause: Clause
+  readonly facts: Facts
+}
+
 /** One part of what an overrun costs, in quarters of a movement point. */
 export interface OverrunCost {
   readonly key: string
@@ -150,11 +156,11 @@ export interface Decisions {
     readonly cost: readonly ((w: Weighing) => readonly Change[])[]
     readonly wholeCost: (g: Europa, cost: Fraction) => Fraction
     readonly attack: readonly ((w: Weighing, attacker: Attacker) => readonly Factor[])[]
-    readonly attackCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
     readonly support: readonly ((w: Weighing) => readonly Factor[])[]
-    readonly supportCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
+    /** What counts of all factors of an attacker, or of ground support. */
+    readonly factorsCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
     /** What a strength that is no unit is called in the waterfall. */
-    readonly strength: (piece: Piece) => { readonly clause: Clause; readonly facts: Facts }
+    readonly strength: (piece: Piece) => StrengthLine
     readonly defenderFacts: (piece: Piece) => Facts
     readonly die: readonly ((w: Weighing) => readonly Addition[])[]
     readonly dieCombined: (w: Weighing, additions: readonly Addition[]) => readonly Addition[]

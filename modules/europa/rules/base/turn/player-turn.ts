@@ -13,25 +13,27 @@ import { supplyInHand } from '../units/supply-points.ts'
 import { replacementsInHand } from './replacements.ts'
 import { endByPoints } from './victory.ts'
 
-type AskedIn =
-  | 'replacement'
-  | 'movement'
-  | 'combat'
-  | 'reaction'
-  | 'exploitation'
-  | 'exploitation_combat'
-
-/** C2  What may be done in each phase. */
-export type InPhases = Readonly<Record<AskedIn, readonly Offered[]>>
-
 /**
  * C2  The player-turns of both sides.
+ * @param offers what may be done in each phase that asks somebody
  * @param meanwhile the clause by which what belongs to another phase waits
  */
-export function playerTurns(offers: InPhases, meanwhile: AskingStep<Europa>['meanwhile']) {
+export function playerTurns(
+  offers: Readonly<Record<string, readonly Offered[]>>,
+  meanwhile: AskingStep<Europa>['meanwhile'],
+) {
   return turnSequence<Europa>({
     clause: 'C2',
-    phases: phases(offers).map(announced),
+    phases: Object.entries(PHASES).map(([id, phase]) => ({
+      ...phase,
+      id,
+      ...(offers[id] ? { offers: offers[id] } : {}),
+      begin: (g, side) => {
+        // The phase can be read off the table's headline.
+        g.set('phase', id as Names['vars']['phase'])
+        phase.begin?.(g, side)
+      },
+    })),
     order: (g) => sidesInOrder(g).map(({ id }) => ({ side: id, phases: phasesInOrder(g) })),
     turn: { variable: 'turn', last: turnsOf },
     over: endByPoints,
@@ -44,60 +46,10 @@ function phasesInOrder(g: Europa): string[] {
   return read(g, 'playerTurn').phases.map(({ id }) => id)
 }
 
-function phases(offers: InPhases): readonly Phase<Europa>[] {
-  return [
-    { id: 'start', begin: ofItself('start') },
-    { id: 'initial', begin: ofItself('initial') },
-    {
-      id: 'replacement',
-      offers: offers.replacement,
-      begin: ofItself('replacement'),
-      prompt: replacementsInHand,
-    },
-    { id: 'movement', offers: offers.movement, begin: setOut, prompt: supplyInHand },
-    {
-      id: 'combat',
-      offers: offers.combat,
-      unless: [landingOwed],
-      owes: landingsOwed,
-      prompt: supplyInHand,
-    },
-    {
-      id: 'reaction',
-      offers: offers.reaction,
-      asks: (g, side) => g.opponent(side),
-      due: hasReserves,
-      begin: (g, side) => {
-        if (hasReserves(g, side)) setOut(g, g.opponent(side))
-      },
-    },
-    { id: 'exploitation', offers: offers.exploitation, begin: setOut },
-    {
-      id: 'exploitation_combat',
-      offers: offers.exploitation_combat,
-      unless: [deadlockOwed],
-      owes: deadlocksOwed,
-      prompt: supplyInHand,
-    },
-    { id: 'end', begin: ofItself('end') },
-  ]
-}
-
 /** What happens of itself when a phase begins. */
 function ofItself(phase: 'start' | 'initial' | 'replacement' | 'end') {
   return (g: Europa, side: Side<Names['sides']>) => {
     for (const decision of g.decisions.turn[phase]) decision(g, side)
-  }
-}
-
-/** The phase can be read off the table's headline. */
-function announced(phase: Phase<Europa>): Phase<Europa> {
-  return {
-    ...phase,
-    begin: (g, side) => {
-      g.set('phase', phase.id as Names['vars']['phase'])
-      phase.begin?.(g, side)
-    },
   }
 }
 
@@ -118,4 +70,23 @@ function endPhase(g: Europa, side: Side, phase: string): void {
   for (const decision of g.decisions.turn.phaseOver) decision(g)
   if (g.vars.attacked.length > 0) g.set('attacked', [])
   freshen(g, ['fought'])
+}
+
+/** What the phases begin with, and what must be done before they end. */
+const PHASES: Readonly<Record<string, Omit<Phase<Europa>, 'id' | 'offers'>>> = {
+  start: { begin: ofItself('start') },
+  initial: { begin: ofItself('initial') },
+  replacement: { begin: ofItself('replacement'), prompt: replacementsInHand },
+  movement: { begin: setOut, prompt: supplyInHand },
+  combat: { unless: [landingOwed], owes: landingsOwed, prompt: supplyInHand },
+  reaction: {
+    asks: (g, side) => g.opponent(side),
+    due: hasReserves,
+    begin: (g, side) => {
+      if (hasReserves(g, side)) setOut(g, g.opponent(side))
+    },
+  },
+  exploitation: { begin: setOut },
+  exploitation_combat: { unless: [deadlockOwed], owes: deadlocksOwed, prompt: supplyInHand },
+  end: { begin: ofItself('end') },
 }

@@ -1,11 +1,37 @@
 /** D.victory, D.levels, D.sudden, D.capitulation  Points, and how the game ends. */
 
-import type { Margin, Side } from '@redoubt/engine'
-import { type ObjectiveSpace, objectivesPart } from '@redoubt/mechanics'
-import type { Clause } from '../../generated.ts'
+import type { Board, Margin, Side, Space } from '@redoubt/engine'
+import { objectivesPart, oncePer } from '@redoubt/mechanics'
+import type { Clause, Names } from '../../generated.ts'
 import type { Europa } from '../game/europa.ts'
 import { controllerOf } from '../map/control.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
+
+/** D.victory  A city, and what it counts for the Axis and for the Allies. */
+interface City {
+  readonly hex: Space
+  readonly points: readonly [axis: number, allied: number]
+}
+
+/** The cities that count in the scenario. */
+export function citiesOf(g: Europa): readonly City[] {
+  return citiesIn(g.scenarioData)(g.board)
+}
+
+const citiesIn = oncePer(({ victory }: Names['scenario']) =>
+  oncePer((board: Board): readonly City[] => {
+    const { axisPointsForControl: axis = {}, alliedPointsForControl: allied = {} } = victory ?? {}
+    return Object.keys({ ...axis, ...allied }).flatMap((id) => {
+      const hex = board.space(id)
+      return hex ? [{ hex, points: [axis[id] ?? 0, allied[id] ?? 0] as const }] : []
+    })
+  }),
+)
+
+/** D.victory  What one side's cities count for it. */
+function pointsFor({ points }: City, side: Side | undefined): number {
+  return side ? (points[side.index] ?? 0) : 0
+}
 
 /** The Axis points less the Allied points. */
 function scoreOf(g: Europa): number {
@@ -13,48 +39,18 @@ function scoreOf(g: Europa): number {
   return g.decisions.points.reduce((points, decision) => points + decision(g), 0)
 }
 
-/** D.victory  Points for cities, Axis less Allied. */
+/** D.victory  Points for cities, Axis less Allied, by whoever holds each of them. */
 export function cityPoints(g: Europa): number {
-  const { victory } = g.scenarioData
-  const [axis, allied] = g.sides
-  if (!axis || !allied) return 0
-  return (
-    pointsFor(g, axis, victory?.axisPointsForControl) -
-    pointsFor(g, allied, victory?.alliedPointsForControl)
-  )
-}
-
-function pointsFor(g: Europa, side: Side, cities: Readonly<Record<string, number>> = {}): number {
-  return Object.entries(cities).reduce((points, [id, value]) => {
-    const hex = g.board.space(id)
-    return hex && controllerOf(g, hex) === side ? points + value : points
+  return citiesOf(g).reduce((score, city) => {
+    const holder = controllerOf(g, city.hex)
+    const points = pointsFor(city, holder)
+    return holder === g.sides[0] ? score + points : score - points
   }, 0)
-}
-
-/** D.victory  The cities, with what they count for whoever holds them. */
-function citiesThatCount(g: Europa): ObjectiveSpace[] {
-  const { axisPointsForControl = {}, alliedPointsForControl = {} } = g.scenarioData.victory ?? {}
-  const counts = [axisPointsForControl, alliedPointsForControl]
-  const cities = new Set(counts.flatMap((cities) => Object.keys(cities)))
-  return [...cities].flatMap((id) => {
-    const space = g.board.space(id)
-    if (!space) return []
-    const holder = controllerOf(g, space)
-    const points = holder ? (counts[g.sides.findIndex((side) => side === holder)]?.[id] ?? 0) : 0
-    return [{ space, holder: points > 0 ? holder : undefined, points: points || most(counts, id) }]
-  })
-}
-
-/** What a city would count for the other. */
-function most(counts: readonly Readonly<Record<string, number>>[], id: string): number {
-  return Math.max(...counts.map((cities) => cities[id] ?? 0))
 }
 
 /** D.victory  The lead in points; as far as it counts are the points of all cities. */
 export function margin(g: Europa, side: Side): Margin {
-  const { axisPointsForControl = {}, alliedPointsForControl = {} } = g.scenarioData.victory ?? {}
-  const cities = [...Object.values(axisPointsForControl), ...Object.values(alliedPointsForControl)]
-  const most = cities.reduce((sum, value) => sum + value, 0)
+  const most = citiesOf(g).reduce((sum, { points: [axis, allied] }) => sum + axis + allied, 0)
   const score = scoreOf(g)
   return { lead: side === g.sides[0] ? score : -score, most }
 }
@@ -63,7 +59,13 @@ export function margin(g: Europa, side: Side): Margin {
 export const objectives = objectivesPart<Europa>({
   clause: 'D.levels',
   points: (g, side) => (side === g.sides[0] ? scoreOf(g) : 0 - scoreOf(g)),
-  spaces: citiesThatCount,
+  spaces: (g) =>
+    citiesOf(g).map((city) => {
+      const holder = controllerOf(g, city.hex)
+      const points = pointsFor(city, holder)
+      const most = Math.max(...city.points)
+      return { space: city.hex, holder: points > 0 ? holder : undefined, points: points || most }
+    }),
 })
 
 /** D.sudden  Paris falls. @returns true when the game is over */
@@ -72,7 +74,7 @@ export function endsSuddenly(g: Europa, side: Side): boolean {
   const hex = sudden && g.board.space(sudden.holds)
   if (!sudden || !hex || side.id !== sudden.atEndOfPlayerTurnOf) return false
   if (controllerOf(g, hex) !== side || scoreOf(g) < sudden.atLeast) return false
-  finish(g, sudden.result, 'D.sudden')
+  finish(g, sudden, 'D.sudden', 'sudden')
   return true
 }
 
@@ -80,45 +82,31 @@ export function endsSuddenly(g: Europa, side: Side): boolean {
 export function endByPoints(g: Europa): void {
   const score = scoreOf(g)
   const level = g.scenarioData.victory?.levels.find(({ atLeast }) => score >= atLeast)
-  finish(g, level?.result ?? 'draw', 'D.levels')
+  finish(g, level ?? { result: 'draw' }, 'D.levels')
 }
 
-function finish(g: Europa, result: string, clause: Clause): void {
-  const winner = g.sides.find((side) =>
-    result.toLowerCase().startsWith(side.adjective.toLowerCase()),
-  )
-  g.log('game_ends', { result: levelOf(result), score: scoreOf(g) }, { clause })
-  objectives.end(g, { winners: winner ? [winner] : [], reason: reasonOf(result, clause), clause })
-}
+/** A victory level of the scenario: the key of its sentence, and who wins by it. */
+type Level = Pick<NonNullable<Names['scenario']['victory']>['levels'][number], 'result' | 'winner'>
 
-/** The key of the result's text: `axis_decisive`, `draw`, `sudden`. */
-function reasonOf(result: string, clause: string): string {
-  return clause === 'D.sudden' ? 'sudden' : levelOf(result)
-}
-
-/** The scenario's victory level as texts choose by it: `Axis decisive` is `axis_decisive`. */
-function levelOf(result: string): string {
-  return result.toLowerCase().replace(/\W+/g, '_')
+function finish(g: Europa, { result, winner }: Level, clause: Clause, reason = result): void {
+  g.log('game_ends', { result, score: scoreOf(g) }, { clause })
+  objectives.end(g, { winners: winner ? [g.side(winner)] : [], reason, clause })
 }
 
 /** D.capitulation  Belgium gives up when the Axis holds its three cities. */
 export function checkCapitulation(g: Europa, side: Side): void {
   const rule = g.scenarioData.capitulation
   if (!rule || side.id !== rule.checkedAtEndOf) return
-  const enemy = g.opponent(g.side(rule.side))
+  const own = g.side(rule.side)
+  const enemy = g.opponent(own)
   const held = rule.whenEnemyHolds.every((id) => {
     const hex = g.board.space(id)
     return hex !== undefined && controllerOf(g, hex) === enemy
   })
-  if (!held) return
   const units = g.pieces.filter(
     (unit) => g.onBoard(unit) && isTroop(unit) && nationOf(unit) === rule.nation,
   )
-  if (units.length === 0) return
-  g.log(
-    'capitulates',
-    { side: g.side(rule.side), units: units.length },
-    { clause: 'D.capitulation' },
-  )
+  if (!held || units.length === 0) return
+  g.log('capitulates', { side: own, units: units.length }, { clause: 'D.capitulation' })
   for (const unit of units) g.remove(unit)
 }

@@ -3,8 +3,9 @@
 import type { Side, Space } from '@redoubt/engine'
 import { extend } from '@redoubt/mechanics'
 import { attackFrom, newBattle } from '../../base/combat/battle.ts'
-import { joinOverrun, tooDearToJoin } from '../../base/combat/overrun/joining.ts'
-import { overrun, tooDear } from '../../base/combat/overrun/overrun.ts'
+import { joinOverrun } from '../../base/combat/overrun/joining.ts'
+import { overrun } from '../../base/combat/overrun/overrun.ts'
+import { tooDear } from '../../base/combat/overrun/price.ts'
 import type { Europa, OverrunCost, Overrunning, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { isEnemyHeld } from '../../base/map/control.ts'
@@ -53,14 +54,13 @@ export function loseStrengths(g: Europa, { target }: Overrunning): void {
   for (const fort of strengthAt(g, target, g.opponent(g.actor))) loseStrength(g, fort)
 }
 
+const tooDearWithWorks = [
+  tooDear('40.D.0.2', '40.D.0.2.points'),
+  tooDear('40.E.5', '40.E.5.points'),
+]
+
 /** C5.overrun  A unit leads an overrun, if it can pay for fortification and city. */
-export const leadOverrun = extend(overrun, {
-  target: { first: [tooDear('40.D.0.2', '40.D.0.2.points'), tooDear('40.E.5', '40.E.5.points')] },
-})
+export const leadOverrun = extend(overrun, { target: { first: tooDearWithWorks } })
 
 /** C5.overrun  So must those who join. */
-export const takePartInOverrun = extend(joinOverrun, {
-  unit: {
-    first: [tooDearToJoin('40.D.0.2', '40.D.0.2.points'), tooDearToJoin('40.E.5', '40.E.5.points')],
-  },
-})
+export const takePartInOverrun = extend(joinOverrun, { unit: { first: tooDearWithWorks } })

@@ -9,8 +9,6 @@ import { fortFacts } from '../fortifications/naming.ts'
 import { halvedBy } from '../fortifications/protection.ts'
 import { causeOf, worksOf } from './works.ts'
 
-const NEUTRAL = '1'
-
 /** 40.E.1  Cities. */
 export function cityFactor(w: Weighing, { unit }: Attacker): readonly Factor[] {
   const { city } = worksOf(w)
@@ -59,11 +57,11 @@ function crossesBorder(g: Europa, hex: Space, { from, landed }: Attacker): boole
   return !landed && (g.board.edge(from, hex)?.features.includes('nationalBorder') ?? false)
 }
 
-/** AMB-43  At some tables only the worst of all halvings counts; a doubling stays. */
+/** AMB-43  At some tables only the worst of all halvings counts, of units and of ground support; a doubling stays. */
 export function worstOnly(g: Europa, factors: readonly Factor[]): readonly Factor[] {
   if (g.options.factorCombine !== 'worst') return factors
-  const raising = factors.filter(({ times }) => compare(times, NEUTRAL) > 0)
-  const lowering = factors.filter(({ times }) => compare(times, NEUTRAL) < 0)
+  const raising = factors.filter(({ times }) => compare(times, 1) > 0)
+  const lowering = factors.filter(({ times }) => compare(times, 1) < 0)
   const [worst] = lowering.sort((a, b) => compare(a.times, b.times))
   return worst ? [...raising, { ...worst, option: 'factorCombine' }] : raising
 }
@@ -75,10 +73,4 @@ export function fortSupport(w: Weighing): readonly Factor[] {
     option: 'factorCombine',
     times: kindOf(w.g, fort).groundSupportFactor,
   }))
-}
-
-/** AMB-43  The worst of what hampers ground support, or all of it. */
-export function worstSupport(g: Europa, factors: readonly Factor[]): readonly Factor[] {
-  if (g.options.factorCombine !== 'worst') return factors
-  return [...factors].sort((a, b) => compare(a.times, b.times)).slice(0, 1)
 }

@@ -1,60 +1,28 @@
 /** C5.overrun  A unit leads an overrun of the hex next door: who, where, at what price. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Clause, Names } from '../../../generated.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { cannotMoveNow } from '../../movement/movement.ts'
-import { pointsLeft } from '../../movement/movement-points.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
-import { isEnough, mayOverrun, oddsFacts, overrunCosts, priceOf } from './overrun-odds.ts'
+import { isEnough, mayOverrun, oddsFacts } from './overrun-odds.ts'
+import { overrunCosts, priceOf, tooDear } from './price.ts'
 
 const noEnemy = objection(
   'C5.overrun',
   'empty',
   (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
 )
-export interface Leading extends ByUnit, AtTarget {}
+interface Leading extends ByUnit, AtTarget {}
 
 const notBeside = objection(
   'C5.overrun',
   'beside',
   (g, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
 )
-/** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
-export function tooDear(clause: Clause, message: Names['denials']) {
-  return objection(
-    clause,
-    (g, { unit, target }: Leading) => tooDearBy(g, unit, target) === clause,
-    {
-      message,
-      facts: (g, { unit, target }) => ({
-        cost: quarters.text(priceOf(g, unit, target)),
-        left: quarters.text(pointsLeft(g, unit)),
-      }),
-    },
-  )
-}
-
-/** The clause of the first part of the price that the unit cannot pay: what comes on top is paid last. */
-function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
-  const costs = overrunCosts(g, unit, target)
-  if (!costs) return 'C5.overrun'
-  const left = pointsLeft(g, unit)
-  let spent = 0
-  for (const cost of costs) if (!cost.extra) spent += cost.points
-  if (spent > left) return 'C5.overrun'
-  for (const cost of costs) {
-    if (!cost.extra) continue
-    spent += cost.points
-    if (spent > left) return cost.clause
-  }
-  return undefined
-}
-
 /** Whoever leads strikes himself. */
 const cannotStrike = objection(
   'C5.overrun',

@@ -7,8 +7,9 @@ import { leave } from '../../movement/movement.ts'
 import { spend } from '../../movement/movement-points.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { eliminate } from '../after/casualties.ts'
-import { overrunning } from './joining.ts'
-import { isEnough, oddsFacts, priceOf } from './overrun-odds.ts'
+import { isEnough, oddsFacts } from './overrun-odds.ts'
+import { priceOf } from './price.ts'
+import { overrunning } from './under-way.ts'
 
 const notEnough = objection(
   'C5.overrun',

@@ -14,16 +14,15 @@ import {
   troopsAt,
 } from '../../units/forces.ts'
 
-const NEUTRAL = '1'
+/** Those factors that change anything. */
+export function effective(factors: readonly Factor[]): Factor[] {
+  return factors.filter(({ times }) => compare(times, 1) !== 0)
+}
 
 /** Factors of an attacker, in order. */
 export function attackFactors(w: Weighing, attacker: Attacker): readonly Factor[] {
-  const { attack, attackCombined } = w.g.decisions.weigh
-  const factors = attack.flatMap((decision) => decision(w, attacker))
-  return attackCombined(
-    w.g,
-    factors.filter(({ times }) => compare(times, NEUTRAL) !== 0),
-  )
+  const { attack, factorsCombined } = w.g.decisions.weigh
+  return factorsCombined(w.g, effective(attack.flatMap((decision) => decision(w, attacker))))
 }
 
 /** What a unit attacks with by itself: disruption, supply, support. */
@@ -92,9 +91,7 @@ function hexsideFactor(g: Europa, hex: Space, { unit, from, landed }: Attacker):
 
 /** Factors of a defender. */
 export function defenceFactors(g: Europa, unit: Piece): Factor[] {
-  return [...supplyFactor(g, unit, 'defence'), ...supportFactor(g, unit)].filter(
-    ({ times }) => compare(times, NEUTRAL) !== 0,
-  )
+  return effective([...supplyFactor(g, unit, 'defence'), ...supportFactor(g, unit)])
 }
 
 /** A factor of one unit, as a line of the waterfall. */
