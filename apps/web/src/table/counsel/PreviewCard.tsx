@@ -1,15 +1,15 @@
 /** What an action would bring, before anybody commits to it. */
 
 import type { ActionPreview, Fact } from '@redoubt/engine'
-import { oddsAverage, oddsGroups } from '@redoubt/text'
+import { oddsGroups } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { chancesOf } from './chances.ts'
 import { useCounsel } from './counsel.ts'
-import { gistOf } from './gist.ts'
 import { OddsBars } from './OddsBars.tsx'
+import { Prospects } from './Prospects.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { withStruck } from './struck-lines.ts'
 import { Waterfall } from './Waterfall.tsx'
@@ -24,7 +24,6 @@ export function PreviewCard() {
   const { said = {}, odds, problem } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
   const groups = odds ? oddsGroups(texts, odds.outcomes) : []
-  const average = odds && oddsAverage(texts, odds.outcomes)
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
@@ -75,13 +74,7 @@ export function PreviewCard() {
           <Sentence message={texts.remark('preview', note)} />
         </p>
       ))}
-      {groups.length > 1 && (
-        <>
-          <p className="gist">{gistOf(texts, preview)}</p>
-          {average !== undefined && <p>{average}</p>}
-          <OddsBars chances={groups} />
-        </>
-      )}
+      <Prospects foresight={foresight} />
       {odds?.averaged && chances.length > 0 && (
         <p className="meta">
           {sayOfCounsel(odds.averaged.all ? 'counsel.odds-all-ways' : 'counsel.odds-dealt', {
@@ -96,11 +89,11 @@ export function PreviewCard() {
           onStrike={strike}
         />
       )}
-      {(file || chances.length > 0) && (
+      {(file || (chances.length > 0 && without.length === 0)) && (
         <details className="preview-details" open={groups.length < 2}>
           <summary>{sayOfCounsel('counsel.details')}</summary>
           {file && <ResultsTable file={file} lit={said.table} brief />}
-          {chances.length > 0 && (
+          {chances.length > 0 && without.length === 0 && (
             <>
               <h3>
                 {sayOfCounsel(odds?.method === 'sampled' ? 'counsel.odds-sampled' : 'counsel.odds')}
@@ -117,9 +110,6 @@ export function PreviewCard() {
             </>
           )}
         </details>
-      )}
-      {foresight.counting && chances.length === 0 && (
-        <p className="meta">{sayOfCounsel('counsel.counting')}</p>
       )}
       {problem !== undefined && <p className="meta">{problem}</p>}
     </aside>

@@ -23,7 +23,7 @@ export function ResultCard() {
   const [chosen, setChosen] = useState<number>()
   const { results = [], isRead = false } = told?.kept ?? {}
   const shown = results.find(({ seq }) => seq === chosen) ?? results.at(-1)
-  // On a telephone it is one line, that the board stays in sight.
+  // On a telephone it is no more than its lines, that the board stays in sight.
   const folds = useTelephone() || isRead
   const isOpen = shown !== undefined && (!folds || opened === shown.seq)
   useLit(isOpen || !isRead ? shown : undefined)
@@ -33,7 +33,7 @@ export function ResultCard() {
     // Another result is another card, not this one with its lines and table moved.
     <aside
       key={shown.seq}
-      className={isOpen ? 'preview-card result-card' : 'preview-card result-card folded'}
+      className={`preview-card result-card ${isOpen ? '' : isRead ? 'folded' : 'folded news'}`}
       aria-label={sayOfCounsel('result.label')}
       data-testid="result"
     >

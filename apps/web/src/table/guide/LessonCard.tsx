@@ -14,15 +14,18 @@ export function LessonCard() {
 function Card({ lesson }: { lesson: Lesson }) {
   const { control, texts } = useTable()
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
-  const { step, number, count, open, next, end } = lesson
+  const { step, order, number, count, open, next, end } = lesson
   return (
     <section className="lesson" aria-label={say('lesson.title')} data-testid="lesson">
       <p className="lesson-count">
-        {say('lesson.count', { number, count })}
+        <span className="lesson-words">{say('lesson.count', { number, count })}</span>
+        <span className="lesson-brief" aria-hidden="true">
+          {number}/{count}
+        </span>
         <progress value={number} max={count} aria-hidden="true" />
       </p>
       <p className="lesson-text" aria-live="polite">
-        {!open && <span className="lesson-wait">{say('lesson.wait')}</span>}
+        {!open && order && <span className="lesson-wait">{say('lesson.wait')}</span>}
         {texts.word(`guide.${step.say}`) ?? step.say}
       </p>
       <div className="lesson-ways" ref={ways}>

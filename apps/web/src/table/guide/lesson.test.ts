@@ -6,6 +6,7 @@ import {
   isForBeginner,
   isOffered,
   meantBy,
+  onTo,
   orderOf,
   placeToClick,
   stepWhenAsked,
@@ -83,4 +84,10 @@ test('phases that the options leave out are passed over, and others waited for',
   expect(stepWhenAsked(steps, 0, 'air')).toBe(2)
   expect(stepWhenAsked(steps, 2, 'receipt')).toBeUndefined()
   expect(stepWhenAsked(steps, 3, 'receipt')).toBe(3)
+})
+
+test('steps that a game does not have are not counted, those that were done are', () => {
+  const atAir = onTo({ at: 0, passed: 0 }, 2, true)
+  expect(atAir).toEqual({ at: 2, passed: 2 })
+  expect(onTo(atAir, 3, false)).toEqual({ at: 3, passed: 2 })
 })

@@ -11,6 +11,19 @@ import {
 } from '@redoubt/engine'
 import type { Way } from '../hand/intent.ts'
 
+/** How far one has come in a lesson. */
+export interface Progress {
+  /** The step stood at, from 0. */
+  readonly at: number
+  /** Of the steps before it those that this game does not have: they are not counted. */
+  readonly passed: number
+}
+
+/** On to a step; what lies between was done, or `isPassedOver` because this game does not have it. */
+export function onTo({ at, passed }: Progress, to: number, isPassedOver: boolean): Progress {
+  return { at: to, passed: isPassedOver ? passed + to - at : passed }
+}
+
 /** What a step asks for; undefined: nothing but reading. */
 export function orderOf(step: LessonStepFile): Order | undefined {
   return step.do === undefined ? undefined : readOrder(step.do, () => undefined)

@@ -1,5 +1,7 @@
 /** Which lessons this browser has seen to the end, or put away, and how far one has come in a game. */
 
+import type { Progress } from './lesson.ts'
+
 const KEY = 'redoubt.lessons'
 
 function known(): readonly string[] {
@@ -23,31 +25,36 @@ export function keepLessonOver(module: string): void {
   }
 }
 
-const stepKey = (game: string) => `redoubt.lesson.${game}`
+const progressKey = (game: string) => `redoubt.lesson.${game}`
 
-/** The step, from 0, at which the lesson of a game was left; undefined where none was begun. */
-export function lessonStepOf(
+/** How far the lesson of a game had come when it was left; undefined where none was begun. */
+export function lessonProgressOf(
   game: string,
   storage: Pick<Storage, 'getItem'> = localStorage,
-): number | undefined {
+): Progress | undefined {
   try {
-    const kept = Number.parseInt(storage.getItem(stepKey(game)) ?? '', 10)
-    return Number.isNaN(kept) ? undefined : kept
+    const kept: unknown = JSON.parse(storage.getItem(progressKey(game)) ?? 'null')
+    return isProgress(kept) ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps the step of a game's lesson; none: forgets it. */
-export function keepLessonStep(
+/** Keeps how far a game's lesson has come; none: forgets it. */
+export function keepLessonProgress(
   game: string,
-  step: number | undefined,
+  progress: Progress | undefined,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
 ): void {
   try {
-    if (step === undefined) storage.removeItem(stepKey(game))
-    else storage.setItem(stepKey(game), String(step))
+    if (progress === undefined) storage.removeItem(progressKey(game))
+    else storage.setItem(progressKey(game), JSON.stringify(progress))
   } catch {
     // A browser that keeps nothing begins no lesson again in the middle.
   }
+}
+
+function isProgress(kept: unknown): kept is Progress {
+  const { at, passed } = (kept ?? {}) as Partial<Record<keyof Progress, unknown>>
+  return Number.isInteger(at) && Number.isInteger(passed)
 }

@@ -1,6 +1,6 @@
 /** Goes through a lesson with the player: on when a step is done, past what can no longer be done. */
 
-import type { Session } from '@redoubt/client'
+import type { Session, SessionState } from '@redoubt/client'
 import type { LessonStepFile, Order } from '@redoubt/engine'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type TableContext, useIntent, useSessionState } from '../desk/use-session.ts'
@@ -8,16 +8,24 @@ import {
   isDoneBy,
   isForBeginner,
   isOffered,
+  onTo,
   orderOf,
+  type Progress,
   placeToClick,
   stepWhenAsked,
 } from './lesson.ts'
-import { isLessonOver, keepLessonOver, keepLessonStep, lessonStepOf } from './lessons-kept.ts'
+import {
+  isLessonOver,
+  keepLessonOver,
+  keepLessonProgress,
+  lessonProgressOf,
+} from './lessons-kept.ts'
 
 export interface Lesson {
   readonly step: LessonStepFile
-  /** From 1. */
+  /** From 1, among the steps that this game has. */
   readonly number: number
+  /** Steps that this game has, as far as is known. */
   readonly count: number
   readonly order: Order | undefined
   /** The place to click next. */
@@ -40,19 +48,25 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   const { beginner, id } = facts.module.manifest
   const state = useSessionState(session)
   const intent = useIntent(control)
-  const [at, setAt] = useState<number | undefined>(() => firstStep(session))
+  const [progress, setProgress] = useState<Progress | undefined>(() => beginning(session))
+  const reached = useRef(progress)
   const steps = beginner?.lesson ?? []
+  const at = progress?.at
   const step = at === undefined ? undefined : steps[at]
   const order = step && orderOf(step)
-  const asked = state.asked.find(({ seat }) => seat === state.seat)?.step
+  const asked = stepAsked(state)
   const due = at === undefined || asked === undefined ? undefined : stepWhenAsked(steps, at, asked)
   const open = due !== undefined && due === at
 
-  const go = (to: number) => {
+  const go = (to: number, isPassedOver = false) => {
+    // A step that was just done is not passed over for being done.
+    if (!reached.current || to <= reached.current.at) return
     const isOver = to >= steps.length
     if (isOver) keepLessonOver(id)
-    keepLessonStep(facts.id, isOver ? undefined : to)
-    setAt(isOver ? undefined : to)
+    const next = isOver ? undefined : onTo(reached.current, to, isPassedOver)
+    reached.current = next
+    keepLessonProgress(facts.id, next)
+    setProgress(next)
   }
 
   const heard = useRef(state.latest)
@@ -66,17 +80,17 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the player is asked anew
   useEffect(() => {
-    if (due !== undefined && due !== at && heard.current === state.latest) go(due)
+    if (due !== undefined && due !== at && heard.current === state.latest) go(due, true)
   }, [due, at, state.latest])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the player is asked anew
   useEffect(() => {
     if (at === undefined || !order || !open || heard.current !== state.latest) return
-    if (!isOffered(order, state.offers)) return go(at + 1)
+    if (!isOffered(order, state.offers)) return go(at + 1, true)
     if (Object.keys(order.args).length === 0) return
     let dropped = false
     session.explain(order).then(
-      (denial) => dropped || denial === undefined || go(at + 1),
+      (denial) => dropped || denial === undefined || go(at + 1, true),
       () => undefined,
     )
     return () => {
@@ -84,11 +98,12 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
     }
   }, [at, open, state.offers])
 
-  if (at === undefined || !step) return undefined
+  if (!progress || at === undefined || !step) return undefined
+  const { passed } = progress
   return {
     step,
-    number: at + 1,
-    count: steps.length,
+    number: at + 1 - passed,
+    count: steps.length - passed,
     order,
     place: order && open ? placeToClick(order, state.offers, intent.ways) : undefined,
     open,
@@ -98,11 +113,20 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
 }
 
 /** Where the lesson begins, or goes on after one has been away; if it is for whoever sits here and was not taken before. */
-function firstStep({ facts, state }: Session): number | undefined {
+function beginning({ facts, state }: Session): Progress | undefined {
   const { seat, seats, view } = state()
   const { module, scenario, mode } = facts
+  const { beginner, id } = module.manifest
   const others = seats.filter((one) => one.seat !== seat)
-  const fits = isForBeginner(module.manifest.beginner, { seat, scenario, view, others })
-  if (mode !== 'online' || isLessonOver(module.manifest.id)) return undefined
-  return lessonStepOf(facts.id) ?? (fits ? 0 : undefined)
+  if (mode !== 'online' || isLessonOver(id)) return undefined
+  const left = lessonProgressOf(facts.id)
+  if (left || !isForBeginner(beginner, { seat, scenario, view, others })) return left
+  const asked = stepAsked(state())
+  const first = asked === undefined ? 0 : stepWhenAsked(beginner?.lesson ?? [], 0, asked)
+  return onTo({ at: 0, passed: 0 }, first ?? 0, true)
+}
+
+/** The step at which whoever looks on is asked. */
+function stepAsked({ asked, seat }: SessionState): string | undefined {
+  return asked.find((one) => one.seat === seat)?.step
 }

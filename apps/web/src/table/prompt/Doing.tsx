@@ -30,6 +30,11 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
       foresee({ action, args: { ...args, [next.argument]: only.value.value } })
     }
   }, [intent.ways])
+  // Where the row is pushed along, what is asked next stands at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes
+  useEffect(() => {
+    bar.current?.querySelector('.prompt-actions')?.scrollTo(0, 0)
+  }, [intent.ways])
   const watches = session.facts.mode === 'online' && state.seat === undefined
   return (
     <div className="prompt-bar" ref={bar}>

@@ -39,7 +39,7 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
       next && foresee({ action, args: { ...way.args, [next.argument]: value.value } })
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed
-      <span key={value.value} className="offer" onPointerMove={lookAhead} onFocus={lookAhead}>
+      <span key={value.value} className="offer value" onPointerMove={lookAhead} onFocus={lookAhead}>
         <Button onPress={() => table.control.give(way, value)}>
           {several
             ? say('prompt.way', {

@@ -1,0 +1,46 @@
+/** A telephone has room for one thing at a time: what is said leaves the buttons of the lesson, and what is asked is in sight. */
+
+import { TablePage } from './support/table-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Presses a button of the lesson by key: a click too soon after the words changed would not count. */
+function follow(table: TablePage, name: string): Promise<void> {
+  const button = table.page.getByTestId('lesson').getByRole('button', { name })
+  return table.acted(button, () => table.press(button))
+}
+
+test('Blitzkrieg: news lies where it leaves the lesson its buttons', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  // Without fortresses the steps about them are none of this game's.
+  await expect(lesson).toContainText('1/7')
+  await follow(table, 'End it for me')
+  await expect(lesson).toContainText('2/7')
+  await follow(table, 'Do it for me')
+  await expect(lesson).toContainText('3/7')
+  await expect(page.getByTestId('headline')).toContainText('at war with Velt')
+  // Nothing covers it.
+  await lesson.getByRole('button', { name: 'End it for me' }).click({ trial: true })
+})
+
+test('Europa: what an action asks next stands before what could be done instead', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
+  const table = new TablePage(page)
+  await follow(table, 'End it for me')
+  await follow(table, 'Do it for me')
+  await follow(table, 'End it for me')
+  await table.press(page.getByTestId('lesson').getByRole('button', { name: 'Start it' }))
+  await table.acted(table.space('1003'), () => table.choose('1003'))
+  const all = table.button(/^Add all$/)
+  await table.acted(all, () => table.press(all))
+  await table.press(table.button(/^Fight$/))
+  await expect(table.button(/^Paid/)).toBeInViewport({ ratio: 1 })
+  await expect(table.button(/^Not paid/)).toBeInViewport({ ratio: 1 })
+})
