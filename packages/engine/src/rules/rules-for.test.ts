@@ -90,6 +90,18 @@ test('an action without the argument that an objection or a list reads is a type
   expect(space({ among: (_, { unit }) => [unit.place] }).kind).toBe('space')
 })
 
+test('nor can an argument declared inside an action read what nobody said', () => {
+  const unit = piece({})
+  const near = { among: (g: G) => g.board.spaces, unless: [tooFar] }
+  expect(action('march', { unit, to: space(near) }, () => {}).names).toHaveLength(2)
+  // @ts-expect-error there is no unyt
+  const listed = () => action('go', { to: space({ among: (_, { unyt }) => [unyt] }) }, () => {})
+  const unless = () =>
+    // @ts-expect-error nor for an objection
+    action('go', { to: space({ unless: [objection('1.1', (_, { unyt }) => !unyt)] }) }, () => {})
+  expect([listed().name, unless().name]).toEqual(['go', 'go'])
+})
+
 test('what is not listed is denied by clauses of the module, or by objections to arguments the action has', () => {
   const to = space({ neighbours: true, otherwise: [tooFar, '1.1'] })
   expect(to.otherwise.map(({ clause }) => clause)).toEqual(['1.2', '1.1'])

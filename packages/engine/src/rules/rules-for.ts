@@ -78,13 +78,13 @@ interface DeclaresObjection<S extends Shape, P> {
     clause: S['clauses'],
     when: (g: P, args: A) => boolean,
     more?: MoreOfObjection<S, P, A>,
-  ): Objection<P, A>
+  ): Objection<P, NoInfer<A>>
   <A = unknown, const C extends S['clauses'] = S['clauses']>(
     clause: C,
     ending: EndingOf<S['denials'], C>,
     when: (g: P, args: A) => boolean,
     more?: MoreOfObjection<S, P, A>,
-  ): Objection<P, A>
+  ): Objection<P, NoInfer<A>>
 }
 
 interface MoreOfObjection<S extends Shape, P, A> {
@@ -100,14 +100,17 @@ type EndingOf<D extends string, C extends string> = string extends D
     ? Ending
     : never
 
-/** Declares an argument: it remembers which other arguments it reads, so that an action without them is refused. */
+/**
+ * Declares an argument: it remembers which other arguments it reads, so that an action without them is refused. Which
+ * these are is said where they are read, never guessed from where the argument stands: so `NoInfer`.
+ */
 type Declares<P, V extends Value, C> = <
   A,
   const O extends Objections<P> = readonly [],
   const W extends Otherwise<P, C> = never,
 >(
   spec: Spec<P, V, A, O, W>,
-) => Argument<V, P, A & ReadBy<O[number]> & ReadByOther<W>>
+) => Argument<V, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
 
 type DeclaresPlaced<P, V extends Value, C> = <
   A,
@@ -115,7 +118,7 @@ type DeclaresPlaced<P, V extends Value, C> = <
   const W extends Otherwise<P, C> = never,
 >(
   spec: PlacedSpec<P, V, A, O, W>,
-) => Argument<V, P, A & ReadBy<O[number]> & ReadByOther<W>>
+) => Argument<V, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
 
 /** Arguments of which none reads an argument that the action does not have, or has otherwise. */
 type Fitting<P, A extends Arguments> = { readonly [K in keyof A]: Argument<Value, P, ValuesOf<A>> }
@@ -148,7 +151,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     const W extends Otherwise<P, S['clauses']> = never,
   >(
     spec: { readonly blind?: boolean } & PlacedSpec<P, Piece<S>, A, O, W>,
-  ) => Argument<Piece<S>, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  ) => Argument<Piece<S>, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
   readonly pieces: <
     A,
     const O extends Objections<P> = readonly [],
@@ -161,7 +164,11 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
       readonly clause: S['clauses']
       readonly each?: E
     } & PlacedSpec<P, Piece<S>, A, O, W>,
-  ) => Argument<readonly Piece<S>[], P, A & ReadBy<O[number]> & ReadBy<E[number]> & ReadByOther<W>>
+  ) => Argument<
+    readonly Piece<S>[],
+    P,
+    NoInfer<A> & ReadBy<O[number]> & ReadBy<E[number]> & ReadByOther<W>
+  >
   readonly space: DeclaresPlaced<P, Space, S['clauses']>
   readonly place: Declares<P, Place, S['clauses']>
   readonly side: (() => Argument<Side<S['sides']>, P, unknown>) &
@@ -172,7 +179,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     const W extends Otherwise<P, S['clauses']> = never,
   >(
     spec: { readonly from: number; readonly to: number } & Spec<P, number, A, O, W>,
-  ) => Argument<number, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  ) => Argument<number, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
   readonly choice: <
     const T extends string,
     A,
@@ -181,14 +188,14 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
   >(
     values: readonly T[],
     spec?: Spec<P, T, A, O, W>,
-  ) => Argument<T, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  ) => Argument<T, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
   readonly word: <
     A,
     const O extends Objections<P> = readonly [],
     const W extends Otherwise<P, S['clauses']> = never,
   >(
     spec: Spec<P, string, A, O, W> & { readonly among: (g: P, args: A) => readonly string[] },
-  ) => Argument<string, P, A & ReadBy<O[number]> & ReadByOther<W>>
+  ) => Argument<string, P, NoInfer<A> & ReadBy<O[number]> & ReadByOther<W>>
   readonly optional: <V extends Value, A>(
     argument: Argument<V, P, A>,
     more?: { readonly leftOut?: Objections<P>; readonly means?: V; readonly with?: string },
