@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    // Half the painting is motion; still.spec.ts and calm.spec.ts look at the table as it moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace is half as much work again: only what failed once is followed.
     trace: 'on-first-retry',

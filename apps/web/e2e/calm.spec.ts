@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 import { wander } from './support/wanderer.ts'
 
-test.use({ trace: 'off' })
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } })
 
 const MODULES = [
   'breakthrough',

@@ -5,6 +5,7 @@ import { wander } from './support/wanderer.ts'
 
 declare global {
   var begun: string[]
+  var framesAsked: number
 }
 
 for (const motion of ['reduce', 'no-preference'] as const) {
@@ -27,6 +28,29 @@ for (const motion of ['reduce', 'no-preference'] as const) {
     if (motion === 'reduce') expect(begun).toEqual([])
     else expect(begun).not.toEqual([])
   })
+}
+
+test('a table at rest asks the browser for no frame', async ({ page }) => {
+  await page.addInitScript(countFrames)
+  await page.goto('/local/fortify')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const framesSince = async (wait: number) => {
+    const before = await page.evaluate(() => globalThis.framesAsked)
+    await page.waitForTimeout(wait)
+    return (await page.evaluate(() => globalThis.framesAsked)) - before
+  }
+  expect(await page.evaluate(() => globalThis.framesAsked)).toBeGreaterThan(0)
+  await expect.poll(() => framesSince(1000)).toBe(0)
+})
+
+/** In the page, before it is drawn. */
+function countFrames(): void {
+  globalThis.framesAsked = 0
+  const ask = globalThis.requestAnimationFrame.bind(globalThis)
+  globalThis.requestAnimationFrame = (then) => {
+    globalThis.framesAsked++
+    return ask(then)
+  }
 }
 
 /** In the page, before it is drawn. */

@@ -1,6 +1,6 @@
 /** The WebGL screen: renders on demand and counts what it costs. */
 
-import { Container } from 'pixi.js'
+import { Container, Ticker } from 'pixi.js'
 import { makeSpriteRenderer } from './sprite-renderer.ts'
 
 export interface Screen {
@@ -20,6 +20,9 @@ export async function makeScreen(
   height: number,
   resolution: number,
 ): Promise<Screen> {
+  // PixiJS would ask for sixty frames a second to see whether its cache is due: it sees so when one is drawn.
+  Ticker.system.autoStart = false
+  Ticker.system.stop()
   const renderer = makeSpriteRenderer()
   await renderer.init({
     width: Math.max(1, width),
@@ -46,6 +49,7 @@ export async function makeScreen(
     render() {
       calls = 0
       renderer.render(stage)
+      Ticker.system.update()
       last = calls
     },
     drawCalls: () => last,
