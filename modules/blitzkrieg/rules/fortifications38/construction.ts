@@ -27,14 +27,12 @@ const onBeach = objection('38.21c', (_, { unit }: ByUnit) => isBeach(hexOf(unit)
 })
 
 /** 38.21a, E28  Clear terrain only; a city is a terrain of its own. */
-const notClear = objection(
-  '38.21a',
-  (g, { unit }: ByUnit) => {
-    const hex = hexOf(unit)
-    return hex.terrain !== 'clear' && !(isCity(hex) && g.options['fort.city_counts_as_clear'])
-  },
-  { facts: (_, { unit }) => ({ hex: unit.place, terrain: hexOf(unit).terrain }) },
-)
+const notClear = objection('38.21a', (g, { unit }: ByUnit) => {
+  const hex = hexOf(unit)
+  const { terrain } = hex
+  const isClear = terrain === 'clear' || (isCity(hex) && g.options['fort.city_counts_as_clear'])
+  return !isClear && { hex, terrain }
+})
 
 /** E47  A hex takes one fort. */
 const fortThere = objection('E47', (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined, {
@@ -155,14 +153,11 @@ const besideEnemy = objection(
 )
 
 /** BS5  Turned up again, the counter stacks like any other. */
-const noRoomForIt = objection(
-  'BS5',
-  'fort',
-  (g, { fort }: OfFort) => stackWith(g, fort) > stackingLimit(g),
-  {
-    facts: (g, { fort }) => ({ total: stackWith(g, fort), limit: stackingLimit(g) }),
-  },
-)
+const noRoomForIt = objection('BS5', 'fort', (g, { fort }: OfFort) => {
+  const total = stackWith(g, fort)
+  const limit = stackingLimit(g)
+  return total > limit && { total, limit }
+})
 
 /** 37.4a, E14  In a fortress that takes one unit it would be a second. */
 const secondInFortress = objection(

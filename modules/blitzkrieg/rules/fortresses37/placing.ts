@@ -74,11 +74,11 @@ export const noCounterLeft = objection(
   '37.3a',
   (g) => {
     const limit = g.options['fortress.counter_limit']
-    return limit !== null && fortressesOf(g).filter(({ side }) => side === g.actor).length >= limit
+    const own = fortressesOf(g).filter(({ side }) => side === g.actor)
+    return limit !== null && own.length >= limit && { limit }
   },
   {
     message: 'E10',
-    facts: (g) => ({ limit: g.options['fortress.counter_limit'] ?? 0 }),
   },
 )
 

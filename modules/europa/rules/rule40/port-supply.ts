@@ -100,8 +100,9 @@ function waiting(g: Europa): Piece[] {
   return pieces(g, serving(g).wanting).filter((unit) => isNear(g, fort, unit))
 }
 
-const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => reOf(g, unit) > serving(g).left, {
-  facts: (g) => ({ left: serving(g).left }),
+const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => {
+  const { left } = serving(g)
+  return reOf(g, unit) > left && { left }
 })
 
 /** The unit gets its share; when nothing more fits, the next fortification follows. */

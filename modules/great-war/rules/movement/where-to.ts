@@ -22,23 +22,15 @@ const tooFarForInfantry = objection(
   (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
 )
 /** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
-const areaByArea = objection(
-  'C.4',
-  'through',
-  (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === false,
-  {
-    facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
-  },
-)
+const areaByArea = objection('C.4', 'through', (g: War, { unit, to }: ToSpace) => {
+  const way = wayThrough(g, unit, to)
+  return way?.stops === false && { through: way.area }
+})
 /** C.4  It would have to stop in the area between. */
-const stopsOnTheWay = objection(
-  'C.4',
-  'stops',
-  (g: War, { unit, to }: ToSpace) => wayThrough(g, unit, to)?.stops === true,
-  {
-    facts: (g, { unit, to }) => ({ through: wayThrough(g, unit, to)?.area }),
-  },
-)
+const stopsOnTheWay = objection('C.4', 'stops', (g: War, { unit, to }: ToSpace) => {
+  const way = wayThrough(g, unit, to)
+  return way?.stops === true && { through: way.area }
+})
 /** C.4  Land units go area by area. */
 const notNextDoor = objection(
   'C.4',

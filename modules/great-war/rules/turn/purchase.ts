@@ -29,15 +29,10 @@ const notBuilt = objection(
 const notInPool = objection('C.3', 'pool', () => true)
 
 /** C.8  Some units need a technology. */
-const notInvented = objection(
-  'C.8',
-  'needs',
-  (g: War, { unit }: ByUnit) => {
-    const { needsTech } = traitsOf(unit)
-    return needsTech !== undefined && !hasTechnology(g, g.actor, needsTech)
-  },
-  { facts: (_, { unit }) => ({ technology: traitsOf(unit).needsTech }) },
-)
+const notInvented = objection('C.8', 'needs', (g: War, { unit }: ByUnit) => {
+  const { needsTech: technology } = traitsOf(unit)
+  return technology !== undefined && !hasTechnology(g, g.actor, technology) && { technology }
+})
 
 /** W-6.4  The treasury pays. */
 const tooExpensive = objection(

@@ -102,7 +102,7 @@ function asked(
   return objections.map(({ clause, message, when }) => {
     const said = { ...about, clause, message, source: when.toString() }
     try {
-      return { ...said, holds: when(g, args) }
+      return { ...said, holds: Boolean(when(g, args)) }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       return { ...said, holds: false, problem }

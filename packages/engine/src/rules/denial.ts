@@ -19,6 +19,14 @@ export interface Denial {
 }
 
 /**
+ * Whether an objection holds: plainly, or as the facts of its sentence, found in asking; `undefined` is no objection.
+ * @example
+ * const tooFar = (most: number, distance: number): Holds => (distance > most ? { most, distance } : undefined)
+ * tooFar(2, 3) // → { most: 2, distance: 3 }
+ */
+export type Holds = boolean | Readonly<Record<string, Describable>> | undefined
+
+/**
  * Why not, and when: an objection a rule may raise against an action or the value of an argument.
  * @example
  * const inTown: Objection<G, { to: Space }> = objection('4.3', (_, { to }) => to.terrain === 'town')
@@ -28,14 +36,14 @@ export interface Denial {
 export interface Objection<P = any, A = any> {
   readonly clause: string
   readonly message: string
-  /** True when the objection holds. */
-  readonly when: (g: P, args: A) => boolean
+  /** True, or the facts of its sentence, when the objection holds. */
+  readonly when: (g: P, args: A) => Holds
   readonly facts?: ((g: P, args: A) => Record<string, Describable>) | undefined
   /** False for options under which the objection can never hold; absent: it may hold in every game. */
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
 
-type When<P, A> = (g: P, args: A) => boolean
+type When<P, A> = (g: P, args: A) => Holds
 
 /** What an objection may say besides its clause. */
 interface MoreOfObjection<P extends Position<Shape>, A> {
@@ -54,6 +62,10 @@ interface MoreOfObjection<P extends Position<Shape>, A> {
  * protectedInTown.when(g, { target: town }) // → true
  * @example
  * objection('5.1', 'far', () => true).message // → '5.1.far'
+ * @example
+ * // What it finds, its sentence may name: `{left} of {needed} are left`.
+ * const tooFew = objection('5.2', (g: G) => (g.onBoardOf(blue).length < 9 ? { left: 2, needed: 9 } : undefined))
+ * tooFew.when(g, {}) // → { left: 2, needed: 9 }
  */
 export function objection<P extends Position<Shape>, A>(
   clause: string,
@@ -101,9 +113,15 @@ export function denialFrom(
   for (const name in args) {
     if (args[name] !== undefined) facts[name] = fact(args[name] as Describable)
   }
-  const more = objection.facts?.(g, args)
+  const more = objection.facts ? objection.facts(g, args) : foundBy(objection, g, args)
   for (const name in more) facts[name] = fact(more[name])
   return { clause: objection.clause, message: objection.message, facts }
+}
+
+/** The facts an objection finds in asking whether it holds. */
+function foundBy(objection: Objection, g: Position, args: unknown) {
+  const found = objection.when(g, args)
+  return typeof found === 'object' ? found : undefined
 }
 
 /**

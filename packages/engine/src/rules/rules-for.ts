@@ -22,7 +22,7 @@ import {
   type ValuesOf,
   word,
 } from './argument.ts'
-import { type Objection, objection } from './denial.ts'
+import { type Holds, type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
 import type { Obligation, Reachable } from './insight.ts'
 import { type Assembly, rules } from './part.ts'
@@ -76,13 +76,13 @@ interface PlacedSpec<P, V, A, O extends Objections<P>, W> extends Spec<P, V, A, 
 interface DeclaresObjection<S extends Shape, P> {
   <A = unknown>(
     clause: S['clauses'],
-    when: (g: P, args: A) => boolean,
+    when: (g: P, args: A) => Holds,
     more?: MoreOfObjection<S, P, A>,
   ): Objection<P, NoInfer<A>>
   <A = unknown, const C extends S['clauses'] = S['clauses']>(
     clause: C,
     ending: EndingOf<S['denials'], C>,
-    when: (g: P, args: A) => boolean,
+    when: (g: P, args: A) => Holds,
     more?: MoreOfObjection<S, P, A>,
   ): Objection<P, NoInfer<A>>
 }

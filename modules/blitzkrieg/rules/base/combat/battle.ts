@@ -31,14 +31,10 @@ export interface Attacking extends ByUnit {
 const notAnAttacker = [notYours, notGround, notOnMap]
 
 /** BS11  Neutrals are not attacked; their country is entered or bombed first. */
-const neutralsThere = objection(
-  'BS11',
-  (g, { target }: Attacking) => {
-    const there = sideIn(g, target)
-    return there !== undefined && there !== g.actor && !isEnemyIn(g, target, g.actor)
-  },
-  { facts: (g, { target }) => ({ minor: sideIn(g, target) }) },
-)
+const neutralsThere = objection('BS11', (g, { target }: Attacking) => {
+  const minor = sideIn(g, target)
+  return minor && minor !== g.actor && !isEnemyIn(g, target, g.actor) && { minor }
+})
 
 /** BS9  No enemy ground unit is in the hex. */
 const noEnemyThere = objection(

@@ -35,14 +35,10 @@ const notInPort = objection(
 
 const hasMoved = objection('BS8', 'moved', (_, { unit }: ByUnit) => !beginsItsMove(unit))
 
-const noShips = objection(
-  'BS8',
-  'capacity',
-  (g, { unit }: ByUnit) =>
-    printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) >
-    g.table('units').data.sea_capacity,
-  { facts: (g) => ({ capacity: g.table('units').data.sea_capacity }) },
-)
+const noShips = objection('BS8', 'capacity', (g, { unit }: ByUnit) => {
+  const { sea_capacity: capacity } = g.table('units').data
+  return printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) > capacity && { capacity }
+})
 
 /** BS8  Embarking. */
 export const embark = action(

@@ -41,8 +41,9 @@ export function movementPhase(
 }
 
 /** BS5  More factors stand in some hex when movement ends, and somebody there could leave. */
-export const tooMuchInHex = objection('BS5', 'end', (g) => tooFull(g).length > 0, {
-  facts: (g) => ({ hexes: tooFull(g), limit: stackingLimit(g) }),
+export const tooMuchInHex = objection('BS5', 'end', (g) => {
+  const hexes = tooFull(g)
+  return hexes.length > 0 && { hexes, limit: stackingLimit(g) }
 })
 
 function tooFull(g: Blitzkrieg): Space[] {

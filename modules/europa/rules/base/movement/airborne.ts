@@ -32,13 +32,10 @@ const noAirbase = objection(
     controllerOf(g, unit.place as Space) !== unit.side,
 )
 const noTransport = objection('C5.airborne', 'transport', (g) => transports.of(g, g.actor) < 1)
-const tooFar = objection(
-  'C5.airborne',
-  'range',
-  (g, { unit, to }: ToHex) =>
-    g.board.distance(unit.place as Space, to) > read(g, 'airborne').rangeHexes,
-  { facts: (g) => ({ most: read(g, 'airborne').rangeHexes }) },
-)
+const tooFar = objection('C5.airborne', 'range', (g, { unit, to }: ToHex) => {
+  const { rangeHexes: most } = read(g, 'airborne')
+  return g.board.distance(unit.place as Space, to) > most && { most }
+})
 const intoSea = objection('C5.airborne', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
 /** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
 const withoutGround = objection(

@@ -41,9 +41,10 @@ const notMotorised = objection(
 )
 
 /** AMB-07  Whoever is deadlocked may not move. */
-const heldByDeadlock = objection('AMB-07', (_, { unit }: ByUnit) => unit.at.deadlocked !== '', {
-  facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
-})
+const heldByDeadlock = objection(
+  'AMB-07',
+  (_, { unit }: ByUnit) => unit.at.deadlocked !== '' && { hex: unit.at.deadlocked },
+)
 
 /** Paratroops that landed this turn stay. */
 const hasLanded = objection('C5.airborne', 'landed', (_, { unit }: ByUnit) => unit.at.landed)

@@ -5,7 +5,7 @@ import { action, objection, space } from '../game/declare.ts'
 import type { Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { troopsAt } from '../units/forces.ts'
-import { canPay, costAndLeft, pay } from '../units/supply-points.ts'
+import { pay, tooLittleFor } from '../units/supply-points.ts'
 
 interface InHex {
   readonly hex: Space
@@ -20,9 +20,7 @@ function ready(g: Europa, hex: Space): Piece[] {
 }
 
 const nobody = objection('C5.reserve', 'none', (g, { hex }: InHex) => ready(g, hex).length === 0)
-const cannotAfford = objection('C5.reserve', 'sp', (g) => !canPay(g, g.actor, costOf(g)), {
-  facts: (g) => costAndLeft(g, g.actor, costOf(g)),
-})
+const cannotAfford = objection('C5.reserve', 'sp', (g) => tooLittleFor(g, costOf(g)))
 
 /** C5.reserve  A stack is put in reserve. */
 export const reserve = action(

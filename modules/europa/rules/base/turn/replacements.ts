@@ -63,20 +63,11 @@ const notNeeded = objection(
 const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
   (g.scenarioData.noReplacements ?? []).includes(nationOf(unit)),
 )
-const tooDear = objection(
-  'C5.replace',
-  'points',
-  (g, { unit }: ByUnit) => {
-    const { kind, points } = priceOf(g, unit)
-    return points > replacementPoints[kind].of(g, g.actor)
-  },
-  {
-    facts: (g, { unit }) => {
-      const { kind, points } = priceOf(g, unit)
-      return { kind, points, left: replacementPoints[kind].of(g, g.actor) }
-    },
-  },
-)
+const tooDear = objection('C5.replace', 'points', (g, { unit }: ByUnit) => {
+  const { kind, points } = priceOf(g, unit)
+  const left = replacementPoints[kind].of(g, g.actor)
+  return points > left && { kind, points, left }
+})
 /** A cadre is rebuilt where a depot can send it full supply. */
 const outOfSupply = objection(
   'C5.replace',

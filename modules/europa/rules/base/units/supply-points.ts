@@ -9,19 +9,17 @@ export const quarters = countedIn(4)
 /** Supply points in hand, in quarters. */
 export const supplyPoints = tally('sp_quarters')
 
-/** Has the side so many supply points? */
-export function canPay(g: Europa, side: Side, cost: Fraction): boolean {
-  return supplyPoints.of(g, side) >= quarters.of(cost)
-}
-
 /** Supply points in hand, for prompts. */
 export function supplyInHand(g: Europa, side: Side): { readonly points: string } {
   return { points: quarters.text(supplyPoints.of(g, side)) }
 }
 
-/** What is asked and what is in hand, for who hears that it is not enough. */
-export function costAndLeft(g: Europa, side: Side, cost: Fraction) {
-  return { cost: amountText(cost), left: quarters.text(supplyPoints.of(g, side)) }
+/** What is asked and what the acting side has in hand, when that is not enough. */
+export function tooLittleFor(g: Europa, cost: Fraction) {
+  const left = supplyPoints.of(g, g.actor)
+  return left < quarters.of(cost)
+    ? { cost: amountText(cost), left: quarters.text(left) }
+    : undefined
 }
 
 /** Pays supply points. */

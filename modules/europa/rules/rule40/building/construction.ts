@@ -6,7 +6,8 @@ import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
 import { read, type WorkRow } from '../../base/game/tables.ts'
 import { notYours } from '../../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../../base/units/forces.ts'
-import { canPay, costAndLeft, pay } from '../../base/units/supply-points.ts'
+import { pay, tooLittleFor } from '../../base/units/supply-points.ts'
+import type { Clause } from '../../generated.ts'
 import { citeOf, kindOf } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 import { qualifies } from './entrenchments.ts'
@@ -20,48 +21,34 @@ const notOnBoard = objection('C5.build', 'off', (g, { unit }: ByUnit) => !g.onBo
 const isNoTroop = objection('C5.build', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
 /** C5.build  The unit does not move while it builds. */
 const hasMoved = objection('C5.build', 'moved', (_, { unit }: ByUnit) => unit.at.mp_spent > 0)
-const busy = objection('C5.build', 'busy', (_, { unit }: ByUnit) => unit.at.builds !== '', {
-  facts: (_, { unit }) => ({ kind: unit.at.builds }),
-})
+const busy = objection(
+  'C5.build',
+  'busy',
+  (_, { unit }: ByUnit) => unit.at.builds !== '' && { kind: unit.at.builds },
+)
 const noSuchWork = objection(
   'C5.build',
   'kind',
   (g, { kind }: Building) => !(kind in read(g, 'construction').works),
 )
 /** C5.build  The class of unit the table names. */
-const wrongBuilder = objection('C5.build', 'by', (g, { unit, kind }: Building) => {
-  const work = workOf(g, kind)
-  return work.needs === undefined && work.side === undefined && !isBuilder(g, unit, work)
-})
+const wrongBuilder = objection('C5.build', 'by', notBuiltBy('C5.build'))
 /** 40.C.7  Improved entrenchments by engineers only. */
-const noEngineer = objection('40.C.7', 'by', (g, { unit, kind }: Building) => {
-  const work = workOf(g, kind)
-  return work.needs !== undefined && !isBuilder(g, unit, work)
-})
+const noEngineer = objection('40.C.7', 'by', notBuiltBy('40.C.7'))
 /** 40.D.17.6  The Westwall by construction units of one side only. */
-const wrongSide = objection('40.D.17.6', (g, { unit, kind }: Building) => {
-  const work = workOf(g, kind)
-  if (work.side === undefined) return false
-  return work.side !== unit.side?.id || !isBuilder(g, unit, work)
-})
+const wrongSide = objection('40.D.17.6', notBuiltBy('40.D.17.6'))
 const needsMissing = objection('40.C.7', (g, { unit, kind }: Building) => {
   const { needs } = workOf(g, kind)
   return (
     needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
   )
 })
-const wrongBase = objection(
-  'C5.build',
-  'from',
-  (g, { unit, kind }: Building) => {
-    const work = workOf(g, kind)
-    const { needs, from = [NONE] } = work
-    return !needs && !from.includes(NONE) && baseOf(g, unit, work) === undefined
-  },
-  {
-    facts: (g, { kind }) => ({ from: workOf(g, kind).from?.map((base) => g.cast.type(base)) }),
-  },
-)
+const wrongBase = objection('C5.build', 'from', (g, { unit, kind }: Building) => {
+  const work = workOf(g, kind)
+  const { needs, from = [NONE] } = work
+  const isThere = needs || from.includes(NONE) || baseOf(g, unit, work) !== undefined
+  return !isThere && { from: from.map((base) => g.cast.type(base)) }
+})
 /** One work of a family to a hex: what stands there already is not built again. */
 const alreadyThere = objection('C5.build', 'there', (g, { unit, kind }: Building) => {
   const work = workOf(g, kind)
@@ -78,33 +65,31 @@ const badGround = objection(
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
 )
 /** 40.D.6.7, 40.D.8.7  Not in the hex of a permanent fortification. */
-const banned = (clause: '40.D.6.7' | '40.D.8.7') =>
-  objection(
-    clause,
-    (g, { unit, kind }: Building) => banClause(g, unit.place as Space, kind) === clause,
-    { facts: (g, { unit, kind }) => ({ fort: bannedBy(g, unit.place as Space, kind) }) },
-  )
-
-function bannedBy(g: Europa, hex: Space, kind: string): Piece | undefined {
-  return fortsAt(g, hex).find((fort) => kindOf(g, fort).bansBuilding?.includes(kind))
-}
-
-function banClause(g: Europa, hex: Space, kind: string): string | undefined {
-  const fort = bannedBy(g, hex, kind)
-  return fort && citeOf(kindOf(g, fort), 'bansBuilding')
-}
-
-const cannotAfford = objection(
-  'C5.build',
-  'sp',
-  (g, { unit, kind }: Building) => !canPay(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
-  {
-    facts: (g, { unit, kind }) => costAndLeft(g, unit.side as Side, readAmount(workOf(g, kind).sp)),
-  },
+const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
+  objection(clause, (g, { unit, kind }: Building) => {
+    const forts = fortsAt(g, unit.place as Space)
+    const fort = forts.find((one) => kindOf(g, one).bansBuilding?.includes(kind))
+    return fort && citeOf(kindOf(g, fort), 'bansBuilding') === clause && { fort }
+  }),
 )
 
-/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48). */
-function isBuilder(g: Europa, unit: Piece, { by, needs }: WorkRow): boolean {
+const cannotAfford = objection('C5.build', 'sp', (g, { kind }: Building) =>
+  tooLittleFor(g, readAmount(workOf(g, kind).sp)),
+)
+
+/** The work, whose builder this clause names, is none for the unit. */
+function notBuiltBy(clause: Clause) {
+  return (g: Europa, { unit, kind }: Building): boolean => {
+    const work = workOf(g, kind)
+    const { needs, side } = work
+    const named = needs !== undefined ? '40.C.7' : side !== undefined ? '40.D.17.6' : 'C5.build'
+    return named === clause && !isBuilder(g, unit, work)
+  }
+}
+
+/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48), of one side or of both. */
+function isBuilder(g: Europa, unit: Piece, { by, needs, side }: WorkRow): boolean {
+  if (side !== undefined && side !== unit.side?.id) return false
   if (by === 'combatUnit') return qualifies(g, unit)
   const anyEngineer = needs !== undefined && g.options.hexsideEngineers === 'anyEngineer'
   if (by === 'construction' || anyEngineer) return classOf(g, unit).construction === true
@@ -135,8 +120,7 @@ export const build = action(
       among: (g) => Object.keys(read(g, 'construction').works),
       otherwise: noSuchWork,
       unless: [
-        banned('40.D.6.7'),
-        banned('40.D.8.7'),
+        ...banned,
         noEngineer,
         needsMissing,
         wrongSide,

@@ -44,11 +44,10 @@ export function fixedLostBy(g: Europa): Clause | undefined {
   return g.options.fixedOnRetreat === 'hold' ? undefined : 'AMB-44'
 }
 
-const excepted = objection(
-  '40.D.17.3',
-  (g) => retreating(g).ignore === '' && retreating(g).excepted !== undefined,
-  { facts: (g) => ({ result: retreating(g).excepted ?? '' }) },
-)
+const excepted = objection('40.D.17.3', (g) => {
+  const { ignore, excepted: result } = retreating(g)
+  return ignore === '' && result !== undefined && { result }
+})
 /** The defender stays as a whole, or goes as a whole. */
 const hasBegun = objection('C5.retreat', 'begun', (g) => retreating(g).hasBegun === true)
 

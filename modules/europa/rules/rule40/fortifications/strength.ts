@@ -35,14 +35,10 @@ const asPrinted = objection(
   { message: '40.D.0.4' },
 )
 /** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
-const isFull = objection(
-  '40.D.0.5',
-  (g, { fort }: OfFort) => {
-    const { max } = kindOf(g, fort).intrinsic
-    return max !== null && strengthOf(fort) >= max
-  },
-  { facts: (g, { fort }) => ({ max: kindOf(g, fort).intrinsic.max ?? '' }) },
-)
+const isFull = objection('40.D.0.5', (g, { fort }: OfFort) => {
+  const { max } = kindOf(g, fort).intrinsic
+  return max !== null && strengthOf(fort) >= max && { max }
+})
 /** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
 const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
   const nation = g.options.rpDepot === 'ownNation' ? nationOfFort(fort) : undefined

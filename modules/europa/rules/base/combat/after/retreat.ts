@@ -112,9 +112,7 @@ const notRetreating = objection(
   (g, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
 )
 
-const noSuchWay = objection('C5.retreat', () => true, {
-  facts: (g) => ({ hexes: retreating(g).hexes }),
-})
+const noSuchWay = objection('C5.retreat', (g) => ({ hexes: retreating(g).hexes }))
 
 /** C5.retreat  A unit retreats. */
 export const retreat = action(

@@ -31,8 +31,9 @@ export function deadlocksOwed(g: Europa): Obligation[] {
   }))
 }
 
-export const deadlockOwed = objection('AMB-07', 'owed', (g) => openDeadlocks(g).length > 0, {
-  facts: (g) => ({ hex: openDeadlocks(g)[0] }),
+export const deadlockOwed = objection('AMB-07', 'owed', (g) => {
+  const [hex] = openDeadlocks(g)
+  return hex && { hex }
 })
 
 /** The player-turn is over: nobody owes anything. */
@@ -63,6 +64,7 @@ export function landingsOwed(g: Europa): Obligation[] {
   }))
 }
 
-export const landingOwed = objection('C5.airborne', 'owed', (g) => openLandings(g).length > 0, {
-  facts: (g) => ({ unit: openLandings(g)[0] }),
+export const landingOwed = objection('C5.airborne', 'owed', (g) => {
+  const [unit] = openLandings(g)
+  return unit && { unit }
 })

@@ -5,7 +5,7 @@ import { action, choice, objection } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
 import { isIsolated } from '../../map/supply.ts'
 import { supplyEffectOf } from '../../map/zones.ts'
-import { canPay, costAndLeft } from '../../units/supply-points.ts'
+import { tooLittleFor } from '../../units/supply-points.ts'
 import { battleOf, fought, note } from '../battle.ts'
 import { free, isOwed } from '../deadlock.ts'
 import { assessBattle } from '../weigh/assess.ts'
@@ -26,8 +26,7 @@ interface Resolving {
 const cannotAfford = objection(
   'C3.2',
   (g, { supply }: Resolving) =>
-    supply === 'paid' && !isFree(g) && !canPay(g, g.actor, assessBattle(g).cost),
-  { facts: (g) => costAndLeft(g, g.actor, assessBattle(g).cost) },
+    supply === 'paid' && !isFree(g) && tooLittleFor(g, assessBattle(g).cost),
 )
 /** C5.effects  Units without any supply cannot be sent supply points. */
 const cutOff = objection(

@@ -76,12 +76,10 @@ export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoM
 
 const notAircraft = objection('C5.air', 'ground', (_, { unit }: ByUnit) => !isAir(unit))
 const hasFlown = objection('C5.air', 'flown', (_, { unit }: ByUnit) => unit.at.flown)
-const fullFlight = objection(
-  'C5.air',
-  'full',
-  (g) => battleOf(g).air.length >= read(g, 'airSupport').perAttackMax,
-  { facts: (g) => ({ most: read(g, 'airSupport').perAttackMax }) },
-)
+const fullFlight = objection('C5.air', 'full', (g) => {
+  const { perAttackMax: most } = read(g, 'airSupport')
+  return battleOf(g).air.length >= most && { most }
+})
 const fliesAlready = objection('C5.air', 'joined', (g, { unit }: ByUnit) =>
   battleOf(g).air.includes(unit.index),
 )

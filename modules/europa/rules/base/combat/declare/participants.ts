@@ -40,10 +40,7 @@ const notBeside = objection('C3.1', 'beside', (g, { unit, target }: Joining) => 
 const owesAnother = objection(
   'AMB-07',
   'elsewhere',
-  (_, { unit, target }: Joining) => owes(unit, target),
-  {
-    facts: (_, { unit }) => ({ hex: unit.at.deadlocked }),
-  },
+  (_, { unit, target }: Joining) => owes(unit, target) && { hex: unit.at.deadlocked },
 )
 /** C5.exploit  In exploitation c/m units attack, and whoever joins a deadlocked attack. */
 const notExploiting = objection(

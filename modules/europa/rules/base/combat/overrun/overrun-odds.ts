@@ -21,19 +21,12 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
   )
 }
 
-/** Both strengths of an overrun: units and what stands by them, without dice. */
-function ratioFor(g: Europa, target: Space, units: readonly Piece[]) {
+/** Both strengths of an overrun, units and what stands by them, when they are not enough. */
+export function tooWeakFor(g: Europa, target: Space, units: readonly Piece[]) {
   const w = weighing(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
-  return { attack: attackStrength(w).value, defence: defenceStrength(w).value }
-}
-
-export function isEnough(g: Europa, target: Space, units: readonly Piece[]): boolean {
-  const { attack, defence } = ratioFor(g, target, units)
-  return compare(attack, product(defence, read(g, 'overrun').odds)) >= 0
-}
-
-/** Both strengths in words, for who hears that they are not enough. */
-export function oddsFacts(g: Europa, target: Space, units: readonly Piece[]) {
-  const { attack, defence } = ratioFor(g, target, units)
-  return { attack: amountText(attack), defence: amountText(defence) }
+  const { value: attack } = attackStrength(w)
+  const { value: defence } = defenceStrength(w)
+  return compare(attack, product(defence, read(g, 'overrun').odds)) < 0
+    ? { attack: amountText(attack), defence: amountText(defence) }
+    : undefined
 }

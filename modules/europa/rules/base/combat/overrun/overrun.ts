@@ -8,7 +8,7 @@ import { cannotMoveNow } from '../../movement/movement.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
-import { isEnough, mayOverrun, oddsFacts } from './overrun-odds.ts'
+import { mayOverrun, tooWeakFor } from './overrun-odds.ts'
 import { overrunCosts, priceOf, tooDear } from './price.ts'
 
 const noEnemy = objection(
@@ -31,13 +31,8 @@ const cannotStrike = objection(
 )
 
 /** The whole stack together must have the odds. */
-const tooWeak = objection(
-  'C5.overrun',
-  'odds',
-  (g, { unit, target }: Leading) => !isEnough(g, target, stackFor(g, unit, target)),
-  {
-    facts: (g, { unit, target }) => oddsFacts(g, target, stackFor(g, unit, target)),
-  },
+const tooWeak = objection('C5.overrun', 'odds', (g, { unit, target }: Leading) =>
+  tooWeakFor(g, target, stackFor(g, unit, target)),
 )
 
 /** C5.stack  Whoever overruns ends in the hex. */

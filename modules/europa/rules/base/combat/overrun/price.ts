@@ -54,17 +54,14 @@ interface Paying extends ByUnit {
 
 /** Not enough movement points; the clause is that of the part of the price that makes it too dear. */
 export function tooDear(clause: Clause, message: Names['denials']) {
-  const targetOf = (g: Europa, { target }: Paying) => target ?? overrunning(g).target
   return objection(
     clause,
-    (g, paying: Paying) => tooDearBy(g, paying.unit, targetOf(g, paying)) === clause,
-    {
-      message,
-      facts: (g, paying) => ({
-        cost: quarters.text(priceOf(g, paying.unit, targetOf(g, paying))),
-        left: quarters.text(pointsLeft(g, paying.unit)),
-      }),
-    },
+    (g, { unit, target = overrunning(g).target }: Paying) =>
+      tooDearBy(g, unit, target) === clause && {
+        cost: quarters.text(priceOf(g, unit, target)),
+        left: quarters.text(pointsLeft(g, unit)),
+      },
+    { message },
   )
 }
 

@@ -7,18 +7,14 @@ import { leave } from '../../movement/movement.ts'
 import { spend } from '../../movement/movement-points.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { eliminate } from '../after/casualties.ts'
-import { isEnough, oddsFacts } from './overrun-odds.ts'
+import { tooWeakFor } from './overrun-odds.ts'
 import { priceOf } from './price.ts'
 import { overrunning } from './under-way.ts'
 
-const notEnough = objection(
-  'C5.overrun',
-  'odds',
-  (g) => !isEnough(g, overrunning(g).target, overrunning(g).units),
-  {
-    facts: (g) => oddsFacts(g, overrunning(g).target, overrunning(g).units),
-  },
-)
+const notEnough = objection('C5.overrun', 'odds', (g) => {
+  const { target, units } = overrunning(g)
+  return tooWeakFor(g, target, units)
+})
 
 /** C5.overrun  Whoever stood there is gone; the stack is in the hex. */
 export const strike = action(
