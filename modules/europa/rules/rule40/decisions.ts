@@ -38,7 +38,7 @@ import { fortGuns } from './effects/guns.ts'
 import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './effects/overruns.ts'
 import { zonesNegatedIn } from './effects/reaction-zones.ts'
 import { reduceAttacked } from './effects/reduction.ts'
-import { exceptedResult, fixedLostBy, stayingBy } from './effects/standing.ts'
+import { fixedLostBy, staying } from './effects/standing.ts'
 import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
 import { fortFacts } from './fortifications/naming.ts'
 import { strengthAt } from './fortifications/objects.ts'
@@ -126,5 +126,5 @@ export const decisions: Decisions = {
     afterExchange: counterAttackLanded,
     hasLost: loseStrengthPoints,
   },
-  retreat: { stayingBy, excepted: exceptedResult, fixedLostBy },
+  retreat: { staying, fixedLostBy },
 }

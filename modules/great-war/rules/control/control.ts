@@ -4,7 +4,7 @@ import type { Place, Space } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
 import { allied, commanderOf, powerNamed } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
-import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit } from '../units/units.ts'
+import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit, someUnit } from '../units/units.ts'
 import { objectives } from './score.ts'
 
 /** The power that controls an area, its fort included. */
@@ -31,25 +31,15 @@ export function isFriendlyArea(g: War, area: Place, power: Side): boolean {
 
 /** C.1  Contested: land units of both alliances stand in the area. */
 export function isContested(g: War, area: Place): boolean {
-  const first = firstLandUnit(g, area)
-  if (!first?.side) return false
-  for (let piece = g.top(area); piece; piece = piece.below) {
-    if (isLandUnit(piece) && !isFriend(g, piece, first.side)) return true
-  }
-  return false
-}
-
-function firstLandUnit(g: War, area: Place) {
-  for (let piece = g.top(area); piece; piece = piece.below) if (isLandUnit(piece)) return piece
-  return undefined
+  const { side } = g.pieceIn(area, isLandUnit) ?? {}
+  return (
+    side !== undefined && someUnit(g, area, (unit) => isLandUnit(unit) && !isFriend(g, unit, side))
+  )
 }
 
 /** Is the area contested by enemies of this power? */
 export function isContestedBy(g: War, area: Place, power: Side): boolean {
-  for (let piece = g.top(area); piece; piece = piece.below) {
-    if (isLandUnit(piece) && isEnemy(g, piece, power)) return true
-  }
-  return false
+  return someUnit(g, area, (unit) => isLandUnit(unit) && isEnemy(g, unit, power))
 }
 
 /** W-2.2  Area and fort pass to a power; the fort's damage stays. */

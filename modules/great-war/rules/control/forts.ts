@@ -8,8 +8,7 @@ import { controllerOf } from './control.ts'
 
 /** The fort of an area. */
 export function fortIn(g: War, area: Space): Piece | undefined {
-  for (let piece = g.top(area); piece; piece = piece.below) if (isFort(piece)) return piece
-  return undefined
+  return g.pieceIn(area, isFort)
 }
 
 /** A fort's damage: 0 to 4 hits. */

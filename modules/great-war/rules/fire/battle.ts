@@ -4,7 +4,7 @@ import * as rounds from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { atWar, commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
-import { isEnemy, isFort, isFriend, isShip, obeys } from '../units/units.ts'
+import { isEnemy, isFriend, isShip, obeys, unitsIn } from '../units/units.ts'
 
 /** The battle being fought, if any. */
 export const battleIn = rounds.battleIn<BattleFrame>
@@ -28,14 +28,11 @@ export function defends(g: War, battle: BattleFrame, piece: Piece): boolean {
 
 /** The units (not forts) that fight in the area or zone for one side; cargo and submerged boats do not. */
 export function unitsOf(g: War, battle: BattleFrame, role: Role): Piece[] {
-  const units: Piece[] = []
   const naval = battle.battle === 'naval'
-  for (let piece = g.top(rounds.fieldOf(g, battle)); piece; piece = piece.below) {
-    if (isFort(piece) || (naval && (!isShip(piece) || piece.at.submerged))) continue
-    if (role === 'attacker' ? attacks(g, battle, piece) : defends(g, battle, piece))
-      units.push(piece)
-  }
-  return units
+  return unitsIn(g, rounds.fieldOf(g, battle), (unit) => {
+    if (naval && (!isShip(unit) || unit.at.submerged)) return false
+    return role === 'attacker' ? attacks(g, battle, unit) : defends(g, battle, unit)
+  })
 }
 
 /** C.5  Who decides for a side: the attacker; the area's controller, else the power with most units there. */

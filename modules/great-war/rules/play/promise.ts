@@ -86,7 +86,7 @@ const FORT_WORTH = 8
 function resistance(g: War, area: Space, { hits, defence, units }: Force) {
   const faces = g.options['F-01-die']
   const fort = fortIn(g, area)
-  if (!fort || isWrecked(fort) || (units > 0 ? !garrisoned(g, area) : !holdsAlone(g, area)))
+  if (!fort || isWrecked(fort) || (units > 0 ? !g.pieceIn(area, isGarrison) : !holdsAlone(g, area)))
     return { faces, hits, shots: defence, fort: 0 }
   const { hits: whole, dice, defend } = traitsOf(fort)
   return {
@@ -95,9 +95,4 @@ function resistance(g: War, area: Space, { hits, defence, units }: Force) {
     shots: defence + dice * defend,
     fort: FORT_WORTH,
   }
-}
-
-function garrisoned(g: War, area: Space): boolean {
-  for (let unit = g.top(area); unit; unit = unit.below) if (isGarrison(unit)) return true
-  return false
 }

@@ -30,13 +30,8 @@ export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): 
 
 /** The power's units on the map that pass a test, every one. */
 export function ownUnits(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
-  const found: Piece[] = []
-  for (const space of g.board.spaces) {
-    for (let piece = g.top(space); piece; piece = piece.below) {
-      if (isOwn(g, piece, power) && test(piece)) found.push(piece)
-    }
-  }
-  return found
+  const owns = (piece: Piece) => isOwn(g, piece, power) && test(piece)
+  return g.board.spaces.flatMap((space) => g.stack(space, owns))
 }
 
 const isOwn = (g: War, piece: Piece, power: Side): boolean =>

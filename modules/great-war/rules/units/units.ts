@@ -44,35 +44,22 @@ export function isEnemy(g: War, piece: Piece, power: Side): boolean {
 
 /** Units (not forts) in a place that pass a test, top first. */
 export function unitsIn(g: War, place: Place, test: (piece: Piece) => boolean): Piece[] {
-  const units: Piece[] = []
-  for (let piece = g.top(place); piece; piece = piece.below) {
-    if (!isFort(piece) && test(piece)) units.push(piece)
-  }
-  return units
+  return g.stack(place, (piece) => !isFort(piece) && test(piece))
 }
 
 /** Does a unit (not a fort) in the place pass the test? */
 export function someUnit(g: War, place: Place, test: (piece: Piece) => boolean): boolean {
-  for (let piece = g.top(place); piece; piece = piece.below) {
-    if (!isFort(piece) && test(piece)) return true
-  }
-  return false
+  return g.pieceIn(place, (piece) => !isFort(piece) && test(piece)) !== undefined
 }
 
 /** Are there units at war with the power in the place? Forts do not count. */
 export function hasEnemies(g: War, place: Place, power: Side): boolean {
-  for (let piece = g.top(place); piece; piece = piece.below) {
-    if (!isFort(piece) && isEnemy(g, piece, power)) return true
-  }
-  return false
+  return someUnit(g, place, (piece) => isEnemy(g, piece, power))
 }
 
 /** Are there surface ships at war with the power in the zone? */
 export function hasEnemySurfaceShips(g: War, zone: Place, power: Side): boolean {
-  for (let piece = g.top(zone); piece; piece = piece.below) {
-    if (isSurfaceShip(piece) && isEnemy(g, piece, power)) return true
-  }
-  return false
+  return someUnit(g, zone, (piece) => isSurfaceShip(piece) && isEnemy(g, piece, power))
 }
 
 /** The first `count` units like this one in its place. */

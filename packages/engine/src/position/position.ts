@@ -137,11 +137,19 @@ export class Position<S extends Shape = Shape> {
     return this.#tops[place.index] === undefined
   }
 
-  /** The pieces of a place, top first. */
-  stack(place: Place): Piece<S>[] {
+  /** The pieces of a place, or those of them that pass a test, top first. */
+  stack(place: Place, test?: (piece: Piece<S>) => boolean): Piece<S>[] {
     const pieces: Piece<S>[] = []
-    for (let piece = this.#tops[place.index]; piece; piece = piece.below) pieces.push(piece)
+    for (let piece = this.#tops[place.index]; piece; piece = piece.below)
+      if (!test || test(piece)) pieces.push(piece)
     return pieces
+  }
+
+  /** The topmost piece of a place that passes a test. */
+  pieceIn(place: Place, test: (piece: Piece<S>) => boolean): Piece<S> | undefined {
+    for (let piece = this.#tops[place.index]; piece; piece = piece.below)
+      if (test(piece)) return piece
+    return undefined
   }
 
   /**

@@ -1,6 +1,6 @@
 /** C3  The attack being fought, as plain data: it can stop at any choice, be stored and go on. */
 
-import type { Names } from '../../generated.ts'
+import type { Clause, Names } from '../../generated.ts'
 
 /** How an attack is paid for (C3.2). */
 export type Payment = 'paid' | 'unpaid' | 'free'
@@ -51,4 +51,12 @@ export type Result = Names['tables']['mainCombatTable']['results'][string] & {
   /** The code without its number: `DR`, `OR`. */
   readonly name: string
   readonly code: string
+}
+
+/** Whether the defender may stay where he is although a result tells him to retreat. */
+export interface Staying {
+  /** The clause that lets him ignore the retreat; empty when nothing does. */
+  readonly ignore: Clause | ''
+  /** The result whose retreat must be followed although others need not. */
+  readonly excepted?: string
 }

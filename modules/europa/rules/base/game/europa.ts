@@ -13,7 +13,7 @@ import type {
 } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
 import type { Clause, Names as Generated } from '../../generated.ts'
-import type { Battle, Result } from './battle-data.ts'
+import type { Battle, Result, Staying } from './battle-data.ts'
 
 /** Variables whose shape only the rules know. */
 interface OwnVars {
@@ -189,10 +189,7 @@ export interface Decisions {
   }
   /** C5.retreat  Retreats. */
   readonly retreat: {
-    /** The clause by which the defender may stay; empty when none does. */
-    readonly stayingBy: (g: Europa, result: Result) => Clause | ''
-    /** The result's code when this one must be followed although others need not. */
-    readonly excepted: (g: Europa, result: Result) => string | undefined
+    readonly staying: (g: Europa, result: Result) => Staying
     /** What cannot move: the clause by which it is lost; undefined where it holds. */
     readonly fixedLostBy: (g: Europa) => Clause | undefined
   }

@@ -60,9 +60,10 @@ export const movement = groundMovement<Europa>({
   allowance: pointsLeft,
   costs: groundCosts,
   barred: (g, unit: Piece, to: Space) => isEnemyHeld(g, to, unit.side as Side),
-  rule: (g, unit: Piece) => ({
-    enter: mayBeKeptOut(g, unit) ? (to) => (mustKeepOut(g, unit, to) ? NO : undefined) : undefined,
-  }),
+  rule: (g, unit: Piece) => {
+    const closed = closedTo(g, unit)
+    return closed.length > 0 ? { enter: (to) => (isIn(to, closed) ? NO : undefined) } : {}
+  },
   zones: {
     against: zones.against,
     clause: 'C5.zoc',
@@ -92,18 +93,17 @@ function outOfZones(g: Europa, unit: Piece) {
   return ({ to }: Edge) => !zoc.has(to)
 }
 
-/** Is the unit of a nation that stays out of some countries? */
-function mayBeKeptOut(g: Europa, unit: Piece): boolean {
-  return g.scenarioData.keepOut?.nations.includes(nationOf(unit)) ?? false
-}
-
-/** D  Some nations stay out of some countries until a player-turn is over. */
-function mustKeepOut(g: Europa, unit: Piece, hex: Space): boolean {
+/** D.keepOut  The countries that the unit's nation stays out of until a player-turn is over. */
+function closedTo(g: Europa, unit: Piece): readonly string[] {
   const rule = g.scenarioData.keepOut
-  if (!rule?.nations.includes(nationOf(unit))) return false
+  if (!rule?.nations.includes(nationOf(unit))) return []
   const { turn, afterPlayerTurnOf } = rule.until
   const over = g.vars.turn > turn || (g.vars.turn === turn && isAfter(g, afterPlayerTurnOf))
-  return !over && hex.regions.some((region) => rule.from.includes(region))
+  return over ? [] : rule.from
+}
+
+function isIn(hex: Space, countries: readonly string[]): boolean {
+  return hex.regions.some((region) => countries.includes(region))
 }
 
 /** Is the present player-turn later in the game turn than that of a side? */
@@ -112,7 +112,7 @@ function isAfter(g: Europa, sideId: string): boolean {
 }
 
 const impassable = objection('C5.move', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
-const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => mustKeepOut(g, unit, to))
+const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => isIn(to, closedTo(g, unit)))
 /** A side's ground units on the board that have points left. */
 function movable(g: Europa): readonly Piece[] {
   return troopsOf(g, g.actor).filter((unit) => pointsLeft(g, unit) > 0)

@@ -10,18 +10,13 @@ export function isAir(piece: Piece): boolean {
 
 /** The combat units of a hex, of one side or of all. */
 export function unitsAt(g: Europa, hex: Space, side?: Side): Piece[] {
-  const units: Piece[] = []
-  for (let piece = g.top(hex); piece; piece = piece.below)
-    if ((!side || piece.side === side) && g.decisions.units.isUnit(g, piece)) units.push(piece)
-  return units
+  const { isUnit } = g.decisions.units
+  return g.stack(hex, (piece) => (!side || piece.side === side) && isUnit(g, piece))
 }
 
 /** A side's ground units in a hex: those that can move and attack. */
 export function troopsAt(g: Europa, hex: Space, side: Side): Piece[] {
-  const units: Piece[] = []
-  for (let piece = g.top(hex); piece; piece = piece.below)
-    if (piece.side === side && isTroop(piece)) units.push(piece)
-  return units
+  return g.stack(hex, (piece) => piece.side === side && isTroop(piece))
 }
 
 /** A side's ground units on the board. */

@@ -2,7 +2,7 @@
 
 import { retreating } from '../../base/combat/after/retreat.ts'
 import { battleOf, fought } from '../../base/combat/battle.ts'
-import type { Result } from '../../base/game/battle-data.ts'
+import type { Result, Staying } from '../../base/game/battle-data.ts'
 import { action, objection } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
@@ -10,20 +10,17 @@ import type { Clause } from '../../generated.ts'
 import { citeOf, type Kind, kindNamed } from '../fortifications/kinds.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 
-/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The clause by which the defender may ignore this retreat. */
-export function stayingBy(g: Europa, { name }: Result): Clause | '' {
-  if (!read(g, 'fortifications').retreatResults.includes(name)) return ''
-  const kind = kindsPresent(g).find((known) => ignores(known, name))
-  return kind ? citeOf(kind, 'ignoreRetreat') : ''
-}
-
-/** 40.D.17.3  The result's code when it is one whose retreat a fortification excepts. */
-export function exceptedResult(g: Europa, { name, code }: Result): string | undefined {
-  const excepts = kindsPresent(g).some(
-    ({ ignoreRetreat }) =>
-      typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name),
-  )
-  return excepts ? code : undefined
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  By which clause the defender may ignore this retreat, or that a kind excepts it. */
+export function staying(g: Europa, { name, code }: Result): Staying {
+  const kinds = kindsPresent(g)
+  const ignoring = read(g, 'fortifications').retreatResults.includes(name)
+    ? kinds.find((kind) => ignores(kind, name))
+    : undefined
+  const isExcepted = kinds.some((kind) => excepts(kind, name))
+  return {
+    ignore: ignoring ? citeOf(ignoring, 'ignoreRetreat') : '',
+    ...(isExcepted ? { excepted: code } : {}),
+  }
 }
 
 /** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
@@ -34,9 +31,14 @@ function kindsPresent(g: Europa): Kind[] {
     .map((id) => kindNamed(g, id))
 }
 
-function ignores({ ignoreRetreat }: Kind, name: string): boolean {
-  if (typeof ignoreRetreat === 'object') return !ignoreRetreat.allExcept.includes(name)
-  return ignoreRetreat === 'all'
+function ignores(kind: Kind, name: string): boolean {
+  if (typeof kind.ignoreRetreat === 'object') return !excepts(kind, name)
+  return kind.ignoreRetreat === 'all'
+}
+
+/** 40.D.17.3  A result whose retreat must be followed although others need not. */
+function excepts({ ignoreRetreat }: Kind, name: string): boolean {
+  return typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name)
 }
 
 /** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */

@@ -8,10 +8,7 @@ import { isFortification, isFortUnit, kindOf, strengthOf } from './kinds.ts'
 
 /** The fortifications of a hex, entrenchments included. */
 export function fortsAt(g: Europa, hex: Space): Piece[] {
-  const forts: Piece[] = []
-  for (let piece = g.top(hex); piece; piece = piece.below)
-    if (isFortification(piece)) forts.push(piece)
-  return forts
+  return g.stack(hex, isFortification)
 }
 
 /** All fortifications on the board. */

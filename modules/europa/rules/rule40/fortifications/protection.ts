@@ -5,8 +5,8 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
-import { citeOf, isFortification, type Kind, kindOf, strengthOf } from './kinds.ts'
-import { isCrossedFrom, isHexside, serves } from './objects.ts'
+import { citeOf, type Kind, kindOf, strengthOf } from './kinds.ts'
+import { fortsAt, isCrossedFrom, isHexside, serves } from './objects.ts'
 
 export interface Protection {
   /** Fortifications that count for die, armour effects, supply points: the strongest, or all (AMB-24). */
@@ -28,11 +28,9 @@ export function protectionOf(
   attackers: readonly Attacker[],
   without?: ReadonlySet<string>,
 ): Protection {
-  const present: Piece[] = []
-  for (let piece = g.top(hex); piece; piece = piece.below) {
-    if (!isFortification(piece) || !serves(g, piece, defender)) continue
-    if (!without?.has(fortLine(piece))) present.push(piece)
-  }
+  const present = fortsAt(g, hex).filter(
+    (fort) => serves(g, fort, defender) && !without?.has(fortLine(fort)),
+  )
   const effective = present.filter((fort) => countsAgainst(g, fort, attackers))
   const counting =
     g.options.combineForts === 'sum' ? effective : effective.sort(strongestFirst(g)).slice(0, 1)

@@ -5,7 +5,7 @@ import type { Change } from '@redoubt/mechanics'
 import type { Europa, Weighing } from '../../base/game/europa.ts'
 import { isDivision } from '../../base/units/forces.ts'
 import { kindOf } from '../fortifications/kinds.ts'
-import { causeOf, worksOf } from './works.ts'
+import { causeOf, cityCause, worksOf } from './works.ts'
 
 /** 40.D  The extra supply points of the fortifications that count. */
 export function fortCost(w: Weighing): readonly Change[] {
@@ -24,17 +24,7 @@ export function fortCost(w: Weighing): readonly Change[] {
 export function cityCost(w: Weighing): readonly Change[] {
   const { city } = worksOf(w)
   if (!city || Number(city.row.extraSP) === 0) return []
-  const { size, row } = city
-  return [
-    {
-      id: 'sp:city',
-      key: 'sp.city',
-      clause: '40.E.2',
-      toggle: true,
-      facts: { city: size },
-      add: row.extraSP,
-    },
-  ]
+  return [{ ...cityCause(city, 'sp', '40.E.2'), toggle: true, add: city.row.extraSP }]
 }
 
 /** AMB-29  The extra of a fortification is paid once for the attack, or for every division in it. */

@@ -8,21 +8,13 @@ import { read } from '../../base/game/tables.ts'
 import { classOf, reOf } from '../../base/units/forces.ts'
 import { kindOf } from '../fortifications/kinds.ts'
 import { dieModifierOf } from '../fortifications/protection.ts'
-import { causeOf, worksOf } from './works.ts'
+import { causeOf, cityCause, worksOf } from './works.ts'
 
 /** 40.E.1, 40.E.3, 40.E.4  A city's modifier of the main die. */
 export function cityDie(w: Weighing): readonly Addition[] {
   const { city } = worksOf(w)
-  return [
-    {
-      id: 'die:city',
-      key: 'die.city',
-      clause: city?.clause ?? '40.E.1',
-      option: 'gerSovTest',
-      facts: { city: city?.size ?? '' },
-      add: city?.row.die ?? 0,
-    },
-  ]
+  if (!city) return []
+  return [{ ...cityCause(city, 'die', city.clause), option: 'gerSovTest', add: city.row.die }]
 }
 
 /** 40.C.6, 40.D  The modifiers of the fortifications that count. */
@@ -76,8 +68,8 @@ export function onlyStrongest(w: Weighing, additions: readonly Addition[]): read
 /** 40.E.1  What a city takes from armour effects. */
 export function cityArmour(w: Weighing): readonly Addition[] {
   const { city } = worksOf(w)
-  const clause = city?.clause ?? '40.E.1'
-  return [{ id: 'aec:city', key: 'aec.city', clause, add: city?.row.aec ?? 0 }]
+  if (!city) return []
+  return [{ id: 'aec:city', key: 'aec.city', clause: city.clause, add: city.row.aec }]
 }
 
 /** 40.D.0.3  What the fortifications that count take from them. */

@@ -21,6 +21,11 @@ export const worksOf = oncePer((w: Weighing): Works => {
   }
 })
 
+/** 40.E  What a line of the waterfall says of a city: `die.city`. */
+export function cityCause({ size }: CityThere, line: 'sp' | 'die', clause: string): Cause {
+  return { id: `${line}:city`, key: `${line}.city`, clause, facts: { city: size } }
+}
+
 /** 40.D  What a line of the waterfall says of a fortification: `die.fort`, with the clause of that part of its kind. */
 export function causeOf(
   g: Europa,

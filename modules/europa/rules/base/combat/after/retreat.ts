@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Clause, Frame, Side } from '../../../generated.ts'
-import type { Result } from '../../game/battle-data.ts'
+import type { Result, Staying } from '../../game/battle-data.ts'
 import { action, objection, piece, space } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
@@ -14,15 +14,11 @@ import { hasRoom } from '../../units/stacking.ts'
 import { fought, numbersOf, pieces } from '../battle.ts'
 import { eliminate } from './casualties.ts'
 
-interface Retreating extends Frame {
+interface Retreating extends Frame, Staying {
   readonly hexes: number
   readonly from: string
   /** Units still to retreat, by number. */
   readonly units: readonly number[]
-  /** The clause that lets the defender ignore the retreat; empty when nothing does. */
-  readonly ignore: Clause | ''
-  /** The result whose retreat must be followed although others need not. */
-  readonly excepted?: string
   /** The defender has begun to go, although he might have stayed. */
   readonly hasBegun?: true
 }
@@ -33,15 +29,13 @@ export function openRetreat(g: Europa, result: Result, hexes: number): void {
   if (hexes === 0) return
   const units = unitsAt(g, hex, side)
   if (units.length === 0 && g.decisions.strengths.at(g, hex, side).length === 0) return
-  const excepted = g.decisions.retreat.excepted(g, result)
   const frame: Retreating = {
     step: 'settle_retreat',
     side: side.id,
     hexes,
     from: hex.id,
     units: numbersOf(units),
-    ignore: g.decisions.retreat.stayingBy(g, result),
-    ...(excepted === undefined ? {} : { excepted }),
+    ...g.decisions.retreat.staying(g, result),
   }
   g.push(frame)
 }

@@ -24,8 +24,6 @@ import { attackStrength, defenceStrength } from './strengths.ts'
 
 export interface Assessment {
   readonly cost: Fraction
-  readonly attack: Fraction
-  readonly defence: Fraction
   /** undefined: there is no defence. */
   readonly odds: Fraction | undefined
   readonly column: Column
@@ -64,8 +62,6 @@ export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>)
   const die = dieModifiers(w)
   return {
     cost: weigh.wholeCost(g, cost.value),
-    attack: attacking.value,
-    defence: defending.value,
     odds,
     column,
     modifier: total(die, without),
