@@ -31,7 +31,11 @@ test('what is written is completed, checked, saved, and on the table beside', as
   await expect(beside.locator('.prompt')).toContainText('White to move. Mind the flanks!')
   await expect(page.getByRole('img', { name: 'not saved yet' })).toHaveCount(0)
   expect(await read('text/en.yaml')).toContain('Mind the flanks!')
-  await expect(page.getByRole('region', { name: 'What was saved' })).toContainText('tests pass')
+  const saved = page.getByRole('region', { name: 'What was saved' })
+  await expect(saved).toContainText('tests pass')
+  const [above, below] = [await text(page).boundingBox(), await saved.boundingBox()]
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0)
+  expect(below?.x).toBeLessThan(above?.x ?? 0)
 
   // An empty line is completed from the schema, with what it means.
   await page.getByRole('button', { name: 'pieces.yaml' }).click()

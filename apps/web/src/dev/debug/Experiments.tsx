@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTable } from '../../table/desk/use-session.ts'
 import { keepLocalRecord } from '../../table/kept/local-terms.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { dropSlot, keepSlot, type Slot, slotsOf } from './slots.ts'
 import type { Debug } from './use-debug.ts'
 import { debug } from './words.ts'
@@ -70,10 +71,7 @@ function Slots({ ask, moment, module, failed }: PartProps) {
   return (
     <section>
       <h3>{debug('slots')}</h3>
-      <label>
-        {debug('slot.name')}
-        <input value={name} onChange={({ target }) => setName(target.value)} />
-      </label>
+      <Field label={debug('slot.name')} value={name} onChange={setName} />
       <Button isDisabled={name.trim() === ''} onPress={keep}>
         {debug('slot.keep')}
       </Button>
@@ -110,10 +108,7 @@ function NextDice({ ask, moment, module, failed }: PartProps) {
   return (
     <section>
       <h3>{debug('dice')}</h3>
-      <label>
-        {debug('dice.label')}
-        <input value={text} inputMode="numeric" onChange={({ target }) => setText(target.value)} />
-      </label>
+      <Field label={debug('dice.label')} value={text} inputMode="numeric" onChange={setText} />
       <Button isDisabled={!sound} onPress={() => go().catch(failed)}>
         {debug('dice.go')}
       </Button>

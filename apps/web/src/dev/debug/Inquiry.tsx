@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../../table/desk/desk.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { useLastClick } from './last-click.ts'
 import type { DebugAnswer } from './questions.ts'
 import type { Debug } from './use-debug.ts'
@@ -21,14 +22,12 @@ export function Inquiry({ ask }: Pick<Debug, 'ask'>) {
   }
   return (
     <form className="debug-inquiry" onSubmit={submit}>
-      <label>
-        {debug('ask.label')}
-        <input
-          value={action}
-          placeholder={debug('ask.hint')}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <Field
+        label={debug('ask.label')}
+        value={action}
+        placeholder={debug('ask.hint')}
+        onChange={setTyped}
+      />
       <Button type="submit" isDisabled={action.trim() === ''}>
         {debug('ask')}
       </Button>

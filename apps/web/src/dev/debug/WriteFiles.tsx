@@ -6,6 +6,7 @@ import { useDevServer } from '../../server/dev-server.ts'
 import { listFolders, saveFile } from '../../server/workshop-files.ts'
 import { useTable } from '../../table/desk/use-session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
 import type { DebugAnswer } from './questions.ts'
 import type { Debug } from './use-debug.ts'
 import { debug } from './words.ts'
@@ -33,10 +34,7 @@ export function WriteFiles({ ask, seen }: Pick<Debug, 'ask'> & { seen: DebugAnsw
   return (
     <section>
       <h3>{debug('write')}</h3>
-      <label>
-        {debug('write.name')}
-        <input value={name} onChange={({ target }) => setName(target.value)} />
-      </label>
+      <Field label={debug('write.name')} value={name} onChange={setName} />
       {!sound && <p className="meta">{debug(name === '' ? 'write.unnamed' : 'write.wrong')}</p>}
       <div className="debug-actions">
         <Button

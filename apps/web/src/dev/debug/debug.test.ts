@@ -5,6 +5,7 @@ import { Game, type GameRecord, type Module } from '@redoubt/engine'
 import { loadModule, loadTestFile } from '@redoubt/loader'
 import { runTestFile } from '@redoubt/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { clickedIn } from './last-click.ts'
 import { actsOf, eventsUntil } from './moments.ts'
 import { positionTest, scenarioFile } from './position-files.ts'
@@ -90,6 +91,26 @@ test('a position is written as a test that passes there, and as a scenario that 
       .filter(([, count]) => count !== 0)
       .sort(),
   )
+})
+
+test('what was set by hand is in the position looked at, and in the files that are written of it', async () => {
+  const loaded = await loadModule('modules/great-war')
+  if (!loaded.ok) throw new Error('great-war does not load')
+  const game = Game.start(loaded.module, { scenario: 'standard' })
+  game.rule(undefined, {
+    reason: 'by hand',
+    changes: [
+      { kind: 'add', type: 'submarine', side: 'ITA', to: 'adriatic' },
+      { kind: 'set', variable: 'controller', of: 'albania', value: 'ITA' },
+    ],
+  })
+  const record = game.record()
+  const there = Game.resume(loaded.module, record.slice(0, eventsUntil(record, 1)))
+  expect(there.hash()).toBe(game.hash())
+  const { forces, variables } = parse(scenarioFile(game, 'by-hand'))
+  expect(forces).toContainEqual({ side: 'ITA', type: 'submarine', place: 'adriatic' })
+  expect(variables.controller).toMatchObject({ albania: 'ITA', scotland: 'GBR' })
+  expect(scenarioTest(loaded.module.data, record, game.asked())).toBeUndefined()
 })
 
 test('a refused click is the action with the place clicked as its next argument', () => {

@@ -7,6 +7,9 @@ import {
   type Json,
   type PieceView,
 } from '@redoubt/engine'
+import { actsOf } from './moments.ts'
+
+type Variables = Readonly<Record<string, Json>>
 
 /**
  * The text of a file for `tests/`: the position, and who is asked what in it.
@@ -45,8 +48,8 @@ function block(name: string, entries: NonNullable<Arrangement['pieces' | 'variab
 }
 
 /**
- * The text of a file for `scenarios/`: the pieces as they stand, the rest as in the scenario that is played. It begins
- * where the rules begin every game.
+ * The text of a file for `scenarios/`: the pieces as they stand and the variables that were set by hand, the rest as in the
+ * scenario that is played. It begins where the rules begin every game.
  */
 export function scenarioFile(game: Game, id: string): string {
   const { scenario, position } = game.snapshot()
@@ -59,10 +62,12 @@ export function scenarioFile(game: Game, id: string): string {
       return piece && game.position.layout.place(place) ? [force(game, piece, place)] : []
     }),
   )
+  const variables = variablesOf(game, played?.variables)
   const more = {
     ...(played?.turns === undefined ? {} : { turns: played.turns }),
     ...(played?.options === undefined ? {} : { options: played.options }),
     ...(played?.data === undefined ? {} : { data: played.data }),
+    ...(variables === undefined ? {} : { variables }),
   }
   return [
     `id: ${flow(id)}`,
@@ -74,6 +79,18 @@ export function scenarioFile(game: Game, id: string): string {
     ...forces.map((one) => `  - ${flow(one)}`),
     '',
   ].join('\n')
+}
+
+/** Those the scenario sets, and over them what rulings have set. */
+function variablesOf(game: Game, scenario: Variables | undefined): Variables | undefined {
+  const set = actsOf(game.record()).flatMap((event) =>
+    event.kind === 'ruling' ? event.changes.filter((change) => change.kind === 'set') : [],
+  )
+  if (!scenario && set.length === 0) return undefined
+  return set.reduce<Variables>((all, { variable, of, value }) => {
+    const before = all[variable] as Variables | undefined
+    return { ...all, [variable]: of === undefined ? value : { ...before, [of]: value } }
+  }, scenario ?? {})
 }
 
 function force({ position: { cast } }: Game, piece: PieceView, place: string): Json {

@@ -5,7 +5,7 @@ import { actsOf } from './moments.ts'
 
 /**
  * The text of a file for `tests/`.
- * @returns undefined for a game that does not begin with a scenario: a test cannot begin there
+ * @returns undefined for a game that does not begin with a scenario, or in which there was a ruling: no test can say that
  */
 export function scenarioTest(
   { options }: Pick<ModuleData, 'options'>,
@@ -14,7 +14,8 @@ export function scenarioTest(
 ): string | undefined {
   const start = record[0]?.event
   if (start?.kind !== 'start' || start.from || start.arrangement) return undefined
-  const acts = actsOf(record)
+  const acts = actsOf(record).flatMap((event) => (event.kind === 'act' ? [event] : []))
+  if (acts.length < actsOf(record).length) return undefined
   const dice = acts.flatMap(({ draws = [] }) => draws.map(({ value }) => value))
   const chosen = Object.entries(start.options).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(options.options[name]?.default),
