@@ -1,7 +1,7 @@
 import { GENERATED, generatedNames, renderProblems, writeGeneratedNames } from '@redoubt/loader'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
-import { moduleFolder, shown } from '../sources/modules.ts'
+import { besides, moduleFolder, shown } from '../sources/modules.ts'
 
 export const types: Command = {
   name: 'types',
@@ -18,7 +18,9 @@ export const types: Command = {
     const reports = []
     for (const word of input.words) {
       const folder = shown(moduleFolder(word))
-      const result = check ? await generatedNames(folder) : await writeGeneratedNames(folder)
+      const result = check
+        ? await generatedNames(folder, besides())
+        : await writeGeneratedNames(folder, besides())
       reports.push({ module: word, ...report(`${folder}/${GENERATED}`, result) })
     }
     return {

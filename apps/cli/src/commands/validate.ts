@@ -111,7 +111,7 @@ const staleNames = `; ${GENERATED} still says what it did before: it is written 
  */
 async function namesWritten(folder: string): Promise<'unused' | 'current' | 'written' | 'stale'> {
   if (!usesNames(folder)) return 'unused'
-  const result = await writeGeneratedNames(folder)
+  const result = await writeGeneratedNames(folder, besides())
   if (!result.ok) return 'stale'
   return result.written ? 'written' : 'current'
 }

@@ -3,6 +3,7 @@
 import { execFile } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,14 +11,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { folderName, type Problem } from '@redoubt/loader'
+import { dirname, join, relative, resolve } from 'node:path'
+import { folderName, type LayeredScript, layeredScripts, type Problem } from '@redoubt/loader'
 import { FailedError } from '../command/errors.ts'
-import { ROOT } from './modules.ts'
+import { besides, ROOT } from './modules.ts'
 import { scriptProject } from './script-project.ts'
 
 /**
- * Checks the types of a module's rules.
+ * Checks the types of a module's rules; the scripts of a derived module among those of its bases, as they are run.
  * @param folder absolute path of the module
  * @returns every fault of its own scripts, in reading order
  * @throws FailedError when the type check cannot run at all
@@ -32,12 +33,25 @@ export async function typeProblems(folder: string): Promise<Problem[]> {
   // Inside the repository, so that the types of Node are found; the module's own folder stays as it is.
   const workplace = mkdtempSync(join(ROOT, 'node_modules/.redoubt-types-'))
   try {
+    const layered = await layeredScripts(home, besides())
+    const scripts = layered ? join(workplace, 'scripts') : home
+    if (layered) layOut(layered, scripts)
     const project = join(workplace, 'tsconfig.json')
-    writeFileSync(project, JSON.stringify(scriptProject(home, workplace)))
+    writeFileSync(project, JSON.stringify(scriptProject(scripts, workplace)))
     const told = await run(compiler, ['-p', project, '--pretty', 'false'])
-    return readTold(told, workplace, home)
+    return readTold(told, workplace, scripts, {
+      name: folderName(home),
+      isOwn: (file) => layered?.get(file)?.own ?? !layered,
+    })
   } finally {
     rmSync(workplace, { recursive: true, force: true })
+  }
+}
+
+function layOut(scripts: ReadonlyMap<string, LayeredScript>, folder: string): void {
+  for (const [path, { text }] of scripts) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }
 
@@ -64,8 +78,20 @@ function run(compiler: string, args: readonly string[]): Promise<string> {
 /** `rules/move.ts(3,7): error TS2345: Argument …`, more indented lines below it. */
 const FAULT = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/
 
-/** Reads what the compiler printed; faults outside the module are not the author's. */
-export function readTold(told: string, base: string, folder: string): Problem[] {
+/**
+ * Reads what the compiler printed; faults outside the module are not the author's.
+ * @param folder where the scripts lie that were checked
+ * @param module what the module's folder is called, and which of these files lie in it
+ */
+export function readTold(
+  told: string,
+  base: string,
+  folder: string,
+  module: { readonly name: string; isOwn(file: string): boolean } = {
+    name: folderName(folder),
+    isOwn: () => true,
+  },
+): Problem[] {
   const problems: Problem[] = []
   const lines = told.split(/\r?\n/)
   lines.forEach((line, at) => {
@@ -74,15 +100,15 @@ export function readTold(told: string, base: string, folder: string): Problem[] 
       if (/^error TS\d+/.test(line)) throw new FailedError(`the type check cannot run: ${line}`)
       return
     }
-    const inside = relative(folder, resolveFrom(path, base))
-    if (inside.startsWith('..')) return
+    const inside = relative(folder, resolveFrom(path, base)).replaceAll('\\', '/')
+    if (inside.startsWith('..') || !module.isOwn(inside)) return
     const more = lines.slice(
       at + 1,
       lines.findIndex((next, n) => n > at && !/^\s/.test(next)),
     )
     const source = readFileSync(join(folder, inside), 'utf8').split(/\r?\n/)[Number(row) - 1] ?? ''
     problems.push({
-      file: `${folderName(folder)}/${inside.replaceAll('\\', '/')}`,
+      file: `${module.name}/${inside}`,
       line: Number(row),
       column: Number(column),
       message: `${notGenerated(message) ? message.replace(GUESS, '') : message} (${code})`,

@@ -7,6 +7,7 @@ import {
   folderName,
   GENERATED,
   type Problem,
+  placesOf,
   renderProblems,
   writeGeneratedNames,
 } from '@redoubt/loader'
@@ -93,7 +94,8 @@ export function develop(
   const renew = async (folder: string, paths: readonly string[]): Promise<boolean> => {
     const began = performance.now()
     // New names first: the rules are to be checked against what the YAML says now.
-    if (existsSync(join(folder, GENERATED))) await writeGeneratedNames(folder)
+    if (existsSync(join(folder, GENERATED)))
+      await writeGeneratedNames(folder, placesOf(shelf.folders.values()))
     const loaded = await shelf.reload(folder)
     const problems = loaded.ok ? [] : loaded.problems
     const changed = loaded.ok && digests.get(folder) !== loaded.data.digest

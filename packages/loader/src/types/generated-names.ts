@@ -1,11 +1,12 @@
 /** Writes a module's `rules/generated.ts` and says whether the one that is there is current. */
 
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { defineModule, freeTable } from '@redoubt/engine'
+import { manifestOf, withBase } from '../folder/derived.ts'
 import { digestOf } from '../folder/digest.ts'
 import { GENERATED, kindOfFile } from '../folder/layout.ts'
-import { type Folder, readFolder } from '../folder/read-folder.ts'
+import { type Folder, layersOf, readFolder } from '../folder/read-folder.ts'
 import { dataOf } from '../module-data.ts'
 import { readModuleFiles } from '../module-files.ts'
 import { importRules } from '../plugin/import-rules.ts'
@@ -20,14 +21,19 @@ export type GeneratedNames =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /**
- * The names and types of the module in a folder, as `rules/generated.ts` should hold them. The files must fit their
- * schemas; what they say of each other may still be wrong.
+ * The names and types of the module in a folder, as `rules/generated.ts` should hold them; those of a derived module with all
+ * its base has. The files must fit their schemas; what they say of each other may still be wrong.
+ * @param beside folders of modules in which its bases may lie, besides that in which it lies itself
  */
-export async function generatedNames(path: string): Promise<GeneratedNames> {
-  const { folder, problems, complete } = await readFolder(path)
+export async function generatedNames(
+  path: string,
+  beside: readonly string[] = [],
+): Promise<GeneratedNames> {
+  const { folder: own, problems, complete } = await readFolder(path)
   const report: Report = (problem) => problems.push(problem)
   const refused = (): GeneratedNames => ({ ok: false, problems: sorted(problems) })
-  if (!complete) return refused()
+  const folder = complete ? await withBase(own, beside, report) : undefined
+  if (!folder) return refused()
   const read = readModuleFiles(folder, report)
   const manifest = read.files.find(({ schema }) => schema === 'module')?.part
   const pieces = read.files.find(({ schema }) => schema === 'pieces')
@@ -43,8 +49,8 @@ export async function generatedNames(path: string): Promise<GeneratedNames> {
   const rules = imported?.rules ?? freeTable
   const module = defineModule(dataOf(read, digest), rules)
   const steps = hasRules && !imported ? undefined : stepNames(rules)
-  const text = moduleNames(module, ownSchemas(folder), steps)
-  return { ok: true, text, current: folder.files.get(GENERATED)?.toString('utf8') === text }
+  const text = moduleNames(module, ownSchemas(folder), steps, positionNameIn(folder))
+  return { ok: true, text, current: own.files.get(GENERATED)?.toString('utf8') === text }
 }
 
 /**
@@ -53,18 +59,27 @@ export async function generatedNames(path: string): Promise<GeneratedNames> {
  */
 export async function writeGeneratedNames(
   path: string,
+  beside: readonly string[] = [],
 ): Promise<
   { readonly ok: true; readonly written: boolean } | Extract<GeneratedNames, { ok: false }>
 > {
-  const first = await generatedNames(path)
+  const first = await generatedNames(path, beside)
   if (!first.ok) return first
   if (first.current) return { ok: true, written: false }
+  await mkdir(dirname(join(path, GENERATED)), { recursive: true })
   await writeFile(join(path, GENERATED), first.text)
   // The first file of a module lets its rules be imported, which then say their steps.
-  const second = await generatedNames(path)
+  const second = await generatedNames(path, beside)
   if (!second.ok) return second
   if (!second.current) await writeFile(join(path, GENERATED), second.text)
   return { ok: true, written: true }
+}
+
+/** The module whose scripts say the position's type: of a derived module the one at the bottom. */
+function positionNameIn(folder: Folder): string {
+  const bottom = layersOf(folder).at(-1) ?? folder
+  const manifest = manifestOf(bottom)
+  return (manifest && textOf(at(manifest, 'id'))) ?? bottom.name
 }
 
 function ownSchemas(folder: Folder): OwnSchemas {

@@ -23,15 +23,17 @@ type OptionFile = Data['options']['options'][string]
  * The text of the generated file.
  * @param schemas the module's own, which say more than its data can
  * @param steps names of the steps of the rules; undefined while the rules cannot be imported: any text is a step then
+ * @param id of the module the type of the position is named after: that of its base, for scripts of both read this file
  */
 export function moduleNames(
   module: Module,
   schemas: OwnSchemas,
   steps: readonly string[] | undefined,
+  id: string,
 ): string {
   const { data } = module
   const known = knownNames(module)
-  const position = pascal(data.manifest.id)
+  const position = pascal(id)
   const names: readonly Property[] = [
     {
       name: 'sides',
