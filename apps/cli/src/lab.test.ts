@@ -198,6 +198,10 @@ describe('redoubt lab', () => {
     expect(out).toContain('The odds differ.')
     const bad = await redoubt('lab', 'compare', position, '--arm', 'module=nowhere')
     expect(bad.errors).toContain('there is no module "nowhere"')
+    const unrelated = await redoubt('lab', 'compare', 'fortify', '--arm', 'module=breakthrough')
+    expect(unrelated.errors).toContain(
+      'arm "module=breakthrough" cannot begin: the position is played with the option "map", which breakthrough does not have',
+    )
   })
   it('compares a position under several rules', async () => {
     const position = `${SKIRMISH}/tests/battle.test.yaml:a wood covers`

@@ -36,10 +36,7 @@ export function resolveOptions(
       ? presets[String(preset)]
       : undefined
   if (preset !== undefined && !chosen)
-    throw new OptionsError(
-      `there is no preset "${String(preset)}" (${Object.keys(presets).join(', ')})`,
-      'preset',
-    )
+    throw new OptionsError(`there is no preset "${String(preset)}" (${namesIn(presets)})`, 'preset')
   const values: Record<string, Json> = {}
   for (const [name, option] of Object.entries(declared)) values[name] = option.default
   for (const [name, value] of Object.entries({
@@ -48,10 +45,7 @@ export function resolveOptions(
     ...single,
   })) {
     if (!Object.hasOwn(declared, name))
-      throw new OptionsError(
-        `there is no option "${name}" (${Object.keys(declared).join(', ')})`,
-        name,
-      )
+      throw new OptionsError(`there is no option "${name}" (${namesIn(declared)})`, name)
     const fixed = scenario.options?.[name]
     if (fixed !== undefined && name in single && single[name] !== fixed) {
       throw new OptionsError(
@@ -68,6 +62,10 @@ export function resolveOptions(
     }
   }
   return shared(data, values)
+}
+
+function namesIn(declared: object): string {
+  return Object.keys(declared).join(', ') || 'the module has none'
 }
 
 const known = new WeakMap<ModuleData, Map<string, Record<string, Json>>>()

@@ -7,6 +7,7 @@ import {
   Game,
   type Json,
   type Module,
+  type ModuleData,
   OptionsError,
   type Snapshot,
 } from '@redoubt/engine'
@@ -74,12 +75,23 @@ export function prepareArm(
       build: sources.build?.(name) ?? '',
     }
   } catch (error) {
-    return [startProblem(error, arm, index)]
+    return [startProblem(error, arm, index, { name, data: base.data })]
   }
 }
 
-function startProblem(error: unknown, arm: Arm, index: number): StudyProblem {
+function startProblem(
+  error: unknown,
+  arm: Arm,
+  index: number,
+  { name, data }: { readonly name: string; readonly data: ModuleData },
+): StudyProblem {
   const message = error instanceof Error ? error.message : String(error)
+  const ofPosition = error instanceof OptionsError ? error.option : undefined
+  if (ofPosition !== undefined && isOfPosition(ofPosition, arm, data))
+    return {
+      path: ['arms', index, ...(arm.module === undefined ? [] : ['module'])],
+      message: `arm "${arm.name}" cannot begin: the position is played with the option "${ofPosition}", which ${name} does not have`,
+    }
   if (error instanceof OptionsError) {
     const at =
       error.option !== undefined && error.option in (arm.options ?? {}) ? [error.option] : []
@@ -102,6 +114,16 @@ function startProblem(error: unknown, arm: Arm, index: number): StudyProblem {
     path: ['arms', index, ...(what === undefined ? [] : [what, ...inside])],
     message: `arm "${arm.name}" cannot begin: ${message}`,
   }
+}
+
+/** Does the position bring this option along, without the arm asking for it or the module knowing it? */
+function isOfPosition(
+  option: string,
+  { record, snapshot, options = {} }: Arm,
+  { options: { options: declared } }: ModuleData,
+): boolean {
+  const brings = record !== undefined || snapshot !== undefined
+  return brings && option !== 'preset' && !(option in options) && !(option in declared)
 }
 
 /** The terms of an arm, or why it has none. */
