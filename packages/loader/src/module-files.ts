@@ -25,7 +25,7 @@ export interface ModuleFilePart {
 
 export interface ModuleFiles {
   readonly files: readonly ModuleFilePart[]
-  /** Kinds of files of which at least one could not be read. */
+  /** Kinds of files of which at least one could not be read, or holds no keys. */
   readonly unreadable: ReadonlySet<string>
 }
 
@@ -48,15 +48,16 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
       kind.schema === 'procedures' ? keysOfPhase : undefined,
     )
     for (const problem of problems) report(problem)
-    files.push({
-      path,
-      schema: kind.schema,
-      source,
-      part: whole(source),
-      sound: problems.length === 0,
-    })
+    const part = whole(source)
+    // An empty file says of nothing that it is not there.
+    if (!isMapping(part)) unreadable.add(kind.schema)
+    else files.push({ path, schema: kind.schema, source, part, sound: problems.length === 0 })
   }
   return { files, unreadable }
+}
+
+function isMapping({ value }: Part): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The file as it lies here, laid over that of the same path in the base. */
