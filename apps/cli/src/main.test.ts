@@ -22,6 +22,7 @@ import {
   saltHash,
   writeRecord,
 } from '@redoubt/engine'
+import { sentDigest } from '@redoubt/protocol'
 import { openSqlite } from '@redoubt/server'
 import { chooser, loadFixture, randomChoice } from '@redoubt/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -451,11 +452,23 @@ describe('records', () => {
   })
 
   it('of a module somebody sent to a server are proved with its folder, and without say what is wanted', async () => {
-    const sent = readRecord(readFileSync(path, 'utf8')).map(({ event }) =>
-      event.kind === 'start' ? { ...event, module: `${event.module}.3f2ac91b04de` } : event,
-    )
-    const record = rechained(sent)
-    expect(await verdictOn(record)).toMatchObject({ code: 0, data: { ok: true } })
+    const sentAs = (digestOf: (digest: string) => string) =>
+      rechained(
+        readRecord(readFileSync(path, 'utf8')).map(({ event }) =>
+          event.kind === 'start'
+            ? {
+                ...event,
+                module: `${event.module}.3f2ac91b04de`,
+                digest: digestOf(event.digest),
+              }
+            : event,
+        ),
+      )
+    const other = await verdictOn(sentAs((digest) => digest))
+    expect(other.data.warning).toContain('the game was played with')
+    const same = await verdictOn(sentAs(sentDigest))
+    expect(same).toMatchObject({ code: 0, data: { ok: true } })
+    expect(same.data.warning).toBeUndefined()
     const { code, errors } = await redoubt('verify', join(folder, 'judged.jsonl'))
     expect(code).toBe(1)
     expect(errors).toContain('name it with --module, such as --module ./skirmish')

@@ -8,6 +8,8 @@
  * | GET /api/uploads/:id | `ModuleSummary`, `unknown-module` once it was withdrawn |
  */
 
+import { sha256Hex } from '@redoubt/engine'
+
 /** A header of every answer of a server that takes modules: the most bytes one may have. */
 export const UPLOADS_HEADER = 'Redoubt-Uploads'
 
@@ -17,6 +19,14 @@ export const UPLOADS_HEADER = 'Redoubt-Uploads'
  */
 export function isUploaded(id: string): boolean {
   return id.includes('.')
+}
+
+/**
+ * The digest such a module goes by, made of that of its files: none that the host installed has it, and whoever has the file can
+ * tell that it is this module.
+ */
+export function sentDigest(digest: string): string {
+  return sha256Hex(`from a stranger\0${digest}`)
 }
 
 /** A module that was sent, as moderators see it. */

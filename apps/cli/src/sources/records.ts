@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type GameRecord, type Module, RecordError, readRecord } from '@redoubt/engine'
 import { recordProblems } from '@redoubt/loader'
-import { isUploaded } from '@redoubt/protocol'
+import { isUploaded, sentDigest } from '@redoubt/protocol'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { findModule, fromHere, moduleNames } from './modules.ts'
 
@@ -40,7 +40,7 @@ export async function moduleOfRecord(
   if (manifest.id !== id && manifest.id !== authorsId(id))
     throw new FailedError(`the record is of module ${id}, not of ${manifest.id}`)
   const warning =
-    own === digest
+    digest === (isUploaded(id) ? sentDigest(own) : own)
       ? undefined
       : `the game was played with ${id} ${version} (${digest.slice(0, 12)}), this is ${manifest.version} (${own.slice(0, 12)})`
   return { module, warning }
@@ -56,6 +56,6 @@ function hereFor(id: string): string {
   const name = authorsId(id)
   if (!isUploaded(id) || moduleNames().includes(name)) return name
   throw new FailedError(
-    `the game was played with ${id}, a module that somebody sent to a server: get its file or folder and name it with --module, such as --module ./${name}`,
+    `the game was played with ${id}, a module that somebody sent to a server: get its file from whoever sent it and install it, or name its folder with --module, such as --module ./${name}`,
   )
 }

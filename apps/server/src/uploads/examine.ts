@@ -1,12 +1,11 @@
 /** A stranger's file → a module, or why not. It runs in a process of its own, which is ended from outside when it is late. */
 
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BuildError, buildRules, signerOfModule, unpackModule } from '@redoubt/builder'
 import { type BoardFile, dataUnseated } from '@redoubt/engine'
 import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
-import { refused } from '@redoubt/protocol'
+import { refused, sentDigest } from '@redoubt/protocol'
 import { type ArchiveLimits, Refusal } from '@redoubt/vassal'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
@@ -128,7 +127,7 @@ function mustBeSmall(id: string, { grid, areas }: BoardFile): void {
  * digest, and nobody is to put something of his in the place of another's.
  */
 function strangers(data: Build['data']): Build['data'] {
-  const digest = createHash('sha256').update(`from a stranger\0${data.digest}`).digest('hex')
+  const digest = sentDigest(data.digest)
   const id = `${data.manifest.id.slice(0, 40)}.${digest.slice(0, 12)}`
   return { ...data, digest, manifest: { ...data.manifest, id } }
 }
