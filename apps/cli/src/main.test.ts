@@ -471,7 +471,7 @@ describe('records', () => {
     expect(same.data.warning).toBeUndefined()
     const { code, errors } = await redoubt('verify', join(folder, 'judged.jsonl'))
     expect(code).toBe(1)
-    expect(errors).toContain('name it with --module, such as --module ./skirmish')
+    expect(errors).toContain('name its folder with --module, such as --module ./skirmish')
   })
 
   it('are refused where a die was changed and the chain was forged anew', async () => {

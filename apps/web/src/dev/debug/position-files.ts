@@ -86,11 +86,13 @@ function variablesOf(game: Game, scenario: Variables | undefined): Variables | u
   const set = actsOf(game.record()).flatMap((event) =>
     event.kind === 'ruling' ? event.changes.filter((change) => change.kind === 'set') : [],
   )
-  if (!scenario && set.length === 0) return undefined
-  return set.reduce<Variables>((all, { variable, of, value }) => {
-    const before = all[variable] as Variables | undefined
-    return { ...all, [variable]: of === undefined ? value : { ...before, [of]: value } }
-  }, scenario ?? {})
+  if (set.length === 0) return scenario
+  const variables: Record<string, Json> = { ...scenario }
+  for (const { variable, of, value } of set) {
+    const before = variables[variable] as Variables | undefined
+    variables[variable] = of === undefined ? value : { ...before, [of]: value }
+  }
+  return variables
 }
 
 function force({ position: { cast } }: Game, piece: PieceView, place: string): Json {
