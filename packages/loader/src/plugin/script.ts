@@ -1,6 +1,7 @@
 /** Scripts of a module as texts that problems can point into. */
 
 import { posix } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { kindOfFile } from '../folder/layout.ts'
 import { type Folder, fileName, layersOf } from '../folder/read-folder.ts'
 import { didYouMean } from '../problems/nearest.ts'
@@ -97,12 +98,16 @@ export function findQuoted(
   return undefined
 }
 
-/** Messages without the paths of this machine. */
+/** What Vitest and bundlers say before what is wrong. */
+const TRANSFORMING = /^Transform failed with \d+ errors?:\s*(?:\[\w+\] )?/
+
+/** A message's first sentence, without the paths of this machine. */
 export function withoutPaths(folder: Folder, message: string): string {
+  const said = stripVTControlCharacters(message).replace(TRANSFORMING, '')
   return layersOf(folder)
     .reduce(
       (text, { path, name }) => text.replaceAll(`file://${path}`, name).replaceAll(path, name),
-      message,
+      said,
     )
     .replace(/\?redoubt=[0-9a-f]+/g, '')
     .replace(/(file:\/\/)?\/\S*\/node_modules\//g, '')
