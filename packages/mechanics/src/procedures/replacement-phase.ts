@@ -41,6 +41,12 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
       unit.side !== undefined && (zones?.against(g, unit.side).has(to) ?? false),
     { message: 'replacements.beside' },
   )
+  const notHeld = objection(
+    rebuild,
+    (g: AnyPosition, { unit, to }: ToSpace) =>
+      control !== undefined && control.holderOf(g, to) !== unit.side,
+    { message: 'replacements.held' },
+  )
   const part = replacementsPart<AnyPosition>({
     clauses: { refit, rebuild, ...(file.clause === undefined ? {} : { points: file.clause }) },
     variable: 'replacements',
@@ -51,14 +57,9 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
         ? Number((found as Record<string, number>)[side.id] ?? 0)
         : Number(found)
     },
-    places: (g, unit: Piece) =>
-      g.board.spaces.filter(
-        (space) =>
-          where(g, { unit, space }) &&
-          (control === undefined || control.holderOf(g, space) === unit.side),
-      ),
+    places: (g, unit: Piece) => g.board.spaces.filter((space) => where(g, { unit, space })),
     unlessRefit: [besideEnemy],
-    unlessRebuild: [enemyThere, enemyNear, ...(stacking ? [stacking.full] : [])],
+    unlessRebuild: [enemyThere, notHeld, enemyNear, ...(stacking ? [stacking.full] : [])],
   })
   return {
     parts: [part],

@@ -190,6 +190,8 @@ export function replacementsPart<G extends AnyPosition>(
             'replacements.zoc': '{unit} stands next to an enemy.',
             'replacements.enemy': 'An enemy stands in {to}.',
             'replacements.beside': 'An enemy stands next to {to}.',
+            'replacements.held':
+              'Your side does not hold {to}: a unit of yours must have been there last.',
             'replacements.map': '{unit} is not on the map.',
             'replacements.whole': '{unit} is at full strength.',
             'replacements.dead': '{unit} is not eliminated.',
@@ -218,6 +220,8 @@ export function replacementsPart<G extends AnyPosition>(
             'replacements.zoc': '{unit} steht neben dem Feind.',
             'replacements.enemy': 'In {to} steht der Feind.',
             'replacements.beside': 'Neben {to} steht der Feind.',
+            'replacements.held':
+              'Die eigene Seite hält {to} nicht: Dort muss zuletzt eine ihrer Einheiten gewesen sein.',
             'replacements.map': '{unit} ist nicht auf der Karte.',
             'replacements.whole': '{unit} hat volle Stärke.',
             'replacements.dead': '{unit} ist nicht vernichtet.',

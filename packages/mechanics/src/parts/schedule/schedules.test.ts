@@ -30,10 +30,10 @@ describe('reinforcements', () => {
 })
 
 describe('replacements', () => {
-  const refitting = (pieces: Parameters<typeof skirmish>[0], points = 1) =>
+  const refitting = (pieces: Parameters<typeof skirmish>[0], points = 1, holder = 'blue') =>
     skirmish(pieces, {
       step: 'refit',
-      variables: { replacements: { blue: points }, controller: { '0403': 'blue' } },
+      variables: { replacements: { blue: points }, controller: { '0403': holder } },
     })
 
   it('give steps back for points, and units for as many', () => {
@@ -46,6 +46,8 @@ describe('replacements', () => {
     const free = refitting({ 'dead.blue': 'blue unit reduced' })
     expect(why(free, 'rebuild dead/unit 0101')).toBe('2 replacements.place')
     expect(why(free, 'rebuild dead/unit 0403')).toBeUndefined()
+    const lost = refitting({ 'dead.blue': 'blue unit reduced' }, 1, 'red')
+    expect(why(lost, 'rebuild dead/unit 0403')).toBe('2 replacements.held')
     const near = refitting({ 'dead.blue': 'blue unit reduced', '0402': 'red unit' })
     expect(why(near, 'rebuild dead/unit 0403')).toBe('2 replacements.beside')
   })
