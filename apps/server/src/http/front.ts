@@ -143,7 +143,9 @@ export function openFront(
     if (await (toGuide ? pages : files)?.(request, response)) return
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
     response.end(
-      files ? 'There is no such page.\n' : 'The web app is not built; the API is under /api.\n',
+      files
+        ? 'There is no such page.\n'
+        : 'The web app is not built: npm start builds it. The API is under /api.\n',
     )
   }
   /** Who plays the game, or has the study, that somebody wants to join, when it is not this process. */

@@ -21,7 +21,8 @@ export function paintCounter(
   pixels: number,
   art: Art,
 ): void {
-  if (look.bare && paintBare(brush, look, pixels, art)) return paintNumbers(brush, look, PAPER)
+  if (look.bare && paintBare(brush, look, pixels, art))
+    return paintNumbers(brush, look, PAPER, 'rimmed')
   const side = palette.side(look.side)
   const own = palette.own(look.colour) ?? side.colour
   const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : own
@@ -44,7 +45,7 @@ export function paintCounter(
     paintArtwork(brush, image, look.image?.frame)
     for (const layer of look.layers)
       paintLayer(brush, layer, art, scaleOn(image, look.image?.frame))
-    return paintOver(brush, look, body)
+    return paintOver(brush, look, body, 'rimmed')
   }
   if (look.face === 'fortified') paintWalls(brush, body)
   const panel =
@@ -74,9 +75,14 @@ export function paintCounter(
 }
 
 /** What lies over symbol or picture: bands, numbers, badges. */
-function paintOver(brush: Brush, look: CounterLook, body: Colour): void {
+function paintOver(
+  brush: Brush,
+  look: CounterLook,
+  body: Colour,
+  numbers: 'plain' | 'rimmed' = 'plain',
+): void {
   if (look.face === 'reduced') paintBand(brush, body)
-  paintNumbers(brush, look, body)
+  paintNumbers(brush, look, body, numbers)
   look.badges.forEach((badge, index) => {
     paintBadge(brush, badge, 0.86 - index * 0.22, 0.14)
   })
@@ -349,6 +355,7 @@ function paintText(
   ink: Colour,
   font: string,
   align: CanvasTextAlign = 'center',
+  rim?: Colour,
 ): void {
   brush.save()
   brush.translate(x, y)
@@ -356,6 +363,12 @@ function paintText(
   brush.font = `700 ${size * 100}px ${font}`
   brush.textAlign = align
   brush.textBaseline = 'middle'
+  if (rim) {
+    brush.strokeStyle = css(rim, 0.85)
+    brush.lineWidth = size * 16
+    brush.lineJoin = 'round'
+    brush.strokeText(text, 0, size * 5)
+  }
   brush.fillStyle = css(ink)
   brush.fillText(text, 0, size * 5)
   brush.restore()
@@ -386,12 +399,19 @@ const SPOTS: Readonly<Record<string, readonly [number, number, CanvasTextAlign]>
   right: [0.93, 0.38, 'right'],
 }
 
-function paintNumbers(brush: Brush, { numbers, face }: CounterLook, body: Colour): void {
+/** @param style `rimmed`: over a picture, of which nobody knows how light it is */
+function paintNumbers(
+  brush: Brush,
+  { numbers, face }: CounterLook,
+  body: Colour,
+  style: 'plain' | 'rimmed',
+): void {
   for (const { at, text } of numbers) {
     const [x, y, align] = SPOTS[at] ?? [0.5, 0.82, 'center' as const]
     const large = at.startsWith('bottom')
     const ink = face === 'fortified' ? darker(body, 0.7) : inkOn(body)
-    paintText(brush, text, x, y, large ? 0.26 : 0.15, ink, SANS, align)
+    const rim = style === 'rimmed' ? inkOn(ink) : undefined
+    paintText(brush, text, x, y, large ? 0.26 : 0.15, ink, SANS, align, rim)
   }
 }
 
