@@ -53,13 +53,19 @@ export async function packModule(
   const files: Zippable = { [COVER]: textBytes(`${JSON.stringify(cover, undefined, 2)}\n`) }
   if (built) files[RULES] = textBytes(built.code)
   const sources = new Map<string, Uint8Array>(
-    [...loaded.files].sort().map((path) => [path, readFileSync(join(folder, path))]),
+    [...loaded.files]
+      .filter((path) => path !== PROJECT)
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path))]),
   )
   if (author) sources.set(SIGNATURE, textBytes(signModule(sources, author)))
   const signer = signerOfModule(sources, id)
   for (const [path, bytes] of sources) files[`${SOURCES}${path}`] = bytes
   return { cover, signer, bytes: zipSync(files, { level: 9, mtime: EPOCH }) }
 }
+
+/** Tells an editor where Redoubt lies on the machine of the author. */
+const PROJECT = 'tsconfig.json'
 
 /** The first moment a zip archive can name. */
 const EPOCH = '1980-01-02T00:00:00Z'

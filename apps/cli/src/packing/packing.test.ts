@@ -65,6 +65,15 @@ test('what was packed is installed, and played by its own rules', async () => {
   expect(readdirSync(target)).toEqual(['open-fortify'])
 })
 
+test('where Redoubt lies on the machine of the author stays there', async () => {
+  const packed = join(folder, 'fog.redoubt')
+  expect(readdirSync('modules/fog')).toContain('tsconfig.json')
+  await redoubt('pack', 'fog', '--out', packed)
+  const entries = Object.keys(unzipSync(readFileSync(packed)))
+  expect(entries).toContain('module/rules/fire.ts')
+  expect(entries).not.toContain('module/tsconfig.json')
+})
+
 test('another version takes its place only when that is said', async () => {
   await install(file)
   const copy = join(folder, 'newer')
