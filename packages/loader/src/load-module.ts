@@ -129,8 +129,8 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   if (!more.confined)
     for (const scenario of world.scenarios) checkStart(module, world, folder, scenario, report)
   if (problems.length === 0 && more.rehearsal)
-    for (const broken of checkFacts(world, module, more.rehearsal, report))
-      report(brokenPlay(folder, world, more.rehearsal, broken))
+    for (const broken of checkFacts(folder, world, module, more.rehearsal, report))
+      report(brokenPlay(folder, world, broken))
   return problems.length > 0
     ? refused()
     : {

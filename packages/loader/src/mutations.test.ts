@@ -1,7 +1,8 @@
 /**
  * Whatever is done to a line of a module's YAML, the loader answers: a module, or problems that lie in its files and
- * that an author can read. `SLIPS=1440` makes so many of each module; `SLIPS_FROM` is the first seed; with
- * `SLIPS_PLAYED=30` what loads is played so far, to see that rules which break are told at the line that breaks them.
+ * that an author can read. `SLIPS=1440` makes so many of each module; `SLIPS_FROM` is the first seed.
+ * What loads is played a little (`SLIPS_PLAYED` actions of each scenario): rules that break are told at the line that
+ * breaks them.
  */
 
 import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ import { renderProblem } from './problems/problem.ts'
 const root = join(import.meta.dirname, '../../..')
 const modules = join(root, 'modules')
 const first = Number(process.env.SLIPS_FROM ?? 1)
-const played = Number(process.env.SLIPS_PLAYED ?? 0)
+const played = Number(process.env.SLIPS_PLAYED ?? 10)
 /** Slips of each module: the larger, the fewer, so that all is done in seconds. */
 const FEW: Readonly<Record<string, number>> = {
   fortify: 24,
@@ -58,7 +59,7 @@ test.each(await readdir(modules))(
       await writeFile(path, slipped.text)
       try {
         const rehearsal = { actions: played, seed: String(seed) }
-        const loaded = await loadModule(copy, played > 0 ? { rehearsal } : {})
+        const loaded = await loadModule(copy, { rehearsal })
         for (const problem of loaded.ok ? [] : loaded.problems) {
           const what = await faultOf(problem)
           if (what) fault(`${what}\n${renderProblem(problem)}`)

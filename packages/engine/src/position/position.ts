@@ -495,7 +495,7 @@ export class Position<S extends Shape = Shape> {
     })
   }
 
-  /** Sets an attribute of a piece; what it has already is no operation. */
+  /** Sets an attribute of a piece; what it has already is no operation. @throws Error for one no piece has */
   mark<A extends keyof S['attributes'] & string>(
     piece: Piece,
     attribute: A,
@@ -504,6 +504,7 @@ export class Position<S extends Shape = Shape> {
     const mutable = piece as MutablePiece
     const old = mutable.at[attribute]
     if (old === value) return
+    if (old === undefined) throw new Error(`there is no attribute "${attribute}"`)
     this.#journal.push(mutable, attribute, old, MARK)
     beforeChange(this.#state, mutable)
     mutable.at[attribute] = value

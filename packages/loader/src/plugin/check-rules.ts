@@ -35,9 +35,11 @@ import {
 import { checkLog } from './check-log.ts'
 import { checkWords } from './check-words.ts'
 import type { ImportedRules } from './import-rules.ts'
+import { checkReadArguments } from './read-arguments.ts'
 import { findQuoted, scriptProblem } from './script.ts'
 import { checkSpokenKeys } from './spoken-keys.ts'
 import { checkUsedNames } from './used-names.ts'
+import { checkUsedValues } from './used-values.ts'
 
 /** What rules say, collected. */
 interface Said {
@@ -61,6 +63,8 @@ export function checkRules(
   const said = collect(rules)
   checkClauses(world, folder, path, said, report)
   checkUsedNames(world, said, folder, report)
+  checkUsedValues(world, folder, report)
+  checkReadArguments(said.actions.values(), folder, report)
   if (world.manifest) checkConditionalOrders(said, at(world.manifest, 'conditional_orders'), report)
   for (const text of world.texts) checkKeys(said, text, report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')

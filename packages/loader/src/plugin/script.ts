@@ -98,6 +98,12 @@ export function findQuoted(
   return undefined
 }
 
+/** Does the place stand in a comment? */
+export function isComment(script: string, offset: number): boolean {
+  const line = script.slice(script.lastIndexOf('\n', offset - 1) + 1, offset)
+  return /^\s*(\/?\*|\/\/)/.test(line) || /\s\/\/\s/.test(line)
+}
+
 /** What Vitest and bundlers say before what is wrong. */
 const TRANSFORMING = /^Transform failed with \d+ errors?:\s*(?:\[\w+\] )?/
 

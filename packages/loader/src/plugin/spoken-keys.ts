@@ -14,6 +14,17 @@ const SPOKEN = [
     pattern: /(?<!console)\.log\(\s*(['"])([\w.-]+)\1\s*[,)]/g,
   },
   {
+    section: 'log',
+    what: 'line for the log',
+    pattern: /(?<!console)\.log\([^'"\n{]*\?\s*(['"])([\w.-]+)\1\s*:/g,
+  },
+  {
+    section: 'log',
+    what: 'line for the log',
+    pattern:
+      /(?<!console)\.log\([^'"\n{]*\?\s*(?:'[\w.-]+'|"[\w.-]+")\s*:\s*(['"])([\w.-]+)\1\s*[,)]/g,
+  },
+  {
     section: 'results',
     what: 'result',
     pattern: /\.finish\(\{[^}]*?\breason:\s*(['"])([\w.-]+)\1/g,

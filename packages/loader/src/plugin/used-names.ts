@@ -4,8 +4,8 @@ import type { World } from '../checks/world.ts'
 import { kindOfFile } from '../folder/layout.ts'
 import type { Folder } from '../folder/read-folder.ts'
 import type { Report } from '../problems/problem.ts'
-import { at, isKnown, keys, type Names, unknownName } from '../source/part.ts'
-import { scriptProblem } from './script.ts'
+import { at, entries, isKnown, keys, type Names, unknownName } from '../source/part.ts'
+import { isComment, scriptProblem } from './script.ts'
 
 /** What the rules themselves declare or have been told about already. */
 export interface OwnNames {
@@ -57,6 +57,8 @@ function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
       names: variables,
       pattern: /\bg\.(?:set|setFor|tally|clearTally|reveal)\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g,
     },
+    { names: attributes, pattern: /\.at\.(\w+)/g },
+    { names: traitsOf(world), pattern: /\.type\.traits\.(\w+)/g },
     { names: variables, pattern: /\bg\.vars\.(\w+)/g },
     { names: optionNames, pattern: /\bg\.options\.(\w+)/g },
     { names: optionNames, pattern: /\bg\.options\[(['"])([\w.-]+)\1\]/g },
@@ -66,8 +68,11 @@ function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
   ]
 }
 
-/** Does the place stand in a comment? */
-function isComment(script: string, offset: number): boolean {
-  const line = script.slice(script.lastIndexOf('\n', offset - 1) + 1, offset)
-  return /^\s*(\/?\*|\/\/)/.test(line) || /\s\/\/\s/.test(line)
+/** Traits of any kind of piece: which of them has which, the type checker knows. */
+function traitsOf({ pieces }: World): Names {
+  const types = pieces && entries(at(pieces, 'types'))
+  return {
+    what: 'trait',
+    known: types && new Set(types.flatMap(([, type]) => keys(at(type, 'traits')))),
+  }
 }

@@ -3,8 +3,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Fact, Module } from '@redoubt/engine'
 import type { World } from '../checks/world.ts'
+import { type Folder, fileProblem } from '../folder/read-folder.ts'
+import { findQuoted, scriptProblem } from '../plugin/script.ts'
 import { didYouMean, listed } from '../problems/nearest.ts'
-import type { Report } from '../problems/problem.ts'
+import type { Problem, Report } from '../problems/problem.ts'
 import { at, entries, type Part, textOf, within } from '../source/part.ts'
 import { type Failure, rehearse } from './rehearse.ts'
 
@@ -24,13 +26,16 @@ export interface Broken extends Failure {
  * gave facts to is checked by what the rules declare, else left alone.
  */
 export function checkFacts(
+  folder: Folder,
   world: World,
   module: Module,
   rehearsal: Rehearsal,
   report: Report,
 ): Broken[] {
   const given = declaredFacts(module)
+  const logged = new Set<string>()
   const hear = (sentence: string, facts: Readonly<Record<string, Fact>>) => {
+    if (sentence.startsWith('log.')) logged.add(sentence.slice('log.'.length))
     const names = given.get(sentence) ?? new Set<string>()
     for (const name of namesOf(facts)) names.add(name)
     given.set(sentence, names)
@@ -40,6 +45,9 @@ export function checkFacts(
     const failure = rehearse(module, scenario, rehearsal, hear)
     if (failure) broken.push({ scenario, ...failure })
   }
+  const { log = {} } = module.data.texts.en ?? {}
+  for (const key of logged)
+    if (!Object.hasOwn(log, key)) report(speechless(folder, key, Object.keys(log)))
   for (const text of world.texts) {
     for (const section of ['prompts', 'denials', 'log', 'results']) {
       for (const [key, sentence] of entries(at(text, section)))
@@ -47,6 +55,20 @@ export function checkFacts(
     }
   }
   return broken
+}
+
+/** What the rules logged and no text file has a sentence for. */
+function speechless(folder: Folder, key: string, known: readonly string[]): Problem {
+  const complaint = {
+    message: `the line for the log ${key} has no sentence`,
+    expected: `${key}: under log in text/en.yaml`,
+    received: key,
+    hint: didYouMean(key, known),
+  }
+  const said = findQuoted(folder, key)
+  return said
+    ? scriptProblem(folder, said.path, said.stretch, complaint)
+    : fileProblem(`${folder.name}/text/en.yaml`, complaint)
 }
 
 /** What the engine gives by itself: of an action its side and arguments, of a result winners and scores. */

@@ -8,7 +8,7 @@ import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
 import { at, keys, type Part, textOf, wrong } from '../source/part.ts'
-import type { Broken, Rehearsal } from './check-facts.ts'
+import type { Broken } from './check-facts.ts'
 import { type Missing, missingData } from './missing-data.ts'
 
 /** A scenario can be set up and begun with the default options. */
@@ -52,8 +52,7 @@ export function checkStart(
 export function brokenPlay(
   folder: Folder,
   world: World,
-  { seed }: Rehearsal,
-  { error, scenario, order, after }: Broken,
+  { error, scenario, order, after, seed }: Broken,
 ): Problem {
   const moment = order === undefined ? `after ${after} actions` : `at "${order}"`
   const complaint = {

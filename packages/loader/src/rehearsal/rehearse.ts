@@ -20,6 +20,8 @@ export interface Failure {
   readonly order: string | undefined
   /** Actions played before it. */
   readonly after: number
+  /** Of the game it happened in. */
+  readonly seed: string
 }
 
 /** Legal actions looked at before one is chosen: strange boards have very many. */
@@ -27,35 +29,56 @@ const MOST_CHOICES = 200
 /** Actions of other moments that are tried at each moment, to hear why they are denied. */
 const TRIES = 6
 
+/** Takes down what is given to which sentence. */
+type Hear = (sentence: string, facts: Readonly<Record<string, Fact>>) => void
+
 /**
- * Plays up to so many actions of a scenario; the same seed plays the same game.
- * @param hear takes down what is given to which sentence
+ * Plays up to so many actions of a scenario, in as many games as it takes; the same seed plays the same games.
+ * @returns where the rules broke first
  */
 export function rehearse(
   module: Module,
   scenario: string,
   { actions, seed }: { readonly actions: number; readonly seed: string },
-  hear: (sentence: string, facts: Readonly<Record<string, Fact>>) => void,
+  hear: Hear,
 ): Failure | undefined {
+  let left = actions
+  for (let n = 1; left > 0; n++) {
+    const terms = { actions: left, seed: n === 1 ? seed : `${seed}/${n}` }
+    const played = playOnce(module, scenario, terms, hear)
+    if (typeof played !== 'number') return { ...played, seed: terms.seed }
+    if (played === 0) return undefined
+    left -= played
+  }
+  return undefined
+}
+
+/** One game, or the beginning of one: how many actions it had, or where the rules broke. */
+function playOnce(
+  module: Module,
+  scenario: string,
+  { actions, seed }: { readonly actions: number; readonly seed: string },
+  hear: Hear,
+): number | Omit<Failure, 'seed'> {
   const choices = seeded(`${seed} choices`)
   const game = Game.start(module, { scenario, random: seeded(seed) })
   const played: Order[] = []
   for (let n = 0; n < actions && !game.result; n++) {
-    const one = <T>(list: readonly T[], why: string): T | undefined =>
+    const one: One = (list, why) =>
       list.length === 0 ? undefined : list[choices.draw(`${why} ${n}`, list.length) - 1]
     let order: Order | undefined
     try {
       const asked = game.asked()
       for (const { step, facts } of asked) hear(`prompts.${step}`, facts)
       const seat = one(asked, 'seat')?.seat
-      if (seat === undefined) return undefined
+      if (seat === undefined) return played.length
       for (let i = 0; i < TRIES; i++) {
         const tried = mixed(one(played, `action ${i}`), one(played, `arguments ${i}`))
         const denial = tried && game.explain(seat, tried)
         if (denial) hear(`denials.${denial.message}`, denial.facts)
       }
-      order = one([...game.legal(seat, { most: MOST_CHOICES })], 'choice')
-      if (!order) return undefined
+      order = n % 2 === 0 ? ofAnyKind(game, seat, one) : one(legalFor(game, seat), 'choice')
+      if (!order) return played.length
       for (const { key, facts } of game.act(seat, order).log) hear(`log.${key}`, facts)
       played.push(order)
     } catch (error) {
@@ -67,7 +90,26 @@ export function rehearse(
       }
     }
   }
+  return played.length
+}
+
+type One = <T>(list: readonly T[], why: string) => T | undefined
+
+/** A legal action, each kind that is on offer as likely as the others: what is rare comes up, too. */
+function ofAnyKind(game: Game, seat: string, one: One): Order | undefined {
+  const kinds = game.offers(seat).flatMap(({ action, denial }) => (denial ? [] : [action]))
+  while (kinds.length > 0) {
+    const kind = one(kinds, `kind ${kinds.length}`)
+    const order = one(legalFor(game, seat, kind), 'choice')
+    if (order) return order
+    kinds.splice(kinds.indexOf(kind ?? ''), 1)
+  }
   return undefined
+}
+
+function legalFor(game: Game, seat: string, action?: string): Order[] {
+  const only = action === undefined ? {} : { action }
+  return [...game.legal(seat, { ...only, most: MOST_CHOICES })]
 }
 
 /** The action of one order with what the other gives its arguments: mostly not legal, now and then denied in a new way. */
