@@ -16,13 +16,13 @@ const SPOKEN = [
   {
     section: 'log',
     what: 'line for the log',
-    pattern: /(?<!console)\.log\([^'"\n{]*\?\s*(['"])([\w.-]+)\1\s*:/g,
+    pattern: /(?<!console)\.log\([^,\n{]*\?\s*(['"])([\w.-]+)\1\s*:/g,
   },
   {
     section: 'log',
     what: 'line for the log',
     pattern:
-      /(?<!console)\.log\([^'"\n{]*\?\s*(?:'[\w.-]+'|"[\w.-]+")\s*:\s*(['"])([\w.-]+)\1\s*[,)]/g,
+      /(?<!console)\.log\([^,\n{]*\?\s*(?:'[\w.-]+'|"[\w.-]+")\s*:\s*(['"])([\w.-]+)\1\s*[,)]/g,
   },
   {
     section: 'results',

@@ -33,9 +33,9 @@ export function checkFacts(
   report: Report,
 ): Broken[] {
   const given = declaredFacts(module)
-  const logged = new Set<string>()
+  const spoken = new Set<string>()
   const hear = (sentence: string, facts: Readonly<Record<string, Fact>>) => {
-    if (sentence.startsWith('log.')) logged.add(sentence.slice('log.'.length))
+    if (/^(log|words)\./.test(sentence)) spoken.add(sentence)
     const names = given.get(sentence) ?? new Set<string>()
     for (const name of namesOf(facts)) names.add(name)
     given.set(sentence, names)
@@ -45,11 +45,15 @@ export function checkFacts(
     const failure = rehearse(module, scenario, rehearsal, hear)
     if (failure) broken.push({ scenario, ...failure })
   }
-  const { log = {} } = module.data.texts.en ?? {}
-  for (const key of logged)
-    if (!Object.hasOwn(log, key)) report(speechless(folder, key, Object.keys(log)))
+  const { log = {}, words = {} } = module.data.texts.en ?? {}
+  for (const sentence of spoken) {
+    const [section = '', ...key] = sentence.split('.')
+    const known = section === 'log' ? log : words
+    if (!Object.hasOwn(known, key.join('.')))
+      report(speechless(folder, section, key.join('.'), Object.keys(known)))
+  }
   for (const text of world.texts) {
-    for (const section of ['prompts', 'denials', 'log', 'results']) {
+    for (const section of ['prompts', 'denials', 'log', 'results', 'words']) {
       for (const [key, sentence] of entries(at(text, section)))
         checkSentence(sentence, given.get(`${section}.${key}`), report)
     }
@@ -57,15 +61,20 @@ export function checkFacts(
   return broken
 }
 
-/** What the rules logged and no text file has a sentence for. */
-function speechless(folder: Folder, key: string, known: readonly string[]): Problem {
+/** What the rules logged, or said of an action to come, and no text file has a sentence for. */
+function speechless(
+  folder: Folder,
+  section: string,
+  key: string,
+  known: readonly string[],
+): Problem {
   const complaint = {
-    message: `the line for the log ${key} has no sentence`,
-    expected: `${key}: under log in text/en.yaml`,
+    message: `${section === 'log' ? 'the line for the log' : 'what the rules say as'} ${key} has no sentence`,
+    expected: `${key}: under ${section} in text/en.yaml`,
     received: key,
     hint: didYouMean(key, known),
   }
-  const said = findQuoted(folder, key)
+  const said = findQuoted(folder, section === 'log' ? key : key.replace(/^preview\./, ''))
   return said
     ? scriptProblem(folder, said.path, said.stretch, complaint)
     : fileProblem(`${folder.name}/text/en.yaml`, complaint)

@@ -1,6 +1,7 @@
 /** Plays a module at random to hear what it says: which facts each sentence is given, and where the rules break. */
 
 import {
+  type ActionPreview,
   type Fact,
   Game,
   type Module,
@@ -79,6 +80,7 @@ function playOnce(
       }
       order = n % 2 === 0 ? ofAnyKind(game, seat, one) : one(legalFor(game, seat), 'choice')
       if (!order) return played.length
+      hearPreview(game.preview(seat, order, { odds: false }), hear)
       for (const { key, facts } of game.act(seat, order).log) hear(`log.${key}`, facts)
       played.push(order)
     } catch (error) {
@@ -91,6 +93,12 @@ function playOnce(
     }
   }
   return played.length
+}
+
+/** What is said of an action before it is done. */
+function hearPreview({ said }: ActionPreview, hear: Hear): void {
+  for (const { key, facts = {} } of [...(said?.notes ?? []), ...(said?.lines ?? [])])
+    hear(`words.preview.${key}`, facts)
 }
 
 type One = <T>(list: readonly T[], why: string) => T | undefined
