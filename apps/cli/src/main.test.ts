@@ -293,6 +293,15 @@ describe('odds in words', () => {
     expect(begun.out).toMatch(
       /the dice of the battle fall later.*\n {2}--horizon round\n {2}--horizon battle/,
     )
+    const field = [
+      'odds',
+      'modules/dispatches/tests/field.test.yaml#3',
+      '--do',
+      'order hand/assault',
+    ]
+    const marched = [...field, '--do', 'march 0303 0503']
+    expect((await redoubt(...marched, 'attack 0503 0603')).out).toContain('"decline" --do "attack')
+    expect((await redoubt(...field, 'march 0303 0503')).out).not.toContain('decided')
     expect((await redoubt('odds', 'fortify', 'enlist supply/tank c2')).out).not.toContain('decided')
   }, 60_000)
 })

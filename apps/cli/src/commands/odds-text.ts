@@ -108,23 +108,28 @@ export function undecidedText(
       waysToDice(after, asked),
       { action, horizon },
     )
-  if (battlesIn(after) === battlesIn(game)) return ''
+  if (battlesIn(after) === battlesIn(game)) return begunText(game, after, asked, action)
   const open = openHorizons(after)
   if (open.length === 0)
-    return aheadText(
-      'Nothing is decided by this action: no die is thrown.',
-      waysToDice(after, asked),
-      {
-        action,
-        horizon: Object.keys(game.module.rules.horizons ?? {})[0],
-      },
-    )
+    return aheadText(NO_DIE, waysToDice(after, asked), {
+      action,
+      horizon: Object.keys(game.module.rules.horizons ?? {})[0],
+    })
   return [
     '',
     'Nothing is decided by this action: the dice of the battle fall later. Ask how it ends with',
     ...open.map((name) => `  --horizon ${name}`),
   ].join('\n')
 }
+
+/** The action opened a step in which an answer throws the dice. */
+function begunText(game: Game, after: Game, asked: OddsQuestion, action: string): string {
+  if (after.position.flow.length <= game.position.flow.length) return ''
+  const answers = waysToDice(after, asked).filter((way) => way.length === 1)
+  return answers.length === 0 ? '' : aheadText(NO_DIE, answers, { action, horizon: undefined })
+}
+
+const NO_DIE = 'Nothing is decided by this action: no die is thrown.'
 
 function aheadText(
   said: string,
