@@ -22,15 +22,16 @@ const FAR = 99
 export function evaluate(g: Europa, side: Side): number {
   const [axis, allied] = g.sides
   if (!axis || !allied) return 0
-  const fields = [fieldOf(g, axis), fieldOf(g, allied)]
-  const worth = [suppliesOf(g, axis), suppliesOf(g, allied)]
-  for (const piece of g.pieces) {
-    if (!piece.side || piece.place.kind !== 'space') continue
-    const { index } = piece.side
-    worth[index] = (worth[index] ?? 0) + worthOf(g, piece, fields[index] as Uint8Array)
-  }
-  const sign = side === axis ? 1 : -1
-  return sign * (POINT * pointsNow(g) + (worth[0] ?? 0) - (worth[1] ?? 0))
+  const balance = POINT * pointsNow(g) + strengthOn(g, axis) - strengthOn(g, allied)
+  return side === axis ? balance : -balance
+}
+
+/** What a side has in hand and on the board. */
+function strengthOn(g: Europa, side: Side): number {
+  const field = fieldOf(g, side)
+  return g
+    .onBoardOf(side)
+    .reduce((worth, piece) => worth + worthOf(g, piece, field), suppliesOf(g, side))
 }
 
 function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {

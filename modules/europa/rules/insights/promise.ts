@@ -1,12 +1,13 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
 import { type Piece as EnginePiece, type Judgement, type Space, toNumber } from '@redoubt/engine'
-import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
+import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/participants.ts'
 import {
   mainDice,
   mainTable,
+  readMain,
   readRed,
   redDice,
   redOf,
@@ -54,14 +55,12 @@ interface Expected {
 
 function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]): Expected {
   const { column, modifier, defenders } = assessed
-  const table = mainTable(g)
-  const { dice, counts } = mainDice(g)
-  const red = redAverage(g, columnText(table, column))
+  const red = redAverage(g, columnText(mainTable(g), column))
   const ours = strengthOf(units)
   const theirs = strengthOf(defenders)
   const sum = { taken: 0, ours: 0, theirs: 0 }
-  for (const { value, probability } of diceChances(dice)) {
-    const { result } = lookUp(table, column, value * counts + modifier)
+  for (const { value, probability } of diceChances(mainDice(g).dice)) {
+    const { result } = readMain(g, column, modifier, value)
     const { attacker, defender, taken } = AVERAGES[resultOf(g, result).kind]
     const chance = toNumber(probability)
     sum.taken += chance * taken

@@ -1,7 +1,7 @@
 /** 40.D.15.5 to 40.D.15.7, AMB-42  Limited supply from port fortifications: their owner chooses whom they serve. */
 
 import type { Space } from '@redoubt/engine'
-import { pieces } from '../base/combat/battle.ts'
+import { numbersOf, pieces } from '../base/combat/battle.ts'
 import { action, objection, piece } from '../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
 import { serveWithLimited, supply } from '../base/map/supply.ts'
@@ -41,7 +41,7 @@ export function serveByForts(g: Europa, side: Side, wanting: readonly Piece[], a
       side: side.id,
       fort: fort.index,
       left,
-      wanting: wanting.map(({ index }) => index),
+      wanting: numbersOf(wanting),
     }
     return g.push(frame)
   }
@@ -81,11 +81,9 @@ function serving(g: Europa): Serving {
   return g.frame as Serving
 }
 
-/** The fortification whose capacity is being shared out. @throws Error when there is none */
+/** The fortification whose capacity is being shared out. */
 function servingFort(g: Europa): Piece {
-  const fort = g.pieces[serving(g).fort]
-  if (!fort) throw new Error('no fortification is serving supply')
-  return fort
+  return g.pieces[serving(g).fort] as Piece
 }
 
 /** RE the port fortification can still serve. */

@@ -12,13 +12,12 @@ export const isFreeFor = (gun: Piece, battle: BattleFrame): boolean =>
 
 /** The rail guns of a side in areas next to the battle that are not held back. */
 export function adjacentRailGuns(g: War, battle: BattleFrame, role: Role): Piece[] {
-  const guns: Piece[] = []
   const takesPart = role === 'attacker' ? attacks : defends
-  for (const area of theatreOf(g).land[fieldOf(g, battle).index] ?? []) {
-    for (let piece = g.top(area); piece; piece = piece.below) {
-      if (!traitsOf(piece).firesFromAdjacent || piece.at.held) continue
-      if (isFreeFor(piece, battle) && takesPart(g, battle, piece)) guns.push(piece)
-    }
-  }
-  return guns
+  const fires = (piece: Piece) =>
+    traitsOf(piece).firesFromAdjacent === true &&
+    !piece.at.held &&
+    isFreeFor(piece, battle) &&
+    takesPart(g, battle, piece)
+  const beside = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  return beside.flatMap((area) => g.stack(area, fires))
 }

@@ -15,8 +15,5 @@ export function isNeutral(g: War, area: Space): boolean {
 export const neutralArea = objection(
   'D',
   'neutral',
-  (g: War, { to }: ToSpace) => isNeutral(g, to),
-  {
-    facts: (g, { to }) => ({ owner: controllerOf(g, to) }),
-  },
+  (g: War, { to }: ToSpace) => isNeutral(g, to) && { owner: controllerOf(g, to) },
 )

@@ -77,18 +77,12 @@ const noPort = objection(
     isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
 )
 /** C.4  A transport carries two. */
-export const noRoom = objection(
-  'C.4',
-  'room',
-  (g: War, { unit, to, count = 1 }: ToSpace) =>
-    isLandUnit(unit) && isSea(to) && roomFor(g, to, g.actor) < count,
-  {
-    facts: (g, { to }) => ({
-      room: Math.max(0, roomFor(g, to, g.actor)),
-      transports: transportsIn(g, to, g.actor).length,
-    }),
-  },
-)
+export const noRoom = objection('C.4', 'room', (g: War, { unit, to, count = 1 }: ToSpace) => {
+  if (!isLandUnit(unit) || !isSea(to)) return false
+  const room = roomFor(g, to, g.actor)
+  const transports = transportsIn(g, to, g.actor).length
+  return room < count && { room: Math.max(0, room), transports }
+})
 /** C.3  In phase 5 units go among friends. */
 const onlyAmongFriends = objection(
   'C.3',
@@ -102,8 +96,8 @@ const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
 const tooFarByAir = objection(
   'C.4',
   'range',
-  (_: War, { unit, to }: ToSpace) => isPlane(unit) && !inRange(unit, to),
-  { facts: (_, { unit }) => ({ points: traitsOf(unit).move }) },
+  (_: War, { unit, to }: ToSpace) =>
+    isPlane(unit) && !inRange(unit, to) && { points: traitsOf(unit).move },
 )
 const noAirfield = objection(
   'C.4',

@@ -3,7 +3,7 @@
 import type { Judgement, Space } from '@redoubt/engine'
 import { theatreOf } from '../map/theatre.ts'
 import type { Piece, Side, War } from '../shape.ts'
-import { hasEnemies, isEnemy, isFort, isLandUnit, traitsOf } from '../units/units.ts'
+import { hasEnemies, isEnemy, isLandUnit, traitsOf, unitsIn } from '../units/units.ts'
 import { nobody, withUnit } from './force.ts'
 import { besides } from './plans.ts'
 import { areaWorth, battleExpected, battlePromise } from './promise.ts'
@@ -35,7 +35,6 @@ function forcesIn(g: War, power: Side, area: Space, attackers: readonly Piece[])
   const ours = nobody()
   for (const unit of attackers) withUnit(ours, unit)
   const theirs = nobody()
-  for (let unit = g.top(area); unit; unit = unit.below)
-    if (!isFort(unit) && isEnemy(g, unit, power)) withUnit(theirs, unit)
+  for (const unit of unitsIn(g, area, (each) => isEnemy(g, each, power))) withUnit(theirs, unit)
   return { ours, theirs }
 }

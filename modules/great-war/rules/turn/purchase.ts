@@ -35,16 +35,11 @@ const notInvented = objection('C.8', 'needs', (g: War, { unit }: ByUnit) => {
 })
 
 /** W-6.4  The treasury pays. */
-const tooExpensive = objection(
-  'W-6.4',
-  (g: War, purchase: ByUnit) => costOf(purchase) > treasuryOf(g, g.actor),
-  {
-    facts: (g, purchase) => ({
-      cost: points(costOf(purchase)),
-      money: points(treasuryOf(g, g.actor)),
-    }),
-  },
-)
+const tooExpensive = objection('W-6.4', (g: War, purchase: ByUnit) => {
+  const cost = costOf(purchase)
+  const money = treasuryOf(g, g.actor)
+  return cost > money && { cost: points(cost), money: points(money) }
+})
 
 /** Buys units: they wait to be mobilised in phase 7. */
 export const buy = action(

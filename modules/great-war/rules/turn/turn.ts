@@ -28,14 +28,10 @@ import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 import { research } from './research.ts'
 
 /** C.5  Units that have moved among enemies must attack before phase 4 ends. */
-const mustFightFirst = objection(
-  'C.5',
-  'must_fight',
-  (g: War) => mustFightIn(g, g.actor).length > 0,
-  {
-    facts: (g: War) => ({ places: mustFightIn(g, g.actor) }),
-  },
-)
+const mustFightFirst = objection('C.5', 'must_fight', (g: War) => {
+  const places = mustFightIn(g, g.actor)
+  return places.length > 0 && { places }
+})
 
 const meanwhile = inOrder
 

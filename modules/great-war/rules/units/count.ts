@@ -7,12 +7,10 @@ import { countAlike } from './units.ts'
 export const MOST = 99
 
 /** There are not so many like units there. */
-const notSoMany = objection(
-  'C.3',
-  'so_many',
-  (g: War, { unit, count = 1 }: ByUnit) => count > countAlike(g, unit),
-  { facts: (g, { unit }) => ({ there: countAlike(g, unit) }) },
-)
+const notSoMany = objection('C.3', 'so_many', (g: War, { unit, count = 1 }: ByUnit) => {
+  const there = countAlike(g, unit)
+  return count > there && { there }
+})
 
 /** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */
 export const howMany = optional(

@@ -8,15 +8,10 @@ export const isSailing = (piece: Piece): boolean => piece.at.sailing === true
 
 /** The ships and cargo of the power that are under way. */
 export function sailors(g: War, power: Side): Piece[] {
-  const found: Piece[] = []
-  for (const zone of theatreOf(g).zones) {
-    for (let piece = g.top(zone); piece; piece = piece.below) {
-      if (piece.at.sailing && obeys(g, piece, power)) found.push(piece)
-    }
-    // A group is in one zone.
-    if (found.length > 0) return found
-  }
-  return found
+  const sails = (piece: Piece) => isSailing(piece) && obeys(g, piece, power)
+  // A group is in one zone.
+  const zone = theatreOf(g).zones.find((each) => g.pieceIn(each, sails))
+  return zone ? g.stack(zone, sails) : []
 }
 
 /** W-3.13  Pass-through fire falls on surface ships; submarines are not affected. */

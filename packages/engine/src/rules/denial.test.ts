@@ -10,8 +10,11 @@ import { rules } from './part.ts'
 import { step } from './rules.ts'
 
 const inHand = 2
-const tooDear = objection('1', (_: Position, { cups }: { cups: number }) =>
-  cups > inHand ? { left: inHand, missing: cups - inHand } : undefined,
+const tooDear = objection(
+  '1',
+  (_: Position, { cups }: { cups: number }) =>
+    cups > inHand ? { left: inHand, missing: cups - inHand } : undefined,
+  { facts: () => ({ drink: 'tea' }) },
 )
 const drink = action(
   'drink',
@@ -28,10 +31,10 @@ const cafe = Game.start(
   ),
 )
 
-test('an objection that finds facts holds, and its denial tells them', () => {
+test('an objection that finds facts holds, and its denial tells them with those it has besides', () => {
   expect(cafe.explain('one', 'drink 4')).toMatchObject({
     clause: '1',
-    facts: { cups: 4, left: 2, missing: 2 },
+    facts: { cups: 4, left: 2, missing: 2, drink: 'tea' },
   })
 })
 

@@ -113,7 +113,7 @@ export function denialFrom(
   for (const name in args) {
     if (args[name] !== undefined) facts[name] = fact(args[name] as Describable)
   }
-  const more = objection.facts ? objection.facts(g, args) : foundBy(objection, g, args)
+  const more = { ...foundBy(objection, g, args), ...objection.facts?.(g, args) }
   for (const name in more) facts[name] = fact(more[name])
   return { clause: objection.clause, message: objection.message, facts }
 }

@@ -15,10 +15,7 @@ export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
 }
 
 function spare(g: Blitzkrieg, type: PieceType, side: Side): Piece | undefined {
-  for (let piece = g.top(g.zone('counters', side)); piece; piece = piece.below) {
-    if (piece.type === type) return piece
-  }
-  return undefined
+  return g.pieceIn(g.zone('counters', side), (piece) => piece.type === type)
 }
 
 /** Puts a counter out of the box onto a place, as good as new but for the attributes given. */

@@ -13,11 +13,11 @@ import { leave, notYours } from './movement.ts'
 /** Air transports that have not flown this turn. */
 export const transports = tally('transports')
 
-const notAirborne = objection(
-  'C5.airborne',
-  'unit',
-  (g, { unit }: ByUnit) => !isTroop(unit) || classOf(g, unit).airborne !== true,
-)
+function isParatroop(g: Europa, unit: Piece): boolean {
+  return isTroop(unit) && classOf(g, unit).airborne === true
+}
+
+const notAirborne = objection('C5.airborne', 'unit', (g, { unit }: ByUnit) => !isParatroop(g, unit))
 const hasMoved = objection(
   'C5.airborne',
   'moved',
@@ -49,18 +49,12 @@ function groundBeside(g: Europa, hex: Space, side: Side): boolean {
   )
 }
 
-function paratroops(g: Europa): Piece[] {
-  return g.pieces.filter(
-    (unit) => unit.side === g.actor && isTroop(unit) && classOf(g, unit).airborne === true,
-  )
-}
-
 /** C5.airborne  Paratroops land. */
 export const land = action(
   'land',
   {
     unit: piece({
-      among: paratroops,
+      among: (g) => g.pieces.filter((unit) => unit.side === g.actor && isParatroop(g, unit)),
       otherwise: [notYours, notAirborne],
       unless: [hasMoved, noAirbase],
     }),

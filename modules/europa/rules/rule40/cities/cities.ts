@@ -44,17 +44,13 @@ function isGermanSoviet(
   attackers: readonly Piece[],
   defenders: readonly Piece[],
 ): boolean {
-  const most = g.options.gerSovTest === 'majority'
+  const size = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + sizeOf(g, unit), 0)
   const has = (units: readonly Piece[], nation: string) => {
-    const size = (counted: readonly Piece[]) =>
-      counted.reduce((sum, unit) => sum + sizeOf(g, unit), 0)
     const own = units.filter((unit) => nationOf(unit) === nation)
-    return most ? size(own) * 2 > size(units) : own.length > 0
+    return g.options.gerSovTest === 'majority' ? size(own) * 2 > size(units) : own.length > 0
   }
-  return (
-    (has(attackers, 'GER') && has(defenders, 'SOV')) ||
-    (has(attackers, 'SOV') && has(defenders, 'GER'))
-  )
+  const meet = (one: string, other: string) => has(attackers, one) && has(defenders, other)
+  return meet('GER', 'SOV') || meet('SOV', 'GER')
 }
 
 /** 40.A.11  Has the city any effect on combat in the column used? */

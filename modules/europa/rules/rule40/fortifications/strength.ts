@@ -1,6 +1,6 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
-import type { Side, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { action, objection, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
@@ -40,10 +40,7 @@ const isFull = objection('40.D.0.5', (g, { fort }: OfFort) => {
   return max !== null && strengthOf(fort) >= max && { max }
 })
 /** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
-const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => {
-  const nation = g.options.rpDepot === 'ownNation' ? nationOfFort(fort) : undefined
-  return !canBeServedByDepot(g, g.actor, fort.place as Space, nation)
-})
+const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => !canBeServedByDepot(g, fort))
 const captured = objection('40.D.0.4', 'captured', (_, { fort }: OfFort) => isUnderCaptured(fort))
 const noPoints = objection('C5.replace', 'inf', (g) => replacementPoints.inf.of(g, g.actor) < 1)
 
@@ -68,20 +65,17 @@ export const garrison = action(
   { clause: '40.D.0.5', silent: true, unless: [noPoints] },
 )
 
-/**
- * 40.D.0.6, AMB-41  Depots that can send replacements into the hex: a major power's, with limited supply to it.
- */
-function canBeServedByDepot(g: Europa, side: Side, hex: Space, nation?: string): boolean {
-  const major = g.scenarioData.majorPowers ?? []
+/** 40.D.0.6, AMB-41  Can a depot send replacements to it: a major power's, at some tables its own nation's, with limited supply? */
+function canBeServedByDepot(g: Europa, fort: Piece): boolean {
+  const hex = fort.place as Space
+  const { majorPowers = [] } = g.scenarioData
+  // In whose hands, else on whose ground it stands.
+  const own = nationOf(fort) || hex.regions[0]
   const depots = depotsOf(
     g,
-    side,
-    (depot) => major.includes(depot) && (nation === undefined || depot === nation),
+    g.actor,
+    (nation) =>
+      majorPowers.includes(nation) && (g.options.rpDepot !== 'ownNation' || nation === own),
   )
-  return supply.stateIn(g, hex, side, supply.linesFrom(g, side, depots)) !== undefined
-}
-
-/** The nation on whose ground or in whose hands a fortification stands, for AMB-41. */
-function nationOfFort(fort: Piece): string {
-  return nationOf(fort) || ((fort.place as Space).regions[0] ?? '')
+  return supply.stateIn(g, hex, g.actor, supply.linesFrom(g, g.actor, depots)) !== undefined
 }

@@ -17,16 +17,9 @@ const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
 /** The same as of who declares an attack, the hex being that of this one. */
 const ofThisAttack = cannotJoin.map((known) => ({
   ...known,
-  when: (g: Europa, args: ByUnit) => known.when(g, joining(g, args)),
-  facts: (g: Europa, args: ByUnit) => {
-    const { target } = joining(g, args)
-    return { target, ...known.facts?.(g, { ...args, target }) }
-  },
+  when: (g: Europa, args: ByUnit) => known.when(g, { ...args, target: fought(g).hex }),
+  facts: (g: Europa) => ({ target: fought(g).hex }),
 }))
-
-function joining(g: Europa, args: ByUnit) {
-  return { ...args, target: fought(g).hex }
-}
 
 /** The attack with more units in it. */
 function joinedBy(g: Europa, units: readonly Piece[]): Battle {

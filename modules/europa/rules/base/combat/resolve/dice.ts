@@ -1,10 +1,18 @@
 /** C3.7  The dice: main die with all modifiers, red die without any (AMB-12, AMB-13). */
 
 import type { Fraction } from '@redoubt/engine'
-import { columnText, lookUp, throwDice, throwFor } from '@redoubt/mechanics'
+import { columnText, throwDice, throwFor } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { battleOf, keyOf, note, numbersOf } from '../battle.ts'
-import { mainDice, mainTable, readRed, redDice, redFromMain, redOf } from '../results/results.ts'
+import {
+  mainDice,
+  mainTable,
+  readMain,
+  readRed,
+  redDice,
+  redFromMain,
+  redOf,
+} from '../results/results.ts'
 import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** A throw, and how the log says it: with all that is read alike. */
@@ -31,8 +39,8 @@ function pairOf({ numerator, denominator }: Fraction): readonly [number, number]
 
 /** The main die, with everything that is added to it; returns what was thrown. */
 function throwMain(g: Europa, { column, modifier }: Assessment): number {
-  const { dice, counts } = mainDice(g)
-  const read = (sum: number) => lookUp(mainTable(g), column, sum * counts + modifier)
+  const { dice } = mainDice(g)
+  const read = (sum: number) => readMain(g, column, modifier, sum)
   const key = keyOf(g, battleOf(g), 'main')
   // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
   const thrown =
@@ -64,6 +72,6 @@ function asThrown(sum: number): Thrown {
 }
 
 /** What the log says of both dice. */
-function factsOf({ said }: Thrown, { result, row = '', column = '' }: ReturnType<typeof lookUp>) {
+function factsOf({ said }: Thrown, { result, row = '', column = '' }: ReturnType<typeof readMain>) {
   return { die: said, result, row, column }
 }

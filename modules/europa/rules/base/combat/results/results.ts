@@ -1,6 +1,13 @@
 /** C3.7, AMB-12, AMB-13  How the dice are read on both tables, and what their cells mean by the tables' own data. */
 
-import { columnNamed, type Dice, lookUp, type ResultsTable, resultsTable } from '@redoubt/mechanics'
+import {
+  type Column,
+  columnNamed,
+  type Dice,
+  lookUp,
+  type ResultsTable,
+  resultsTable,
+} from '@redoubt/mechanics'
 import type { Result } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
@@ -89,6 +96,11 @@ const ONE_DIE: Dice = { count: 1, faces: 6 }
 export function mainDice(g: Europa): { readonly dice: Dice; readonly counts: number } {
   if (g.options.mainDie === '1d6') return { dice: ONE_DIE, counts: 2 }
   return { dice: mainTable(g).dice ?? { count: 2, faces: 6 }, counts: 1 }
+}
+
+/** What the main table says of a throw of its dice, with what is added to it. */
+export function readMain(g: Europa, column: Column, modifier: number, thrown: number) {
+  return lookUp(mainTable(g), column, thrown * mainDice(g).counts + modifier)
 }
 
 /** C3.7  The red die. */

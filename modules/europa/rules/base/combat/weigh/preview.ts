@@ -15,11 +15,11 @@ import {
   toNumber,
   ZERO,
 } from '@redoubt/engine'
-import { columnText, diceChances, lookUp } from '@redoubt/mechanics'
+import { columnText, diceChances } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
 import { attackFrom, defendersOf } from '../battle.ts'
-import { mainDice, mainTable, readRed, redDice, redFromMain } from '../results/results.ts'
+import { mainDice, mainTable, readMain, readRed, redDice, redFromMain } from '../results/results.ts'
 import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 
@@ -33,10 +33,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
     defenders: defendersOf(g, attack, without),
     cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
-    table: {
-      id: 'mainCombatTable',
-      column: columnText(mainTable(g), column),
-    },
+    table: { id: 'mainCombatTable', column: columnText(mainTable(g), column) },
     distribution: distributionOf(g, assessed),
     notes: g.decisions.weigh.notes(g, attack.hex),
   }
@@ -49,9 +46,8 @@ function totalLine(modifier: number): PreviewLine {
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
 function distributionOf(g: Europa, { column, modifier }: Assessment) {
-  const { dice, counts } = mainDice(g)
-  const table = mainTable(g)
-  const heading = columnText(table, column)
+  const { dice } = mainDice(g)
+  const heading = columnText(mainTable(g), column)
   const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
   const add = (main: string, red: string, probability: Fraction) => {
     const key = `${main} ${red}`
@@ -60,7 +56,7 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
   }
   const redChances = diceChances(redDice(g))
   for (const { value, probability } of diceChances(dice)) {
-    const main = lookUp(table, column, value * counts + modifier).result
+    const main = readMain(g, column, modifier, value).result
     const reds =
       g.options.redDie === 'sameRoll'
         ? [{ value: redFromMain(g, value), probability: ONE }]
