@@ -7,6 +7,7 @@ import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../base/game/game.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
+import { beyond } from '../base/movement/airdrop.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
 import { beganHere, comeTo, hasStayed } from '../base/movement/entry.ts'
 import {
@@ -69,17 +70,7 @@ function builtNow(g: Blitzkrieg, unit: Piece): boolean {
 }
 
 /** 38.26c */
-const tooFar = objection(
-  '38.26c',
-  (g, { unit, to }: ToHex) =>
-    to === unit.place || g.board.distance(hexOf(unit), to) > helicopters(g).range,
-  {
-    facts: (g, { unit, to }) => ({
-      distance: g.board.distance(hexOf(unit), to),
-      range: helicopters(g).range,
-    }),
-  },
-)
+const tooFar = objection('38.26c', (g, flight: ToHex) => beyond(g, flight, helicopters(g).range))
 
 /** 38.26d  Any land hex. */
 const notOnLand = objection('38.26d', (g, { to }: ToHex) => !isLand(g.board, to))

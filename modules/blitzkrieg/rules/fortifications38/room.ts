@@ -24,17 +24,11 @@ export const fortRoom = oneUnit({
 })
 
 /** 38.25a  Of the other units in the hex only one could use the fort that this one becomes. */
-export const tooManyForFort = objection(
-  '38.25a',
-  'build',
-  (g, { unit }: ByUnit) =>
-    g.options['fort.capacity'] === 'one_unit' &&
-    othersBeside(g, unit).length > 1 &&
-    !couldLeave(g, unit),
-  {
-    facts: (g, { unit }) => ({ hex: unit.place, count: othersBeside(g, unit).length }),
-  },
-)
+export const tooManyForFort = objection('38.25a', 'build', (g, { unit }: ByUnit) => {
+  if (g.options['fort.capacity'] !== 'one_unit') return false
+  const { length: count } = othersBeside(g, unit)
+  return count > 1 && !couldLeave(g, unit) && { hex: unit.place, count }
+})
 
 function othersBeside(g: Blitzkrieg, unit: Piece): Piece[] {
   return unitsIn(g, hexOf(unit)).filter((other) => other !== unit)

@@ -64,11 +64,9 @@ export const bomberHasFlown = objection('BS13', 'flown', (_, { aircraft }: Flyin
 export const outOfRange = objection(
   'BS13',
   'range',
-  (g, { aircraft, target }: FlyingTo) => !isInRange(g, aircraft, target),
-  {
-    facts: (g, { aircraft, target }) => ({
+  (g, { aircraft, target }: FlyingTo) =>
+    !isInRange(g, aircraft, target) && {
       distance: g.board.distance(hexOf(aircraft), target),
       range: counter(aircraft).range ?? 0,
-    }),
-  },
+    },
 )

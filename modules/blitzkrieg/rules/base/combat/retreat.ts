@@ -20,7 +20,6 @@ const noRoomThere = objection(
   'BS5',
   'full',
   (g, args: ToHex) => args.unit.at.retreat === 1 && overstacked.when(g, args),
-  { facts: overstacked.facts },
 )
 
 /** BS9  Never onto water or prohibited terrain, to others, or under an enemy zone of control without a friend there. */

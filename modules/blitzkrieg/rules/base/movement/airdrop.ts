@@ -30,27 +30,18 @@ const notInCity = objection(
   (g, { unit }: ByUnit) => !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
 )
 
-const tooFar = objection(
-  'BS8',
-  'far',
-  (g, { unit, to }: ToHex) =>
-    to === unit.place || g.board.distance(hexOf(unit), to) > limits(g).range,
-  {
-    facts: (g, { unit, to }) => ({
-      distance: g.board.distance(hexOf(unit), to),
-      range: limits(g).range,
-    }),
-  },
-)
+const tooFar = objection('BS8', 'far', (g, flight: ToHex) => beyond(g, flight, limits(g).range))
 
-const noDropZone = objection(
-  'BS8',
-  'terrain',
-  (g, { to }: ToHex) => !(limits(g).terrain as readonly string[]).includes(to.terrain),
-  {
-    facts: (_, { to }) => ({ terrain: to.terrain }),
-  },
-)
+/** How far it is and how far it may be, when a flight leads too far, or nowhere. */
+export function beyond(g: Blitzkrieg, { unit, to }: ToHex, range: number) {
+  const distance = g.board.distance(hexOf(unit), to)
+  return distance === 0 || distance > range ? { distance, range } : undefined
+}
+
+const noDropZone = objection('BS8', 'terrain', (g, { to: { terrain } }: ToHex) => {
+  const allowed: readonly string[] = limits(g).terrain
+  return !allowed.includes(terrain) && { terrain }
+})
 
 const controlled = objection('BS8', 'zoc', (g, { unit, to }: ToHex) =>
   comesUnderZoc(g, to, sideOf(unit)),

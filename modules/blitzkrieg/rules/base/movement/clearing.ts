@@ -164,18 +164,15 @@ export function isShut(g: Blitzkrieg, args: ToHex, marches: boolean): boolean {
 }
 
 /** BS5  Another hex could no longer be put right. */
-export const leavesCrowded = objection(
-  'BS5',
-  'others',
-  (g, args: ToHex) => {
-    const waiting = crowded(g, sideOf(args.unit))
-    if (waiting.length === 0 || args.unit.place === args.to) return false
-    if (!canBePutRight(g, sideOf(args.unit), after(g, args.unit, args.to)))
-      return canBePutRight(g, sideOf(args.unit)) || !waiting.includes(args.unit.place as Space)
-    return beginsWar(g, args) && !isLast(g, waiting, args.unit)
-  },
-  { facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
-)
+export const leavesCrowded = objection('BS5', 'others', (g, args: ToHex) => {
+  const { unit, to } = args
+  const hexes = crowded(g, sideOf(unit))
+  if (hexes.length === 0 || unit.place === to) return false
+  const barred = canBePutRight(g, sideOf(unit), after(g, unit, to))
+    ? beginsWar(g, args) && !isLast(g, hexes, unit)
+    : canBePutRight(g, sideOf(unit)) || !hexes.includes(unit.place as Space)
+  return barred && { hexes }
+})
 
 /** Does the unit's leaving put the only crowded hex right? */
 function isLast(g: Blitzkrieg, waiting: readonly Space[], unit: Piece): boolean {
@@ -199,26 +196,17 @@ export const landsInCrowd = objection(
   { facts },
 )
 
-function waitingFacts(g: Blitzkrieg, side: Side) {
-  return { hexes: [...crowded(g, side)] }
-}
-
 /** BS5  Before anything but a march, what holds too much is put right. */
-export const putRightFirst = objection(
-  'BS5',
-  'first',
-  (g) => g.frame?.step === 'M' && crowded(g, g.actor).length > 0,
-  { facts: (g) => waitingFacts(g, g.actor) },
-)
+export const putRightFirst = objection('BS5', 'first', (g) => {
+  const hexes = g.frame?.step === 'M' ? crowded(g, g.actor) : []
+  return hexes.length > 0 && { hexes }
+})
 
 /** BS5  Embarking only helps, as long as those who stay can still put it right. */
-export const embarksTooSoon = objection(
-  'BS5',
-  'others',
-  (g, { unit }: ByUnit) =>
-    crowded(g, sideOf(unit)).length > 0 && !canBePutRight(g, sideOf(unit), { unit, left: 0 }),
-  { facts: (g, { unit }) => waitingFacts(g, sideOf(unit)) },
-)
+export const embarksTooSoon = objection('BS5', 'others', (g, { unit }: ByUnit) => {
+  const hexes = crowded(g, sideOf(unit))
+  return hexes.length > 0 && !canBePutRight(g, sideOf(unit), { unit, left: 0 }) && { hexes }
+})
 
 /** BS5  Can the unit end its move there, for the time being? */
 export function mayEndIn(g: Blitzkrieg, unit: Piece, to: Space): boolean {

@@ -21,16 +21,14 @@ const sameHex = objection('BS6', 'same', (_, { unit, to }: ToHex) => unit.place 
 /** BS2  Terrain the unit never enters. */
 export const prohibitedTerrain = objection(
   'BS2',
-  (g, { unit, to }: ToHex) => isProhibited(g, unit, to),
-  { facts: (_, { to }) => ({ terrain: to.terrain }) },
+  (g, { unit, to }: ToHex) => isProhibited(g, unit, to) && { terrain: to.terrain },
 )
 
 /** BS6  Nobody enters a hex where others stand. */
 export const othersThere = objection(
   'BS6',
   'enemy',
-  (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)),
-  { facts: (g, { to }) => ({ enemy: sideIn(g, to) }) },
+  (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)) && { enemy: sideIn(g, to) },
 )
 
 /** BS6  From one enemy zone of control straight into another. */

@@ -44,13 +44,12 @@ export function hasRoom(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
 export const overstacked = objection(
   'BS5',
   'full',
-  (g, { unit, to }: ToHex) => unit.place !== to && isTooFull(g, to, printed(unit)),
-  {
-    facts: (g, { to, unit }) => ({
+  (g, { unit, to }: ToHex) =>
+    unit.place !== to &&
+    isTooFull(g, to, printed(unit)) && {
       total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
       limit: stackingLimit(g),
-    }),
-  },
+    },
 )
 
 /** BS5  Hexes in which a side has more factors than may stand there. */

@@ -37,12 +37,10 @@ function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, Piec
   return [one, other]
 }
 
-const nothingForTheRest = objection(
-  'BS4',
-  'factors',
-  (_, { unit, factors }: BreakingDown) => factors >= printed(unit),
-  { facts: (_, { unit }) => ({ whole: printed(unit) }) },
-)
+const nothingForTheRest = objection('BS4', 'factors', (_, { unit, factors }: BreakingDown) => {
+  const whole = printed(unit)
+  return factors >= whole && { whole }
+})
 
 const noSuchHalves = objection(
   'BS4',
