@@ -43,7 +43,7 @@ for (const size of SIZES) {
     await expectGerman(page)
     await page.getByRole('button', { name: 'Losspielen' }).click()
     const prompt = page.getByTestId('prompt')
-    await expect(prompt).toContainText('Rot eröffnet den Durchgang')
+    await expect(prompt).toContainText('Rot eröffnet')
     await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
     await expectGerman(page)
     await expectNothingCut(page)

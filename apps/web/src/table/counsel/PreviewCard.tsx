@@ -21,7 +21,7 @@ export function PreviewCard() {
   if (!foresight?.preview || !isWorthShowing(foresight.preview)) return null
   const { action, preview, without } = foresight
   const { texts, session } = table
-  const { said = {}, odds, problem } = preview
+  const { said = {}, odds } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
   const groups = odds ? oddsGroups(texts, odds.outcomes) : []
   const chances = chancesOf(texts, preview).map((chance) => {
@@ -111,7 +111,6 @@ export function PreviewCard() {
           )}
         </details>
       )}
-      {problem !== undefined && <p className="meta">{problem}</p>}
     </aside>
   )
 }

@@ -11,7 +11,7 @@ import { sayOfCounsel } from './words.ts'
 export function Prospects({ foresight: { preview, counting, without } }: { foresight: Foresight }) {
   const { texts } = useTable()
   if (!preview) return null
-  const { said = {}, odds } = preview
+  const { said = {}, odds, problem } = preview
   const groups = odds ? oddsGroups(texts, odds.outcomes) : []
   if (groups.length > 1) {
     const average = odds && oddsAverage(texts, odds.outcomes)
@@ -26,6 +26,12 @@ export function Prospects({ foresight: { preview, counting, without } }: { fores
   const isAttack = said.attackers !== undefined || said.defenders !== undefined
   if (counting && isAttack)
     return <p className="prospects meta">{sayOfCounsel('counsel.counting')}</p>
+  if (problem !== undefined)
+    return (
+      <p className="prospects meta" title={problem}>
+        {sayOfCounsel('counsel.no-odds')}
+      </p>
+    )
   if (without.length === 0) return null
   return (
     <div className="prospects">

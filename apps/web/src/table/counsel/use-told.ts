@@ -12,8 +12,8 @@ export function useTold(): { readonly kept: Kept; readonly putAway: () => void }
   const { results, putAway, battle } = useCounsel()
   const past = usePast(moment)
   if (moment !== undefined) return past
-  // The battle shows its own dice.
-  if (!results || (battle && battle.dice.length > 0)) return undefined
+  // The battle shows dice that hit by themselves; those read off a table are shown in it.
+  if (!results || battle?.dice.some(({ target }) => target > 0)) return undefined
   return { kept: results, putAway }
 }
 

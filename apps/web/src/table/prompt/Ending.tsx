@@ -1,7 +1,7 @@
 /** After the end: a rematch, the replay, the same game under other rules, or back to the beginning. */
 
 import type { SessionState } from '@redoubt/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
@@ -14,12 +14,20 @@ import { StudyDoor } from '../study/StudyDoor.tsx'
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { goTo } = useDeskControl()
+  const [wants, setWants] = useState(false)
   const isProposed = state.proposals.some(({ kind }) => kind === 'rematch')
-  if (state.rematch !== undefined) return <ToRematch to={state.rematch} />
+  if (state.rematch !== undefined)
+    return <ToRematch to={state.rematch} atOnce={wants && isAgainstBots(state)} />
   return (
     <>
       {session.facts.mode === 'online' && state.seat !== undefined && !isProposed && (
-        <Button look="primary" onPress={() => void session.propose('rematch')}>
+        <Button
+          look="primary"
+          onPress={() => {
+            setWants(true)
+            void session.propose('rematch')
+          }}
+        >
           {say('prompt.rematch')}
         </Button>
       )}
@@ -40,8 +48,13 @@ export function Ending({ state }: { state: SessionState }) {
   )
 }
 
+/** Nobody else has to be asked. */
+function isAgainstBots({ seats, seat }: SessionState): boolean {
+  return seats.every((one) => one.seat === seat || one.bot !== undefined)
+}
+
 /** The seat of this game opens one of the next. */
-function ToRematch({ to }: { to: string }) {
+function ToRematch({ to, atOnce }: { to: string; atOnce: boolean }) {
   const { session } = useTable()
   const [problem, setProblem] = useState<string>()
   const go = () =>
@@ -49,6 +62,10 @@ function ToRematch({ to }: { to: string }) {
       () => navigate(`/game/${to}`),
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once
+  useEffect(() => {
+    if (atOnce) void go()
+  }, [atOnce])
   return (
     <>
       <Button look="primary" onPress={go}>

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useTable } from '../desk/use-session.ts'
 import type { Way } from '../hand/intent.ts'
 
-export function NumberChoice({ way }: { way: Way }) {
+/** @param several there are other ways to go on, so that this one is not the one that is meant */
+export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
   const { control, texts } = useTable()
   const values = way.next?.values ?? []
   const [at, setAt] = useState(0)
@@ -32,7 +33,7 @@ export function NumberChoice({ way }: { way: Way }) {
           onPress={() => setAt(at + 1)}
         />
       </span>
-      <Button look="primary" onPress={() => control.give(way, value)}>
+      <Button look={several ? 'plain' : 'primary'} onPress={() => control.give(way, value)}>
         {say('prompt.way', { action: texts.action(way.action), value: value.value })}
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
   if (way.next?.kind === 'number' && values.length > 2)
     return (
       <Suspense fallback={null}>
-        <NumberChoice way={way} />
+        <NumberChoice way={way} several={several} />
       </Suspense>
     )
   if (isShop(values))
