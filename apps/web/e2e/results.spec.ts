@@ -61,7 +61,7 @@ test('a result lies on the table of both players and of a spectator until each p
   expect(await dice(watcher.page)).toEqual(thrown)
 })
 
-test('on a telephone a result is one line over the board that opens to the whole', async ({
+test('on a telephone a result is told in full in a few lines over the board, and opens to its dice and table', async ({
   browser,
   address,
 }) => {
@@ -84,7 +84,11 @@ test('on a telephone a result is one line over the board that opens to the whole
     await expect(result(page).locator('.die')).toHaveCount(0)
     const board = await page.locator('.board-frame').boundingBox()
     const card = await result(page).boundingBox()
-    expect(card?.height).toBeLessThan((board?.height ?? 0) / 10)
+    expect(card?.height).toBeLessThan((board?.height ?? 0) / 5)
+    const hidden = await heading(page)
+      .locator('.meta')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(hidden).toBeLessThanOrEqual(1)
     await heading(page).click()
     expect(await result(page).locator('.die').count()).toBeGreaterThan(0)
     // Open, too, it leaves the larger part of the board in sight.
