@@ -77,6 +77,15 @@ test('what it says is laid over the base: keys by key, clauses by id, credits on
   expect(pieces.types.tank).toMatchObject({ label: 'Tank', traits: { points: 3 } })
 })
 
+test('a change under a path the base does not have is told which it has', async () => {
+  const house = await houseOf('astray', { 'tables/fight.yaml': 'rows: {1: [AE]}' })
+  const told = await faultsOf(house)
+  expect(told).toContain('tables/fight.yaml:1:1  id is missing')
+  expect(told).toContain(
+    'demo has no tables/fight.yaml that this could be laid over: there is tables/combat.yaml',
+  )
+})
+
 test('a house rule is a clause with a sentence', async () => {
   const rule =
     'house_rules: [{ clause: H-1, text: Tanks stay., deny: move, when: { unit: { type: tank } } }]'

@@ -4,7 +4,7 @@ import { keysOfPhase } from './checks/procedures/asks.ts'
 import { kindOfFile, properPlace, YAML_PLACES } from './folder/layout.ts'
 import { type Folder, fileProblem } from './folder/read-folder.ts'
 import { readYaml } from './folder/read-yaml.ts'
-import { didYouMean, oneOf } from './problems/nearest.ts'
+import { didYouMean, listed, oneOf } from './problems/nearest.ts'
 import type { Problem, Report } from './problems/problem.ts'
 import { schemaProblems } from './schemas/check-schema.ts'
 import type { SchemaName } from './schemas/schemas.ts'
@@ -47,13 +47,31 @@ export function readModuleFiles(folder: Folder, report: Report): ModuleFiles {
       kind.schema,
       kind.schema === 'procedures' ? keysOfPhase : undefined,
     )
-    for (const problem of problems) report(problem)
     const part = whole(source)
+    const alone = liesAlone(folder, path, part)
+    for (const [nth, problem] of problems.entries())
+      report(
+        alone !== undefined && nth === 0 ? { ...problem, hint: problem.hint ?? alone } : problem,
+      )
     // An empty file says of nothing that it is not there.
     if (!isMapping(part)) unreadable.add(kind.schema)
     else files.push({ path, schema: kind.schema, source, part, sound: problems.length === 0 })
   }
   return { files, unreadable }
+}
+
+/**
+ * What to know of a faulty file of a derived module that the base has no file for: a path that is not quite the base's makes
+ * a whole file of what was meant as a change.
+ */
+function liesAlone({ base, own }: Folder, path: string, part: Part): string | undefined {
+  if (!base || !own?.has(path) || base.files.has(path)) return undefined
+  const kind = path.slice(0, path.indexOf('/') + 1)
+  const there = [...base.files.keys()].filter(
+    (other) => kind !== '' && other.startsWith(kind) && other.endsWith('.yaml'),
+  )
+  if (there.length === 0 || at(part, 'id').value !== undefined) return undefined
+  return `${base.name} has no ${path} that this could be laid over: there ${there.length === 1 ? 'is' : 'are'} ${listed(there, 30)}`
 }
 
 function isMapping({ value }: Part): boolean {
