@@ -72,7 +72,7 @@ export function scenarioFile(game: Game, id: string): string {
   return [
     `id: ${flow(id)}`,
     `title: ${flow(`${played?.title ?? id} (${id})`)}`,
-    `summary: As it stood at the table after ${game.seq} actions.`,
+    `summary: As it stood at the table after ${game.seq} ${game.seq === 1 ? 'action' : 'actions'}.`,
     `board: ${flow(played?.board as Json)}`,
     ...Object.entries(more).map(([name, value]) => `${name}: ${flow(value as Json)}`),
     'forces:',
