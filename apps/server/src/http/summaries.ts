@@ -57,9 +57,10 @@ export function summaryOfModule(
   }
 }
 
-/** English, and what it is translated to; the free table has no words of its own but the page's. */
+/** English, and what the module is translated to: sentences of parts in a language that it does not name make none. */
 function languagesOf({ texts }: ModuleData): readonly string[] {
-  return [...new Set(['en', ...Object.keys(texts)])]
+  const named = Object.entries(texts).filter(([, { language }]) => language !== undefined)
+  return [...new Set(['en', ...named.map(([tag]) => tag)])]
 }
 
 /** What the lobby starts; the lesson is read at the table. */
