@@ -114,6 +114,37 @@ test('a stack goes together from its menu', async ({ browser, imported }) => {
   await expect(anna.log).toContainText(/Blue moves 2 counters from 0904 to 0307\./)
 })
 
+test('counters chosen together are turned over, taken back and moved in their order', async ({
+  browser,
+  imported,
+}, info) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const { page } = anna
+  const together = page.getByRole('region', { name: /chosen$/ })
+  const [stack, horse] = [await anna.middleOf('0904'), await anna.middleOf(RED_HORSE)]
+  await page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(anna).getByRole('menuitem', { name: 'Choose it together with others' }).click()
+  await expect(together).toContainText('One counter chosen')
+  await page.keyboard.down('Shift')
+  await page.mouse.click(stack.x, stack.y)
+  await page.keyboard.up('Shift')
+  await expect(together).toContainText('2 counters chosen')
+  await page.screenshot({ path: info.outputPath('together.png') })
+  await together.getByRole('button', { name: 'Turn over (2)' }).click()
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '2')
+  await together.getByRole('button', { name: 'Move them …' }).click()
+  await expect(together).toContainText('Where to?')
+  const empty = await anna.middleOf('0307')
+  await page.mouse.click(empty.x, empty.y)
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '4')
+  await expect(anna.space('0307')).toHaveAccessibleName(/Red Horse/)
+  await page.keyboard.press('Escape')
+  await expect(together).toHaveCount(0)
+  await anna.press(anna.button('Undo'))
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '3')
+})
+
 test('what is masked is told to nobody else, in no byte', async ({ browser, imported }) => {
   const game = await createGame(imported, { module: 'ford' })
   const frames: Buffer[] = []

@@ -22,6 +22,7 @@ export const MESSAGE_FILES = [
     within: 'table/counsel/',
   },
   { file: 'table/panels/en.json', german: 'panels', by: 'sayOfPanels', within: 'table/panels/' },
+  { file: 'table/menu/en.json', german: 'menu', by: 'sayOfMenu', within: 'table/menu/' },
   { file: 'hosting/en.json', german: 'hosting', by: 'tell', within: '' },
   { file: 'lab/messages/en.json', german: 'lab', by: 'tell', within: 'lab/' },
   { file: 'table/seeing/en.json', german: 'seeing', by: 'see', within: 'table/seeing/' },

@@ -11,6 +11,7 @@ import hosting from './de/hosting.json' with { type: 'json' }
 import keyboard from './de/keyboard.json' with { type: 'json' }
 import lab from './de/lab.json' with { type: 'json' }
 import lobby from './de/lobby.json' with { type: 'json' }
+import menu from './de/menu.json' with { type: 'json' }
 import newGame from './de/new-game.json' with { type: 'json' }
 import page from './de/page.json' with { type: 'json' }
 import panels from './de/panels.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const parts = {
   keyboard,
   counsel,
   panels,
+  menu,
   hosting,
   lab,
   hint,

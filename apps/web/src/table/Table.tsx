@@ -24,7 +24,7 @@ import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { isBegun } from './hand/intent.ts'
 import { LiveRegion } from './LiveRegion.tsx'
-import { CommandKeys, CounterMenu } from './menu/lazy.tsx'
+import { CommandKeys, CounterMenu, Several } from './menu/lazy.tsx'
 import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
@@ -158,6 +158,7 @@ const TableRoom = memo(function TableRoom({
           {isPresent && <StackFan />}
           {isPresent && <CounterMenu />}
           {isPresent && <CommandKeys />}
+          {isPresent && <Several />}
           <Since />
           <SharedArrows />
           <Pointers />

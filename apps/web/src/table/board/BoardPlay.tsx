@@ -11,6 +11,7 @@ import { placesOf } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
+import { isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { findPiece, lights, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
@@ -19,9 +20,6 @@ import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
 import { useSinceOwn } from './since-own.ts'
-
-/** The free table's action by which all that lies on a space goes elsewhere. */
-const STACK_MOVE = 'move_stack'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({
@@ -70,7 +68,7 @@ export function BoardPlay({
       lit: live && !state.result ? lights(narrowed ? next.map(narrowed) : next, grounds) : {},
       selected: live
         ? {
-            pieces: piece === undefined ? chosen : [piece, ...chosen],
+            pieces: [...(piece === undefined ? [] : [piece]), ...chosen, ...desk.several],
             places: picked && piece === undefined ? [picked.place] : [],
           }
         : {},
@@ -103,6 +101,7 @@ export function BoardPlay({
     desk.moment,
     desk.cursor,
     desk.drawn,
+    desk.several,
     counsel,
     hovered?.place,
     overlay,
@@ -165,12 +164,27 @@ export function BoardPlay({
     if (control.state().menu?.of !== 'counter') desk.inspect(target.place, true)
   }
 
+  /** With Shift or Ctrl a click on a free table chooses counters together. */
+  const choosesMore = ({ piece, button, modifiers }: Pointed): boolean =>
+    piece !== undefined &&
+    button === 'primary' &&
+    live &&
+    (modifiers.shift || modifiers.ctrl || modifiers.meta) &&
+    isFreeTable(state.offers)
+  const moveSeveral = async (to: string) => {
+    const { moveTogether } = await import('../hand/several.ts')
+    const { denial } = await moveTogether(session, desk.several, to)
+    if (denial) control.refuse(denial)
+  }
+
   const picked = useEffectEvent((event: Pointed) => {
     const { place, piece, standsFor } = event
+    if (piece !== undefined && choosesMore(event)) return desk.toggleSeveral(piece)
     if (desk.aid !== undefined) return place === undefined ? undefined : desk.aim(place)
     if (place === undefined) {
       control.cancel()
       desk.inspect(undefined)
+      desk.setSeveral([])
       return setFanned(undefined)
     }
     if (event.button === 'secondary') {
@@ -178,18 +192,20 @@ export function BoardPlay({
       return void menuAt({ place, piece, exact: piece !== undefined })
     }
     desk.inspect(place)
+    if (desk.several.length > 0) desk.setSeveral([])
     if (event.button !== 'primary' || !live || state.result) return
     void control.point({ place, piece, exact: isExact(place, piece, standsFor !== undefined) })
   })
   const lifted = useEffectEvent((piece: number, from: string) => {
-    if (!live || state.result) return
+    if (!live || state.result || desk.several.includes(piece)) return
     if (intent.picked?.piece !== piece || intent.ways.length === 0)
       void control.point({ place: from, piece, exact: true })
   })
   const dropped = useEffectEvent(({ piece, from, to, onto, modifiers }: Drop) => {
     if (!live || state.result || to === undefined || to === from) return
+    if (desk.several.includes(piece)) return void moveSeveral(to)
     // With Shift the whole stack comes along, where the rules know such a move.
-    if (modifiers.shift && state.offers.some(({ action }) => action === STACK_MOVE))
+    if (modifiers.shift && isFreeTable(state.offers))
       return void control.act({ action: STACK_MOVE, args: { from, to } })
     void control.carry({ place: from, piece, exact: true }, { place: to, piece: onto })
   })

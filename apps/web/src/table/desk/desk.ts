@@ -25,9 +25,11 @@ export interface Desk {
   /** Where the keyboard's cursor stands on the drawn board. */
   readonly cursor: string | undefined
   /** What the hand holds instead of counters: clicks on the board are its. */
-  readonly aid: 'ruler' | 'arrow' | 'set-up' | undefined
+  readonly aid: 'ruler' | 'arrow' | 'set-up' | 'several' | undefined
   /** The place it was last aimed at, by pointer, by keyboard or in the board as text; a new object each time. */
   readonly aimed: { readonly place: string } | undefined
+  /** Counters of a free table that are chosen together, in the order in which they were. */
+  readonly several: readonly number[]
   /** Arrows and rings drawn by hand, by what drew them. */
   readonly drawn: Readonly<Record<string, readonly Mark[]>>
   /** The board as text stays open. */
@@ -47,6 +49,9 @@ export interface DeskControl {
   pointAt(place: string): void
   setCursor(place: string | undefined): void
   setAid(aid: Desk['aid']): void
+  /** Chooses a counter together with those that are, or lets go of it. */
+  toggleSeveral(piece: number): void
+  setSeveral(pieces: readonly number[]): void
   aim(place: string): void
   setDrawn(by: string, marks: readonly Mark[]): void
   setTextOpen(open: boolean): void

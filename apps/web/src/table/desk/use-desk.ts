@@ -36,6 +36,7 @@ export function useDeskOf(
     cursor: undefined,
     aid: undefined,
     aimed: undefined,
+    several: [],
     drawn: {},
     textOpen: false,
     moment: momentIn(location.search) ?? (session.facts.mode === 'replay' ? 0 : undefined),
@@ -72,6 +73,9 @@ export function useDeskOf(
       pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
       setCursor: (cursor) => change({ cursor }),
       setAid: (aid) => change({ aid }),
+      toggleSeveral: (piece) =>
+        setDesk((before) => ({ ...before, several: toggled(before.several, piece) })),
+      setSeveral: (several) => change({ several }),
       aim: (place) => change({ aimed: { place } }),
       setDrawn: (by, marks) =>
         setDesk((before) => ({ ...before, drawn: { ...before.drawn, [by]: marks } })),
@@ -83,4 +87,8 @@ export function useDeskOf(
     desk: useMemo(() => ({ ...desk, ...control }), [desk, control]),
     control,
   }
+}
+
+function toggled(pieces: readonly number[], piece: number): readonly number[] {
+  return pieces.includes(piece) ? pieces.filter((one) => one !== piece) : [...pieces, piece]
 }

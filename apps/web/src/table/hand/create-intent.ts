@@ -319,6 +319,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       line = Promise.resolve()
       set(idle)
     },
+    refuse: (denial) =>
+      set({ ...idle, refused: { target: undefined, reasons: [{ action: undefined, denial }] } }),
     forgive: () =>
       set({
         ...now,

@@ -78,6 +78,8 @@ export interface IntentControl {
   despite(): Promise<void>
   undo(): Promise<void>
   cancel(): void
+  /** Says why something that was asked for elsewhere will not do. */
+  refuse(denial: Denial): void
   /** Puts away why something would not do. */
   forgive(): void
   /** The game has moved on: what was begun no longer counts. */

@@ -1,10 +1,11 @@
-/** The keys of a counter's commands: they count for the counter in hand, or the one under the keyboard's cursor. */
+/** The keys of a counter's commands: they count for counters chosen together, the one in hand, or the one under the keyboard's cursor. */
 
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { findPiece, notationOf, type Target } from '../hand/matching.ts'
+import { doTogether } from '../hand/several.ts'
 import { COMMAND, commandByKey, commandsOf } from './commands.ts'
 
 export function CommandKeys() {
@@ -21,13 +22,32 @@ export function CommandKeys() {
     return place === undefined || piece === undefined ? undefined : { place, piece }
   }
 
+  const commandOf = (piece: number, event: KeyboardEvent) => {
+    const found = findPiece(view, piece)
+    return found && commandByKey(commandsOf(table, found.piece), event)
+  }
+  const together = async (pieces: readonly number[], command: string) => {
+    const { denial } = await doTogether(session, { action: COMMAND, pieces }, { command })
+    if (denial) control.refuse(denial)
+  }
+
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (result || desk.moment !== undefined || isTyping(event.target)) return
     if (!offers.some(({ action }) => action === COMMAND)) return
+    const several = desk.several.flatMap((piece) => {
+      const label = commandOf(piece, event)?.label
+      return label === undefined ? [] : [{ piece, label }]
+    })
+    const [first] = several
+    if (first) {
+      event.preventDefault()
+      event.stopPropagation()
+      const pieces = several.flatMap(({ piece, label }) => (label === first.label ? piece : []))
+      return void together(pieces, first.label)
+    }
     const target = meant()
-    const found = target?.piece === undefined ? undefined : findPiece(view, target.piece)
-    if (!target || !found) return
-    const command = commandByKey(commandsOf(table, found.piece), event)
+    if (target?.piece === undefined) return
+    const command = commandOf(target.piece, event)
     const unit = notationOf({ kind: 'piece' }, target, view)
     if (!command || unit === undefined) return
     // The page's own use of the key (find, bookmark) is not meant where a counter is.

@@ -8,11 +8,13 @@ import { AtPlace } from '../board/AtPlace.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
+import { isFreeTable } from '../hand/free-table.ts'
 import type { Way } from '../hand/intent.ts'
 import { findPiece, type Target } from '../hand/matching.ts'
 import { type MenuLine, menuLines } from '../hand/menu-lines.ts'
 import { COMMAND, type CommandLine, commandsOf } from './commands.ts'
 import { keysOf } from './strokes.ts'
+import { sayOfMenu } from './words.ts'
 import './counter-menu.css'
 
 export function CounterMenu() {
@@ -26,7 +28,7 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const table = useTable()
   const { session, control, texts } = table
   const desk = useDesk()
-  const { view } = useSessionState(session)
+  const { view, offers } = useSessionState(session)
   const card = useRef<HTMLDivElement>(null)
   const opener = useRef(openerNow())
   useLeaving(true, { card, opener }, () => control.cancel())
@@ -62,10 +64,23 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
                 : control.choose(line.way)
             }}
           >
-            <span>{line.kind === 'begun' ? say('menu.more', { action: label }) : label}</span>
+            <span>{line.kind === 'begun' ? sayOfMenu('menu.more', { action: label }) : label}</span>
             <Keys of={commandIn(commands, line)} />
           </PlainButton>
         ))}
+        {found && isFreeTable(offers) && (
+          <PlainButton
+            role="menuitem"
+            className="menu-apart"
+            onPress={() => {
+              control.cancel()
+              back()
+              desk.toggleSeveral(found.piece.id)
+            }}
+          >
+            {sayOfMenu('menu.several')}
+          </PlainButton>
+        )}
         <PlainButton
           role="menuitem"
           className="menu-apart"
@@ -75,7 +90,7 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
             desk.inspect(picked.place, true)
           }}
         >
-          {say('menu.stack')}
+          {sayOfMenu('menu.stack')}
         </PlainButton>
       </div>
     </AtPlace>

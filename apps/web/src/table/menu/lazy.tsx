@@ -1,9 +1,11 @@
 /** The menu of a counter and its keys, fetched where they are wanted. */
 
 import { lazy, Suspense } from 'react'
+import { useDesk } from '../desk/desk.ts'
 import { useIntent, useTable } from '../desk/use-session.ts'
 
 const MenuPart = lazy(async () => ({ default: (await import('./CounterMenu.tsx')).CounterMenu }))
+const SeveralPart = lazy(async () => ({ default: (await import('./Several.tsx')).Several }))
 const KeysPart = lazy(async () => ({ default: (await import('./CommandKeys.tsx')).CommandKeys }))
 
 /** What can be done with a counter. */
@@ -13,6 +15,16 @@ export function CounterMenu() {
   return (
     <Suspense fallback={null}>
       <MenuPart />
+    </Suspense>
+  )
+}
+
+/** What can be done with counters that are chosen together. */
+export function Several() {
+  if (useDesk().several.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <SeveralPart />
     </Suspense>
   )
 }
