@@ -282,7 +282,9 @@ describe('odds in words', () => {
     const throwing =
       '"resolve target=0606" --do "attack unit=0605 target=0606; attack unit=0607 target=0606; end_phase" --horizon battle'
     expect(out).toContain(`from the same position ask for the odds of\n  ${throwing}`)
-    expect((await redoubt('odds', declaring, attack)).out).toContain(throwing)
+    const declared = await redoubt('odds', declaring, attack)
+    expect(declared.out).toContain(throwing)
+    expect(declared.out).toContain('add --policy and one of first, greedy')
     const decided = await odds('attack 0203 0303', '--horizon', 'turn', '--policy', 'first')
     expect(decided.out).not.toContain('Nothing is decided')
     const begun = await redoubt(

@@ -87,46 +87,54 @@ const MOST_TRIED = 80
 const BUDGET = 500
 const MOST_NAMED = 5
 
+/** What was asked for, as it is written in a command. */
+interface Written {
+  readonly action: string
+  /** The horizon's name, when one was asked. */
+  readonly horizon: string | undefined
+  /** Names of the policies there are; none when one was asked. */
+  readonly policies: readonly string[]
+}
+
 /**
  * What to ask instead, when no die is thrown and a battle still lies ahead: the horizon the module has for it, or, where
  * that is reached at once, the action that throws.
- * @param action as it was asked
- * @param horizon its name, when one was asked
  */
 export function undecidedText(
   game: Game,
   { outcomes, plays }: Odds,
   asked: OddsQuestion,
-  { action, horizon }: { readonly action: string; readonly horizon: string | undefined },
+  written: Written,
 ): string {
   const [only, ...others] = outcomes
   if (plays > 1 || others.length > 0 || !only?.snapshot || only.result) return ''
   const after = game.branch(only.snapshot)
-  if (horizon !== undefined)
+  if (written.horizon !== undefined)
     return aheadText(
       'Nothing is decided by this action: no die is thrown, and the horizon is reached at once.',
       waysToDice(after, asked),
-      { action, horizon },
+      written,
     )
-  if (battlesIn(after) === battlesIn(game)) return begunText(game, after, asked, action)
+  if (battlesIn(after) === battlesIn(game)) return begunText(game, after, asked, written)
   const open = openHorizons(after)
   if (open.length === 0)
     return aheadText(NO_DIE, waysToDice(after, asked), {
-      action,
+      ...written,
       horizon: Object.keys(game.module.rules.horizons ?? {})[0],
     })
   return [
     '',
     'Nothing is decided by this action: the dice of the battle fall later. Ask how it ends with',
     ...open.map((name) => `  --horizon ${name}`),
+    ...policyLine(written),
   ].join('\n')
 }
 
 /** The action opened a step in which an answer throws the dice. */
-function begunText(game: Game, after: Game, asked: OddsQuestion, action: string): string {
+function begunText(game: Game, after: Game, asked: OddsQuestion, written: Written): string {
   if (after.position.flow.length <= game.position.flow.length) return ''
   const answers = waysToDice(after, asked).filter((way) => way.length === 1)
-  return answers.length === 0 ? '' : aheadText(NO_DIE, answers, { action, horizon: undefined })
+  return answers.length === 0 ? '' : aheadText(NO_DIE, answers, written)
 }
 
 const NO_DIE = 'Nothing is decided by this action: no die is thrown.'
@@ -134,7 +142,7 @@ const NO_DIE = 'Nothing is decided by this action: no die is thrown.'
 function aheadText(
   said: string,
   ways: readonly (readonly string[])[],
-  { action, horizon }: { readonly action: string; readonly horizon: string | undefined },
+  { action, horizon, policies }: Written,
 ): string {
   const until = horizon === undefined ? '' : ` --horizon ${horizon}`
   return [
@@ -148,8 +156,15 @@ function aheadText(
             ([throwing, ...before]) =>
               `  "${throwing}" --do "${[action, ...before.toReversed()].join('; ')}"${until}`,
           ),
+          ...(horizon === undefined ? [] : policyLine({ policies })),
         ]),
   ].join('\n')
+}
+
+function policyLine({ policies }: Pick<Written, 'policies'>): string[] {
+  return policies.length === 0
+    ? []
+    : [`Where choices lie on the way, add --policy and one of ${policies.join(', ')}.`]
 }
 
 /** What is declared or being fought, to see whether it is the same. */

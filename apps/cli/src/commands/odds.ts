@@ -92,6 +92,7 @@ export const odds: Command = {
           undecidedText(game, found, asked, {
             action,
             horizon: asked.horizon === undefined ? undefined : input.text('horizon'),
+            policies: asked.policy === undefined ? policiesOf(game.module) : [],
           }),
         ]
           .filter((text) => text !== '')
@@ -132,10 +133,13 @@ function denied(texts: Texts, { denial }: DeniedError): string {
   return `denied by ${denial.clause}: ${texts.denial(denial).text}`
 }
 
+function policiesOf(module: Module): string[] {
+  return Object.keys({ ...policiesBesides(module), ...module.rules.policies })
+}
+
 /** What the question lacks, and what would do. */
 function lacking({ message }: OddsError, module: Module): string {
-  const policies = Object.keys({ ...policiesBesides(module), ...module.rules.policies })
-  return `${message}\n  --policy says how such choices are made: ${policies.join(', ')}`
+  return `${message}\n  --policy says how such choices are made: ${policiesOf(module).join(', ')}`
 }
 
 function question(module: Module, g: Position, input: Input): OddsQuestion {
