@@ -60,10 +60,8 @@ export const stand = action(
   'stand',
   {},
   (g) => {
-    const frame = retreating(g)
-    const hex = g.board.space(frame.from)
-    const clause = frame.ignore || '40.D.13.4'
-    g.log('stands', { side: fought(g).defender, ...(hex ? { hex } : {}) }, { clause })
+    const { hex, defender: side } = fought(g)
+    g.log('stands', { side, hex }, { clause: retreating(g).ignore || '40.D.13.4' })
     g.pop()
   },
   { clause: '40.D.13.4', silent: true, unless: [excepted, hasBegun, mustRetreat] },

@@ -49,17 +49,16 @@ export function retreating(g: Europa): Retreating {
 export function settleRetreat(g: Europa): void {
   const frame = retreating(g)
   if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
-  const hex = g.board.space(frame.from)
-  const { defender: side } = fought(g)
+  const { hex, defender } = fought(g)
+  const { strengths, retreat: decided } = g.decisions
   const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
-  const fixedLostBy = g.decisions.retreat.fixedLostBy(g)
-  if (hex && fixedLostBy !== undefined)
-    for (const piece of g.decisions.strengths.at(g, hex, side))
-      g.decisions.strengths.loseAll(g, piece)
+  const fixedLostBy = decided.fixedLostBy(g)
+  if (fixedLostBy !== undefined)
+    for (const piece of strengths.at(g, hex, defender)) strengths.loseAll(g, piece)
   for (const unit of left) {
-    if (!isFixed(unit)) {
-      if (waysOf(g, frame, unit).length === 0) give(g, unit, 'C5.retreat')
-    } else if (fixedLostBy !== undefined) give(g, unit, fixedLostBy)
+    const hasNoWay = !isFixed(unit) && waysOf(g, frame, unit).length === 0
+    const lostBy = isFixed(unit) ? fixedLostBy : hasNoWay ? 'C5.retreat' : undefined
+    if (lostBy !== undefined) give(g, unit, lostBy)
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
   if (units.length === 0) return g.pop()
@@ -76,9 +75,8 @@ function isFixed(unit: Piece): boolean {
 }
 
 /** Where the unit can retreat to: so many hexes away, by open hexes. */
-function waysOf(g: Europa, { from: id, hexes }: Retreating, unit: Piece): Space[] {
-  const from = g.board.space(id)
-  if (!from) return []
+function waysOf(g: Europa, { hexes }: Retreating, unit: Piece): Space[] {
+  const { hex: from } = fought(g)
   let reached = [from]
   for (let step = 1; step <= hexes; step++) {
     const next = new Set(reached.flatMap(({ neighbours }) => neighbours))
@@ -140,6 +138,5 @@ export const retreat = action(
 )
 
 export function retreatPrompt(g: Europa) {
-  const { hexes, from } = retreating(g)
-  return { hexes, hex: g.board.space(from) }
+  return { hexes: retreating(g).hexes, hex: fought(g).hex }
 }
