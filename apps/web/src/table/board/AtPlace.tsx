@@ -20,7 +20,7 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
       box.style.setProperty('--x', `${Math.round(x)}px`)
       box.style.setProperty('--y', `${Math.round(y)}px`)
     }
-    put()
+    // Heard of before it is painted, and when the browser has laid the page out anyway.
     const watcher = new ResizeObserver(put)
     watcher.observe(box)
     watcher.observe(board)

@@ -31,10 +31,16 @@ export function ResultsTable({
   const frame = useRef<HTMLElement>(null)
   const column = lit?.column
   useEffect(() => {
-    const cell = column === undefined ? undefined : frame.current?.querySelector('thead .lit')
-    if (!(cell instanceof HTMLElement) || !frame.current) return
-    // A wide table shows the column that counts.
-    frame.current.scrollLeft = cell.offsetLeft - frame.current.clientWidth / 2
+    const wide = frame.current
+    if (!wide || column === undefined) return
+    // A wide table shows the column that counts, as soon as the browser has laid it out.
+    const watcher = new ResizeObserver(() => {
+      const cell = wide.querySelector('thead .lit')
+      if (cell instanceof HTMLElement) wide.scrollLeft = cell.offsetLeft - wide.clientWidth / 2
+      watcher.disconnect()
+    })
+    watcher.observe(wide)
+    return () => watcher.disconnect()
   }, [column])
   if (columns.length === 0) return null
   const shown = near ? beside(rowsInOrder(rows), lit?.row) : rowsInOrder(rows)

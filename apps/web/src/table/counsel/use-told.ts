@@ -1,6 +1,7 @@
 /** What is shown of results: those that came in and were not put away, or the last before a moment of the past. */
 
 import { useEffect, useState } from 'react'
+import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
@@ -10,10 +11,12 @@ import { isOfDice, type Kept, type Told, toldBy } from './result-kept.ts'
 export function useTold(): { readonly kept: Kept; readonly putAway: () => void } | undefined {
   const { moment } = useDesk()
   const { results, putAway, battle } = useCounsel()
+  const isTelephone = useTelephone()
   const past = usePast(moment)
   if (moment !== undefined) return past
-  // The battle shows dice that hit by themselves; those read off a table are shown in it.
-  if (!results || battle?.dice.some(({ target }) => target > 0)) return undefined
+  // The battle shows dice that hit by themselves; those read off a table are shown in it, where there is room for both.
+  const inBattle = battle?.dice.some(({ target }) => target > 0 || isTelephone)
+  if (!results || inBattle) return undefined
   return { kept: results, putAway }
 }
 

@@ -2,7 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Asked } from '@redoubt/engine'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
@@ -64,8 +64,9 @@ function PromptText({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isCut, setCut] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  // Heard of when the browser has laid the page out: to measure before would have it done twice for every click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when it says something else
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
@@ -76,7 +77,6 @@ function PromptText({ children }: { children: ReactNode }) {
       setCut(cut)
       if (!cut) setOpen(false)
     }
-    measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
