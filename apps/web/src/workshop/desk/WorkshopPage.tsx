@@ -1,5 +1,6 @@
 /** The workshop: the files of a module, an editor that knows their schemas, and the table beside it. */
 
+import type { ModuleData } from '@redoubt/engine'
 import type { WorkshopFolder } from '@redoubt/protocol'
 import {
   type ComponentProps,
@@ -8,12 +9,13 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { Link, useLocation } from '../../app/router.tsx'
 import { Shell, usePageTitle } from '../../app/Shell.tsx'
 import { UNTOLD, useDevNews } from '../../dev/news.ts'
-import { readModule, useLoaded } from '../../server/api.ts'
+import { pictureAddress, readModule, useLoaded } from '../../server/api.ts'
 import type { FilePlace } from '../../server/workshop-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -201,6 +203,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
           <Suspense fallback={<Waiting />}>
             <Drawn
               key={file.key}
+              store={store}
               module={folder.module}
               terms={{
                 what: drawable,
@@ -259,16 +262,41 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
 
 /** The drawing of a file; the module as it was sound last brings pictures and sides. */
 function Drawn({
+  store,
   module,
   terms,
 }: {
+  store: FileStore
   module: string | undefined
-  terms: Omit<ComponentProps<typeof DrawPane>, 'module'>
+  terms: Omit<ComponentProps<typeof DrawPane>, 'module' | 'pictureAt'>
 }) {
   const known = useLoaded(`workshop ${module ?? ''}`, async () =>
     module === undefined ? undefined : readModule(module).catch(() => undefined),
   )
-  return <DrawPane {...terms} module={known.state === 'ready' ? known.value : undefined} />
+  const data = known.state === 'ready' ? known.value : undefined
+  return <DrawPane {...terms} module={data} pictureAt={usePictures(store, data)} />
+}
+
+/** Where pictures are found: at the server's, or made of what lies in the page, as long as it is drawn. */
+function usePictures(store: FileStore, data: ModuleData | undefined) {
+  const made = useRef(new Map<string, string>())
+  useEffect(
+    () => () => {
+      for (const address of made.current.values()) URL.revokeObjectURL(address)
+      made.current.clear()
+    },
+    [],
+  )
+  return useMemo(() => {
+    const { picture } = store
+    if (!picture) return data && ((file: string) => pictureAddress(data, file))
+    return (file: string) => {
+      const path = file.replace(/^\.\//, '')
+      const blob = made.current.has(path) ? undefined : picture(path)
+      if (blob) made.current.set(path, URL.createObjectURL(blob))
+      return made.current.get(path) ?? ''
+    }
+  }, [store, data])
 }
 
 /** Why the last thing that was asked did not happen, and what can be done about it. */

@@ -22,6 +22,8 @@ export interface FileStore {
     text: string,
     version: string | undefined,
   ): Promise<{ readonly version: string }>
+  /** A picture that lies in the page; left out where the server has them. */
+  picture?(path: string): Blob | undefined
   remove(place: FilePlace, version: string): Promise<unknown>
   /** The whole folder as a zip archive. */
   archive(folder: string): Promise<Uint8Array<ArrayBuffer>>

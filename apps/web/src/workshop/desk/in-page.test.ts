@@ -57,3 +57,12 @@ test('what is saved, made and deleted is in the archive; what is not saved yet a
   expect(text(found['boards/front.yaml'])).toBe('id: rear\n')
   expect(found['images/map.png']).toEqual(PICTURE)
 })
+
+test('its pictures are shown from the page', async () => {
+  const picture = inPage('duel', new Map(Object.entries(FOLDER))).picture
+  const map = picture?.('images/map.png')
+  expect(map?.type).toBe('image/png')
+  expect(new Uint8Array((await map?.arrayBuffer()) ?? [])).toEqual(PICTURE)
+  expect(picture?.('images/none.png')).toBeUndefined()
+  expect(picture?.('module.yaml')).toBeUndefined()
+})

@@ -6,6 +6,16 @@ import type { FileStore } from './file-store.ts'
 /** What can be edited as text. */
 const TEXT = /\.(ya?ml|ts|json|md|svg|txt)$|(^|\/)LICEN[CS]E$/
 
+/** Kinds of pictures, by the ending of the file. */
+const KINDS: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+}
+
 /** The folder of sources inside a packed module. */
 const PACKED = 'module/'
 
@@ -100,6 +110,11 @@ export function inPage(name: string, given: ModuleFiles): FileStore {
       files.set(path, new TextEncoder().encode(text))
       changed(path)
       return { version: versionOf(path) }
+    },
+    picture: (path) => {
+      const bytes = files.get(path)
+      const type = KINDS[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+      return bytes && type ? new Blob([bytes.slice()], { type }) : undefined
     },
     remove: async ({ path }) => {
       files.delete(path)

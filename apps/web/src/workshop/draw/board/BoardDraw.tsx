@@ -15,7 +15,7 @@ import { useSpace } from './tools/use-space.tsx'
 import { useTerrain } from './tools/use-terrain.tsx'
 import { useBoardPicture } from './use-board-picture.ts'
 
-export function BoardDraw({ text, module, change }: DrawTerms) {
+export function BoardDraw({ text, pictureAt, change }: DrawTerms) {
   const settled = useDeferredValue(text)
   const read = useMemo(() => readBoard(settled), [settled])
   const last = useRef<Extract<ReadBoard, { board: unknown }>>(undefined)
@@ -32,7 +32,7 @@ export function BoardDraw({ text, module, change }: DrawTerms) {
         <Drawing
           file={shown.file}
           board={shown.board}
-          module={module}
+          pictureAt={pictureAt}
           isBroken={'problem' in read}
           change={(how) => {
             change((now) => {
@@ -51,11 +51,11 @@ const TOOLS = ['hand', 'terrain', 'sides', 'space', 'region', 'shapes', 'neighbo
 type ToolName = (typeof TOOLS)[number]
 
 function Drawing({
-  module,
+  pictureAt,
   isBroken,
   ...terms
 }: ToolTerms & {
-  module: DrawTerms['module']
+  pictureAt: DrawTerms['pictureAt']
   isBroken: boolean
   change: (how: BoardChange) => void
 }) {
@@ -73,7 +73,7 @@ function Drawing({
   }
   const hasAreas = !file.grid || (file.areas?.length ?? 0) > 0
   const offered = TOOLS.filter((name) => hasAreas || (name !== 'shapes' && name !== 'neighbours'))
-  const picture = useBoardPicture(board, module)
+  const picture = useBoardPicture(board, pictureAt)
   const tool = tools[chosen]
   return (
     <>

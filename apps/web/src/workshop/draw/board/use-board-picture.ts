@@ -1,20 +1,20 @@
 /** The board as the table prints it, painted anew a moment after it has changed. */
 
-import type { Board, ModuleData } from '@redoubt/engine'
+import type { Board } from '@redoubt/engine'
 import { type Art, type BoardPicture, fetchBoardArt, paintBoard } from '@redoubt/tabletop'
 import { useEffect, useState } from 'react'
 import { isDark } from '../../../app/preferences.ts'
-import { pictureAddress } from '../../../server/api.ts'
+import type { DrawTerms } from '../yaml/draw-terms.ts'
 
 /** A change that is followed by another within this time is not painted by itself, in milliseconds. */
 const CALM = 150
 
 export function useBoardPicture(
   board: Board,
-  module: ModuleData | undefined,
+  pictureAt: DrawTerms['pictureAt'],
 ): BoardPicture | undefined {
   const [picture, setPicture] = useState<BoardPicture>()
-  const art = useArt(board, module)
+  const art = useArt(board, pictureAt)
   useEffect(() => {
     const paint = () => setPicture(paintBoard(board, art, { ground: isDark() ? 'dark' : 'light' }))
     const later = setTimeout(paint, CALM)
@@ -25,19 +25,19 @@ export function useBoardPicture(
 
 const NONE: Art = new Map()
 
-function useArt(board: Board, module: ModuleData | undefined): Art {
+function useArt(board: Board, pictureAt: DrawTerms['pictureAt']): Art {
   const [art, setArt] = useState(NONE)
   const files = board.pictures.map(({ file }) => file).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same files are the same pictures
   useEffect(() => {
-    if (!module || files === '') return setArt(NONE)
+    if (!pictureAt || files === '') return setArt(NONE)
     let isOver = false
-    fetchBoardArt(board, (file) => pictureAddress(module, file)).then((came) => {
+    fetchBoardArt(board, pictureAt).then((came) => {
       if (!isOver) setArt(came)
     })
     return () => {
       isOver = true
     }
-  }, [files, module])
+  }, [files, pictureAt])
   return art
 }

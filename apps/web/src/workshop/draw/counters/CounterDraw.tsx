@@ -4,7 +4,6 @@ import type { ModuleFile, PiecesFile, PieceTypeFile } from '@redoubt/engine'
 import { type Art, fetchCounterArt, paintPiece, symbolNames } from '@redoubt/tabletop'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { isDark } from '../../../app/preferences.ts'
-import { pictureAddress } from '../../../server/api.ts'
 import { PlainButton } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -16,7 +15,7 @@ import { type ReadPieces, readPieces, sayOfType } from './pieces-text.ts'
 /** As formations are marked on counters, smallest first. */
 const SIZES = ['•', '••', '•••', 'I', 'II', 'III', 'X', 'XX', 'XXX', 'XXXX', 'XXXXX']
 
-export function CounterDraw({ text, module, change, goTo }: DrawTerms) {
+export function CounterDraw({ text, module, pictureAt, change, goTo }: DrawTerms) {
   const settled = useDeferredValue(text)
   const read = useMemo(() => readPieces(settled), [settled])
   const last = useRef<Extract<ReadPieces, { pieces: unknown }>>(undefined)
@@ -26,7 +25,7 @@ export function CounterDraw({ text, module, change, goTo }: DrawTerms) {
   const [picked, setSide] = useState<string>()
   const side = picked ?? Object.keys(sides)[0]
   const [chosen, setChosen] = useState<string>()
-  const art = useArt(shown?.pieces, module)
+  const art = useArt(shown?.pieces, pictureAt)
   const type = chosen === undefined ? undefined : shown?.pieces.types[chosen]
   return (
     <div className="draw">
@@ -168,17 +167,17 @@ function Face({
 const NO_SIDES: ModuleFile['sides'] = {}
 const NO_ART: Art = new Map()
 
-function useArt(pieces: PiecesFile | undefined, module: DrawTerms['module']): Art {
+function useArt(pieces: PiecesFile | undefined, pictureAt: DrawTerms['pictureAt']): Art {
   const [art, setArt] = useState(NO_ART)
   useEffect(() => {
-    if (!pieces || !module) return
+    if (!pieces || !pictureAt) return
     let isOver = false
-    fetchCounterArt(pieces, (file) => pictureAddress(module, file)).then((came) => {
+    fetchCounterArt(pieces, pictureAt).then((came) => {
       if (!isOver && came.size > 0) setArt(came)
     })
     return () => {
       isOver = true
     }
-  }, [pieces, module])
+  }, [pieces, pictureAt])
   return art
 }
