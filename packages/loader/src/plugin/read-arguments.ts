@@ -47,7 +47,7 @@ function functionsOf({ args, unless }: RuleAction): OfRules[] {
   ]
 }
 
-/** `{ unit, to: target, ...more }`: the names read, and how it stands in the script. */
+/** `{ unit, to: target, by = way, ...more }`: the names that must be there, and how it stands in the script. */
 function takenApart(
   read: OfRules,
 ): { readonly names: readonly string[]; readonly written: string } | undefined {
@@ -57,7 +57,9 @@ function takenApart(
   if (written === undefined || inside === undefined) return undefined
   const names = inside
     .split(',')
-    .map((part) => part.trim().split(/[:=]/, 1)[0]?.trim() ?? '')
+    // What has a value of its own may be no argument here: a function can serve several actions.
+    .filter((part) => !part.includes('='))
+    .map((part) => part.trim().split(':', 1)[0]?.trim() ?? '')
     .filter((name) => /^[\w$]+$/.test(name))
   return { names, written }
 }
