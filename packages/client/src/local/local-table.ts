@@ -81,6 +81,13 @@ export interface LocalTable {
 /** Milliseconds before a bot acts, so that people can follow. */
 const PAUSE = 350
 
+/** The bots that sat down in a game, by seat; a person who took a bot's seat since has it. */
+function botsIn(record: GameRecord): Readonly<Record<string, string>> {
+  const sitting = new Map<string, string | undefined>()
+  for (const { event } of record) if (event.kind === 'sit') sitting.set(event.seat, event.bot)
+  return Object.fromEntries([...sitting].flatMap(([seat, bot]) => (bot ? [[seat, bot]] : [])))
+}
+
 /**
  * Lays tables in this thread.
  * @param thinkerFor where bots of the module think and odds are worked out
@@ -91,8 +98,11 @@ export function layHere(loadModule: LoadModule, thinkerFor: (module: Module) => 
     const module = await loadModule(terms.module)
     const thinker = thinkerFor(module)
     const { divergence, ...running } = begin(module, terms)
-    const table = openTable({ ...localTerms(running.game.module, terms), running, now: Date.now })
     const record = running.game.record()
+    // Who looks at a game that was played reads which bots played in it.
+    const bots = terms.readOnly ? botsIn(record) : terms.bots
+    const local = localTerms(running.game.module, { ...terms, bots })
+    const table = openTable({ ...local, running, now: Date.now })
     return { table: holdTable(table, thinker), thinker, record, divergence }
   }
 }

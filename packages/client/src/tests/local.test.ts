@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { Game, type Module, readRecord } from '@redoubt/engine'
+import { chain, Game, type Module, readRecord, writeRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { inlineThinker } from '@redoubt/table'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -238,6 +238,17 @@ describe('replay', () => {
     }
     await expect(replay.act({ action: 'attack', args: {} })).rejects.toThrow('a record')
     session.close()
+    replay.close()
+  })
+
+  test('names the bots that played', async () => {
+    const start = Game.start(fortify).record()
+    const sit = { kind: 'sit', seat: 'second', bot: 'novice' } as const
+    const record = writeRecord([...start, chain(start.at(-1), sit)])
+    const replay = await openReplay({ port: worker(), module: fortify.data, record })
+    const [first, second] = replay.state().seats
+    expect(first?.bot).toBeUndefined()
+    expect(second?.bot).toBe('novice')
     replay.close()
   })
 
