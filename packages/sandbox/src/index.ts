@@ -3,4 +3,5 @@
 export { buildGuest } from './guest/build-guest.ts'
 export * from './held/held.ts'
 export { threadHere } from './thread/here.ts'
+export { forkAlone } from './thread/node/fork-alone.ts'
 export { openThread } from './thread/node/open-thread.ts'

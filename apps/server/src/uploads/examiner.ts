@@ -1,11 +1,10 @@
 /** Has strangers' files examined, one after the other, each in a process that is thrown away after it: compilers are native code. */
 
-import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { RefusedError, refused } from '@redoubt/protocol'
+import { forkAlone } from '@redoubt/sandbox'
 import { CrowdedOut, openLine } from '@redoubt/table'
 import type { Examined, ExamineTerms } from './examine.ts'
 import type { Verdict } from './examining-process.ts'
@@ -56,14 +55,9 @@ async function onStage<T>(work: (stage: string) => Promise<T>): Promise<T> {
 }
 
 async function verdictOf(terms: ExamineTerms, { patience, memory }: Budget): Promise<Verdict> {
-  const child = fork(fileURLToPath(new URL('./examining-process.ts', import.meta.url)), {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memory}`],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  const child = forkAlone(new URL('./examining-process.ts', import.meta.url), [
+    `--max-old-space-size=${memory}`,
+  ])
   let late: NodeJS.Timeout | undefined
   const says = (why: string): Verdict => ({
     done: { refusal: { code: 'bad-options', message: why } },
@@ -93,7 +87,6 @@ async function verdictOf(terms: ExamineTerms, { patience, memory }: Budget): Pro
     })
   } finally {
     clearTimeout(late)
-    process.off('exit', kill)
-    kill()
+    child.kill('SIGKILL')
   }
 }

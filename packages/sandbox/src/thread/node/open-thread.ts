@@ -1,23 +1,11 @@
 /** A process of Node for a cell: what breaks it, a crash of the machine code included, breaks nothing else. */
 
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { fault } from '../../cell/broken-off.ts'
 import type { FromThread, Thread } from '../talk.ts'
+import { forkAlone } from './fork-alone.ts'
 
 export function openThread(): Thread {
-  const child = fork(fileURLToPath(new URL('./cell-thread.ts', import.meta.url)), {
-    // Maps come across as they are.
-    serialization: 'advanced',
-    // What this process was started with, and what its environment knows, is none of theirs.
-    execArgv: [],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  // A cell that loops would not hear that nobody listens any more.
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
+  const child = forkAlone(new URL('./cell-thread.ts', import.meta.url))
   return {
     say: (message) =>
       new Promise<FromThread>((resolve, reject) => {
@@ -38,6 +26,6 @@ export function openThread(): Thread {
         child.on('message', answered).on('error', broke).on('exit', exited)
         child.send(message, (error) => error && failed(error.message))
       }),
-    end: kill,
+    end: () => void child.kill('SIGKILL'),
   }
 }
