@@ -189,6 +189,13 @@ const OF_THE_TABLE: ReadonlySet<unknown> = new Set(
   [freeMove, freeStackMove, ...freeActions].map(({ effect }) => effect),
 )
 
+/** Do players do what they like at the table, told in the table's own sentences? */
+export function offersTheTable({ steps }: Rules): boolean {
+  return steps.some(
+    (step) => 'offers' in step && step.offers.some(({ effect }) => OF_THE_TABLE.has(effect)),
+  )
+}
+
 /** Everything the rules ask, offer, deny and log has a sentence, here or with the parts they are made of. */
 function checkComplete(said: Said, text: Part, brought: TextFile, report: Report): void {
   type Section = 'actions' | 'denials' | 'log' | 'prompts'

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { Fact, Module } from '@redoubt/engine'
 import type { World } from '../checks/world.ts'
 import { type Folder, fileProblem } from '../folder/read-folder.ts'
+import { offersTheTable } from '../plugin/check-rules.ts'
 import { findQuoted, scriptProblem } from '../plugin/script.ts'
 import { didYouMean, listed } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
@@ -49,6 +50,7 @@ export function checkFacts(
   for (const sentence of spoken) {
     const [section = '', ...key] = sentence.split('.')
     const known = section === 'log' ? log : words
+    if (section === 'log' && offersTheTable(module.rules)) continue
     if (!Object.hasOwn(known, key.join('.')))
       report(speechless(folder, section, key.join('.'), Object.keys(known)))
   }
