@@ -45,7 +45,7 @@ export const german: Language = {
       'table.in-tray':
         '{unit} liegt in einem Vorrat, der beliebig viele enthält: dorthin ziehen, wo der Stein hinsoll.',
       'table.unknown-piece':
-        'Was {unit} ist, weiß nur, wer den Stein verdeckt hat; nur so jemand darf das.',
+        'Was {unit} ist, weiß nur, wer den Stein verdeckt hat; niemand sonst darf das.',
       'table.covered': '{unit} ist verdeckt oder verborgen: zuerst allen zeigen.',
       'table.no-back': '{unit} hat keine Rückseite zum Verdecken.',
       'table.masked': '{unit} ist schon verdeckt oder verborgen.',
@@ -82,7 +82,7 @@ export const german: Language = {
       move: { label: 'Bewegen', arguments: { unit: 'Welcher Stein?', to: 'Wohin?' } },
       move_stack: {
         label: 'Stapel bewegen',
-        help: 'Alles in einem Feld geht zusammen, in seiner Ordnung. Verborgenes bleibt.',
+        help: 'Alles auf einem Feld geht zusammen, in derselben Reihenfolge. Verborgenes bleibt.',
         arguments: { from: 'Welcher Stapel?', to: 'Wohin?' },
       },
       flip: { label: 'Umdrehen', arguments: { unit: 'Welcher Stein?' } },
@@ -130,7 +130,7 @@ export const german: Language = {
         label: 'Unterlegen',
         arguments: { unit: 'Welcher Stein kommt unter die anderen?' },
       },
-      copy: { label: 'Verdoppeln', arguments: { unit: 'Welcher Stein?' } },
+      copy: { label: 'Kopieren', arguments: { unit: 'Welcher Stein?' } },
       remove: {
         label: 'Wegnehmen',
         arguments: { unit: 'Welcher Stein scheidet aus?' },
@@ -165,7 +165,7 @@ export const german: Language = {
       'ruling.move': 'Versetzt von {from} nach {to}: {unit}.',
       'ruling.remove': 'Von {from} aus dem Spiel genommen: {unit}.',
       'ruling.add': 'Neu auf {to}: {unit}.',
-      'ruling.flip': 'Gewendet: {unit}.',
+      'ruling.flip': 'Umgedreht: {unit}.',
       'ruling.mark': 'Auf {value} gesetzt: {attribute} von {unit}.',
       'ruling.set': 'Auf {value} gesetzt: {variable}.',
       'ruling.set-of': 'Auf {value} gesetzt: {variable} von {of}.',
@@ -183,7 +183,7 @@ export const german: Language = {
       hide: '{side} verbirgt {unit}.',
       unmask: '{side} zeigt allen {unit}.',
       put_under: '{side}: {unit} kommt unter die anderen.',
-      copy: '{side}: {unit} wird verdoppelt.',
+      copy: '{side}: {unit} wird kopiert.',
       shuffle: '{side}: {deck} wird gemischt.',
       command: '{side}, {unit}: {command}.',
       command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',

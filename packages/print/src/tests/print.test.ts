@@ -122,7 +122,7 @@ test('in German, paper and game speak German', async () => {
   const { pdf } = await printGame(Game.start(module), { ...TERMS, language: 'de', counter: 15 })
   const { pages } = await read(pdf)
   const words = pages.map((page) => page.words).join(' ')
-  for (const said of ['Spielmarken', 'Spielplan', 'Gelände', 'In wahrer Größe drucken'])
+  for (const said of ['Spielsteine', 'Spielplan', 'Gelände', 'In Originalgröße drucken'])
     expect(words).toContain(said)
   for (const english of ['Counters', 'Terrain', 'Print in true size', 'Licence'])
     expect(words).not.toContain(english)

@@ -155,8 +155,8 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
         },
         de: {
           denials: {
-            'duties.units': 'Zuerst angreifen muss {units_at}: {spaces}.',
-            'duties.spaces': 'Zuerst ist {spaces} anzugreifen: Das könnte {units_at}.',
+            'duties.units': 'Zuerst sind Angriffe Pflicht: {units_at} gegen {spaces}.',
+            'duties.spaces': 'Zuerst anzugreifen: {spaces}. Möglich ist es mit {units_at}.',
             'duties.bars_units':
               'Dann gäbe es für {units_at} kein Ziel mehr, obwohl die Pflicht zum Angriff besteht.',
             'duties.bars_spaces':

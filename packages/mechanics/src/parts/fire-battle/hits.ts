@@ -196,7 +196,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
           actions: {
             take_hit: {
               label: 'Treffer zuteilen',
-              arguments: { unit: 'Welcher Stein nimmt den Treffer?' },
+              arguments: { unit: 'Welcher Stein erhält den Treffer?' },
             },
           },
           prompts: {
