@@ -139,14 +139,11 @@ export function gameRoom(
     }
 
     override onJoin(visitor: Visitor): Promise<void> {
-      return passed(async () => this.#enter(visitor))
+      return passed(() => this.#enter(visitor))
     }
 
-    override async onReconnect(visitor: Visitor): Promise<void> {
-      // The seat may have been freed meanwhile.
-      const { gameId, token, hostToken } = this.#passOf(visitor).terms
-      await passed(() => whoIs(services, gameId, token, hostToken))
-      this.#enter(visitor)
+    override onReconnect(visitor: Visitor): Promise<void> {
+      return passed(() => this.#enter(visitor))
     }
 
     override onDrop(visitor: Visitor, code?: number): void {
@@ -187,7 +184,13 @@ export function gameRoom(
 
     dismiss(seat: string, why: string): void {
       for (const visitor of [...this.clients]) {
-        if (this.#passOf(visitor).who.seat === seat) visitor.leave(CloseCode.WITH_ERROR, why)
+        const { who } = this.#passOf(visitor)
+        if (who.seat !== seat) continue
+        // A connection lasts as long as its other end takes to close it.
+        this.#table?.strikeOut(who)
+        if (visitor.userData) visitor.userData.synced = false
+        // After the answer to whoever gives up his seat: it goes out on one of these connections.
+        setImmediate(() => visitor.leave(CloseCode.WITH_ERROR, why))
       }
     }
 
@@ -231,6 +234,7 @@ export function gameRoom(
           const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
           mustKeepUp(visitor)
           const { who, address } = this.#passOf(visitor)
+          this.#table?.mustStillSit(who)
           return await services.purses.paying(address, () => answer(who, ask, visitor))
         } catch (error) {
           return context.reject(refusalOf(error, services.log))
@@ -243,8 +247,11 @@ export function gameRoom(
       return auth
     }
 
-    #enter(visitor: Visitor): void {
-      this.#table?.enter(this.#passOf(visitor).who)
+    async #enter(visitor: Visitor): Promise<void> {
+      const { who, terms } = this.#passOf(visitor)
+      // The seat may have been freed since the pass was written.
+      await whoIs(services, terms.gameId, terms.token, terms.hostToken)
+      this.#table?.enter(who)
       visitor.userData = { synced: false, present: true }
     }
 

@@ -40,7 +40,7 @@ import { mustBeOpenToAll } from './watching.ts'
 /** Where a table's news go: a room with its connections. */
 export interface RoomListener extends Listener {
   tellAll<E extends EventName>(event: E, news: Events[E]): void
-  /** Closes the connections of a seat whose keys are void. */
+  /** Closes the connections of a seat whose keys are void, and strikes out who came by them. */
   dismiss(seat: string, why: string): void
   /** Closes all connections: their holders join again, wherever the game is played now. */
   moveAway(): void
@@ -60,6 +60,8 @@ export class HostedTable {
   readonly #presence: Presence
   /** By seat, when its player was last seen to come or go. */
   readonly #seen = new Map<string, number>()
+  /** Those whose keys have become void while they were here. */
+  readonly #struckOut = new WeakSet<Who>()
   #laid: Laid
   /** Whose move it was when somebody was last called. */
   #told: Standing
@@ -149,6 +151,20 @@ export class HostedTable {
     this.#tellState()
   }
 
+  /** Nothing is done any more for whoever came by keys that are void now, also of what he has asked for already. */
+  strikeOut(who: Who): void {
+    this.#struckOut.add(who)
+  }
+
+  /** @throws RefusedError when the seat has been freed since he came, or taken back */
+  mustStillSit(who: Who): void {
+    const { seat } = who
+    if (seat === undefined) return
+    const taken = this.#table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
+    if (!taken || this.#struckOut.has(who))
+      throw refused('bad-token', 'this seat is no longer yours: it was freed, or taken back')
+  }
+
   isConnected(seat: string): boolean {
     return this.#presence.has(seat)
   }
@@ -213,6 +229,7 @@ export class HostedTable {
   ): Promise<CommandReply> {
     return this.#turnstile.once(who.seat ?? '', id, async () => {
       await this.#mustBeLevel()
+      this.mustStillSit(who)
       await this.ringOut()
       let done: Done
       try {

@@ -241,17 +241,16 @@ export function leaveSeat(
       [{ kind: 'void-keys', game, seat }],
     )
     log.info({ game, seat }, 'seat left')
-    // After the answer: it goes out on one of these connections.
-    setImmediate(() => hosted.listener?.dismiss(seat, 'the seat was given up'))
+    hosted.listener?.dismiss(seat, 'the seat was given up')
     return {}
   })
 }
 
-function ownSeat({ seat }: Who, { table }: HostedTable): string {
-  const taken = table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
-  if (seat === undefined || !taken)
+function ownSeat(who: Who, hosted: HostedTable): string {
+  if (who.seat === undefined)
     throw refused('not-seated', 'only a player may do this; you are watching')
-  return seat
+  hosted.mustStillSit(who)
+  return who.seat
 }
 
 function namedIn(name: string): string {
