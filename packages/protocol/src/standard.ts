@@ -62,12 +62,24 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
+/** What MessagePack can say and JSON cannot: numbers without bound, times, bytes. */
+function isForeign(value: unknown): boolean {
+  if (typeof value === 'bigint') return true
+  if (value === null || typeof value !== 'object') return false
+  return value instanceof Date || ArrayBuffer.isView(value) || Object.values(value).some(isForeign)
+}
+
 /**
  * The value, when it has the shape.
  * @throws RefusedError `malformed`, saying where, what was expected and what came
  */
 export function check<T>(schema: StandardSchema<T>, value: unknown): T {
   mustBeShallow(value)
+  if (isForeign(value))
+    throw refused('malformed', 'expected what JSON can say, got something else', {
+      expected: 'texts, numbers, lists and mappings',
+      received: 'something else',
+    })
   const result = schema['~standard'].validate(value)
   if ('value' in result) return result.value
   const [first] = result.issues as readonly Issue[]

@@ -53,6 +53,9 @@ describe('messages that are not what they must be', () => {
       'an argument that is no text',
       { id: 'abcdefgh', seq: 0, action: { action: 'bid', args: { count: { $gt: 0 } } } },
     ],
+    ['a number without bound', { id: 'abcdefgh', seq: 1n, action: { action: 'bid', args: {} } }],
+    ['a time', { id: 'abcdefgh', seq: 0, action: { action: 'bid', args: new Date(0) } }],
+    ['bytes', { id: 'abcdefgh', seq: 0, action: { action: 'bid', args: new Uint8Array(9) } }],
     [
       'a prototype',
       JSON.parse('{"id":"abcdefgh","seq":0,"action":{"action":"bid","args":{"__proto__":"x"}}}'),

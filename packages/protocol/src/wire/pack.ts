@@ -163,10 +163,10 @@ function writeMapping(w: Writing, value: object): void {
     for (const name of names) if (!isUnsaid(shape, name)) write(w, held[name])
     return
   }
-  const joined = names.join()
-  const number = w.own.get(joined)
+  const alike = JSON.stringify(names)
+  const number = w.own.get(alike)
   if (number === undefined) {
-    w.own.set(joined, w.own.size)
+    w.own.set(alike, w.own.size)
     put(w, NEW_SHAPE)
     putWhole(w, names.length)
     for (const name of names) writeString(w, name)

@@ -55,7 +55,15 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
   }
   const several = <T>(count: number, read: () => T): T[] => {
     if (count > bytes.length) throw damaged(`holds ${count} things in ${bytes.length} bytes`)
-    return Array.from({ length: count }, read)
+    // One after the other: room for all of them at once is room for what never comes, in each list within a list.
+    const held: T[] = []
+    for (let n = 0; n < count; n++) held.push(read())
+    return held
+  }
+  const name = (): string => {
+    const text = any()
+    if (typeof text !== 'string') throw damaged('has a name that is no text')
+    return text
   }
   const mapping = (number: number): Record<string, unknown> => {
     const shape = shapes[number]
@@ -90,7 +98,7 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
       case LIST:
         return several(whole(), any)
       case NEW_SHAPE:
-        shapes.push({ names: several(whole(), () => String(any())), fixed: {} })
+        shapes.push({ names: several(whole(), name), fixed: {} })
         return mapping(shapes.length - 1)
       case OLD_SHAPE:
         return mapping(whole())

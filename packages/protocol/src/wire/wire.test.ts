@@ -26,6 +26,7 @@ test.each([
   ['', 0, -1, 63, 64, 300, -70000, 2 ** 40, 0.5, 1e300, null, true, false],
   [{ action: 'move unit=b3 to=b4', hash: '00ff12ab', none: undefined }, { deep: [[[]]] }],
   [{ toString: '', constructor: 1, hasOwnProperty: [] }],
+  [{ 'one,two': 1 }, { one: 2, two: 3 }, { 'one,two': 4 }],
   [Array.from({ length: 40 }, (_, n) => ({ value: `hex ${n}`, piece: n }))],
 ])('odd values and long lists: %j', (...values) => {
   expect(unpack(pack(values, words), words)).toEqual(JSON.parse(JSON.stringify(values)))
@@ -71,4 +72,15 @@ test('what is cut short or made up is refused', () => {
   expect(() => unpack(Uint8Array.of(0xff, 0xff), words)).toThrow('names word 16383')
   expect(() => unpack(Uint8Array.of(0x7f), words)).toThrow('names shape 45 of 40')
   expect(() => unpack(Uint8Array.of(0x49, 0xff, 0xff, 0x7f), words)).toThrow('holds 2097151 things')
+  const strange = { toString: 0, valueOf: 0 }
+  const named = Uint8Array.of(0x4a, 1, ...pack(strange, words), 0)
+  expect(() => unpack(named, words)).toThrow('a name that is no text')
+})
+
+test('lists within lists take no more room than they fill', () => {
+  // Each says that it holds 16,383 things, and holds one.
+  const lists = Uint8Array.from({ length: 16_384 }, (_, n) => [0x49, 0xff, 0x7f][n % 3] ?? 0)
+  const before = process.memoryUsage().heapTotal
+  expect(() => unpack(lists, words)).toThrow(RangeError)
+  expect(process.memoryUsage().heapTotal - before).toBeLessThan(200e6)
 })
