@@ -15,7 +15,7 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
 
 /** The HTTP status that goes with a refusal. */
 export function statusOf(code: RefusalCode): number {
-  return statuses[code] ?? 400
+  return (Object.hasOwn(statuses, code) ? statuses[code] : undefined) ?? 400
 }
 
 const statuses: Partial<Record<RefusalCode, number>> = {

@@ -15,7 +15,7 @@ export function changesOf(table: HeldTable, effect: Effect, moved: number): Chan
   }
   if (proposals) changes.push({ kind: 'proposals', game, proposals })
   if (chair) changes.push({ kind: 'chair', game, chair })
-  if (ahead) changes.push({ kind: 'ahead', game, ...ahead })
+  if (ahead) changes.push({ kind: 'ahead', game, seat: ahead.seat, orders: ahead.orders })
   if (house) changes.push({ kind: 'house', game, house })
   if (clocks) {
     const due = table.dueAt()

@@ -65,6 +65,8 @@ export class HostedTable {
   #laid: Laid
   /** Whose move it was when somebody was last called. */
   #told: Standing
+  /** The game that follows this one has been made. */
+  #isFollowed: boolean
   /** Memory may be ahead of the store: nothing is answered before it has been laid anew. */
   #ahead = false
 
@@ -81,6 +83,7 @@ export class HostedTable {
     this.#turnstile = turnstile
     this.#presence = presence
     this.#laid = laid
+    this.#isFollowed = laid.stored.rematch !== undefined
     this.#told = this.#standing()
     for (const { seat, seen } of laid.stored.chairs)
       if (seen !== undefined) this.#seen.set(seat, seen)
@@ -160,7 +163,9 @@ export class HostedTable {
   mustStillSit(who: Who): void {
     const { seat } = who
     if (seat === undefined) return
-    const taken = this.#table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
+    const taken = this.#table.chairs.some(
+      (chair) => chair.seat === seat && chair.player !== undefined,
+    )
     if (!taken || this.#struckOut.has(who))
       throw refused('bad-token', 'this seat is no longer yours: it was freed, or taken back')
   }
@@ -297,7 +302,8 @@ export class HostedTable {
     const table = this.#table
     try {
       const changes = effects.flatMap((effect) => changesOf(table, effect, now()))
-      if (effects.some(({ rematch }) => rematch)) changes.push(...(await this.#makeRematch()))
+      if (effects.some(({ rematch }) => rematch) && this.#mayRematch())
+        changes.push(...(await this.#makeRematch()))
       const standing = this.#standing()
       changes.push(...this.#calls(standing))
       if (standing.over && !this.#told.over)
@@ -372,7 +378,13 @@ export class HostedTable {
     })
   }
 
+  /** One game follows this one, when it is over: whatever rules of a stranger ask for. */
+  #mayRematch(): boolean {
+    return this.#table.result !== undefined && !this.#isFollowed
+  }
+
   async #makeRematch(): Promise<Change[]> {
+    this.#isFollowed = true
     const { module, chairs } = this.#table
     const next = await rematchOf(this.#services, module, this.terms, chairs)
     const { game } = next.created
@@ -434,6 +446,7 @@ export class HostedTable {
   async #layAnew(): Promise<void> {
     this.#table.putAway()
     this.#laid = await layTable(this.#services, this.id, this.#presence)
+    this.#isFollowed = this.#laid.stored.rematch !== undefined
     this.#ahead = false
   }
 }

@@ -1,10 +1,11 @@
 /** Rules that strangers wrote are played online, and whatever they do ends in a sentence at their own table. */
 
+import { createHash } from 'node:crypto'
 import { connectTo, openOnline } from '@redoubt/client'
 import { verifyRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import type { ModuleSummary, Refusal } from '@redoubt/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { filesIn, packed, type Written } from './packed.ts'
 import { dice, playOn, playRandomly, startMatch, until } from './players.ts'
@@ -111,6 +112,9 @@ test(
   LATE,
 )
 
+/** A key that rules try to have made for a seat of somebody else's game. */
+const SKELETON = 'skeleton-key-skeleton-key'
+
 /** What rules do that mean ill. Harmless while nobody chooses it: they are tried before they are taken. */
 const EVILS = {
   loop: 'for (;;) try { for (;;); } catch {}',
@@ -124,18 +128,24 @@ const EVILS = {
   texts: 'JSON.stringify = () => ({})',
   replies:
     'JSON.stringify = () => `{"answer":{"value":{"entries":[{"n":9,"link":"x","event":{"kind":"draw"}}]}}}`',
+  codes: `JSON.stringify = () => '{"refusal":{"code":"constructor","message":"not my war"}}'`,
+  keys: `
+    const was = JSON.stringify
+    const ahead = { kind: 'key', key: { game: VICTIM, hash: '${createHash('sha256').update(SKELETON).digest('hex')}', role: 'seat', seat: 'first' } }
+    JSON.stringify = (said) => was(Array.isArray(said?.answer?.value?.entries) ? { answer: { ...said.answer, value: { ...said.answer.value, ahead } } } : said)`,
   giant: '',
 } as const
 
-const hostile = (): Written => ({
+const hostile = (victim: string): Written => ({
   'module.yaml': String(BREAKTHROUGH['module.yaml']).replace('./rules/index.ts', './rules/evil.ts'),
   'options.yaml': `options:
-  evil: {type: choice, default: none, label: Evil, help: What it does., group: Evil, values: [none, ${HOSTILE.map(([evil]) => evil).join(', ')}]}
+  evil: {type: choice, default: none, label: Evil, help: What it does., group: Evil, values: [none, start_codes, ${HOSTILE.map(([evil]) => evil).join(', ')}]}
 `,
   'text/en.yaml': `${BREAKTHROUGH['text/en.yaml']}`,
   'rules/evil.ts': `
     import { choice, objection, rulesOf } from '@redoubt/engine'
     import plugin from './index.ts'
+    const VICTIM = '${victim}'
     const EVILS = { ${Object.entries(EVILS)
       .map(([name, does]) => `${name}: () => { ${does} }`)
       .join(', ')} }
@@ -193,6 +203,7 @@ const HOSTILE: readonly (readonly [evil: string, sentence: RegExp])[] = [
   ['effect_dice', /they threw dice of which their record does not tell/],
   ['effect_objects', /not my war/],
   ['effect_texts', /an answer is not a text|their record is not linked/],
+  ['objection_keys', /what they answer is no effect/],
   ['effect_replies', /their record is not linked|what they answer is no record/],
   ['offers_giant', /take too long|answer with \d+ characters|fill the memory/],
   ['effect_loop', /take too long: expected at most 1000 ticks/],
@@ -200,9 +211,16 @@ const HOSTILE: readonly (readonly [evil: string, sentence: RegExp])[] = [
 
 describe('rules that mean ill end in a sentence, and their game is kept:', () => {
   let module: string
+  let victim: string
   beforeAll(async () => {
-    module = await sent(hostile())
+    const { game } = await connectTo(serving.address).create({ module: 'breakthrough' })
+    victim = game
+    module = await sent(hostile(victim))
   }, LATE)
+  afterEach(async () => {
+    const entering = connectTo(serving.address).join(victim, { token: SKELETON })
+    expect((await refusalOf(entering)).code).toBe('bad-token')
+  })
 
   const step = (pawn: string, to: string) => ({ action: 'move', args: { pawn, to } })
 
@@ -240,6 +258,15 @@ describe('rules that mean ill end in a sentence, and their game is kept:', () =>
         await until(session, ({ state }) => state().view.seq === 1, 'what came after')
       }
       session?.close()
+    },
+    LATE,
+  )
+
+  test(
+    'a refusal that only they know is one like any other',
+    async () => {
+      const { said } = await broken('start_codes')
+      expect(said).toMatchObject({ code: 'constructor', message: 'not my war' })
     },
     LATE,
   )

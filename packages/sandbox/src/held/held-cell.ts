@@ -6,6 +6,7 @@ import { BrokenOff, fault } from '../cell/broken-off.ts'
 import { type Budget, USUAL } from '../cell/budget.ts'
 import type { Answer, Ask, QuestionOf, Reply } from '../guest/questions.ts'
 import type { Dice, Thread, ToThread } from '../thread/talk.ts'
+import { isDenied, isRefusal } from './looked-at.ts'
 
 export interface CellTerms extends Ask<'take'> {
   /** As `buildGuest` gives it. */
@@ -57,6 +58,8 @@ export function putAway(): BrokenOff {
 }
 
 const PATIENCE = 10_000
+/** Characters: a table remembers what it has denied. */
+const LONGEST_DENIAL = 10_000
 /** Rules see engine and mechanics as they do anywhere; `play` is what the guest left for them. */
 const ENTRY = "import 'guest'; import plugin from 'rules'; globalThis.play(plugin)"
 
@@ -91,9 +94,11 @@ export async function holdCell(thread: Thread, terms: CellTerms): Promise<HeldCe
     const { text, drawn } = await say({ question: JSON.stringify({ name, ask: what }), dice })
     const reply = plain<N>(text)
     if (reply && 'answer' in reply) return { answer: reply.answer, drawn }
-    if (reply && 'refusal' in reply) throw new RefusedError(reply.refusal)
-    if (reply && 'denied' in reply) throw new DeniedByRules(reply.denied)
-    const why = fault('an answer is not JSON')
+    if (reply && 'refusal' in reply && isRefusal(reply.refusal))
+      throw new RefusedError(reply.refusal)
+    if (reply && 'denied' in reply && text.length <= LONGEST_DENIAL && isDenied(reply.denied))
+      throw new DeniedByRules(reply.denied)
+    const why = fault(reply ? 'what they answer is no answer' : 'an answer is not JSON')
     end(why)
     throw why
   }

@@ -27,6 +27,7 @@ import type {
 } from '../guest/questions.ts'
 import type { Dice } from '../thread/talk.ts'
 import { DeniedByRules, type HeldCell, putAway } from './held-cell.ts'
+import { isEffect, isStanding, isTold } from './looked-at.ts'
 
 export interface HeldTableTerms {
   readonly cell: HeldCell
@@ -45,6 +46,15 @@ export interface HeldTableTerms {
 
 /** Events played of a record in one question: the bound of a question holds for all of them. */
 const AT_ONCE = 8
+/** Calls that always change something. */
+const CHANGING: ReadonlySet<CallName> = new Set([
+  'do',
+  'setChair',
+  'upgrade',
+  'keepHouse',
+  'rule',
+  'remark',
+])
 
 /**
  * Lays a table in a cell and plays its record to the end.
@@ -90,6 +100,7 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
   await cell.ask('lay', { record, terms: { ...laid, committed: secret !== undefined } }, dice())
   let standing: Standing | null = null
   while (!standing) standing = (await cell.ask('play', { events: AT_ONCE }, dice())).answer
+  if (!isStanding(standing)) throw end('what they answer is no standing')
   let at: Standing = standing
 
   const call = async <N extends CallName>(
@@ -98,12 +109,16 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
   ): Promise<Calls[N]['value']> => {
     const asked: Call<N> = { call: name, with: given, now: now(), present: present() }
     const { answer, drawn } = await cell.ask('call', asked as Call, dice())
-    const { value, standing } = answer as Answer<'call'>
+    const { value, standing } = { ...answer } as Answer<'call'>
+    const effect = hasEntries(value) ? value : undefined
+    if ((CHANGING.has(name) || effect) && !isEffect(value))
+      throw end('what they answer is no effect')
     try {
-      grown(isEffect(value) ? value.entries : [], drawn)
+      grown(effect?.entries ?? [], drawn)
     } catch (error) {
       throw error instanceof BrokenOff ? error : end('what they answer is no record')
     }
+    if (!isStanding(standing)) throw end('what they answer is no standing')
     at = standing
     return value as Calls[N]['value']
   }
@@ -111,7 +126,9 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     told: Promise<Calls['report']['value']>,
     listener: Listener,
   ): Promise<void> => {
-    for (const { audience, event, news } of await told) listener.tell(audience, event, news)
+    const news = await told
+    if (!isTold(news)) throw end('what they tell is no news')
+    for (const { audience, event, news: what } of news) listener.tell(audience, event, what)
   }
 
   return {
@@ -169,7 +186,7 @@ function boardIn(module: Module, scenario: string, options: Parameters<typeof bo
   return layOut(module, boardOf(module.data, file, options)).board
 }
 
-function isEffect(value: unknown): value is Effect {
+function hasEntries(value: unknown): value is Effect {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'entries')
 }
 
