@@ -164,7 +164,7 @@ export class HostedTable {
     const { seat } = who
     if (seat === undefined) return
     const taken = this.#table.chairs.some(
-      (chair) => chair.seat === seat && chair.player !== undefined,
+      (chair) => chair.seat === seat && (chair.player ?? chair.bot) !== undefined,
     )
     if (!taken || this.#struckOut.has(who))
       throw refused('bad-token', 'this seat is no longer yours: it was freed, or taken back')
