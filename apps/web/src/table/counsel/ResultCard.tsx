@@ -30,9 +30,9 @@ export function ResultCard() {
   if (!told || !shown) return null
   const line = shown.log.map((entry) => texts.log(entry).text).join(' ')
   return (
-    // Another result is another card, not this one with its lines and table moved.
+    // Another result is another card, and what was news another than what is read: not this one moved.
     <aside
-      key={shown.seq}
+      key={`${shown.seq} ${isRead}`}
       className={`preview-card result-card ${isOpen ? '' : isRead ? 'folded' : 'folded news'}`}
       aria-label={sayOfCounsel('result.label')}
       data-testid="result"

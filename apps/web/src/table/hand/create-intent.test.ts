@@ -14,7 +14,7 @@ import {
 } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { inlineThinker } from '@redoubt/table'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { layoutOf } from '../desk/use-session.ts'
 import { createIntent } from './create-intent.ts'
 import type { IntentControl } from './intent.ts'
@@ -97,6 +97,16 @@ test('the second half of a double click does not pick up again what the first ha
   expect(hand.state()).toMatchObject({ ways: [], refused: undefined })
   await hand.point({ place: 'a1' })
   expect(hand.state().refused).toBeDefined()
+})
+
+test('where the first action ended the next may begin at once, when it has been named', async () => {
+  await hand.carry(inSupply('red', 'battleship'), { place: 'd1' })
+  await vi.waitFor(() => expect(session.state().seat).toBe('second'))
+  await hand.point(inSupply('green', 'battleship'))
+  await hand.point({ place: 'b3' })
+  await hand.begin('fortify')
+  await hand.point({ place: 'b3' })
+  expect(session.state().log.at(-1)?.entry.key).toBe('fortify')
 })
 
 test('a drag makes the same action', async () => {

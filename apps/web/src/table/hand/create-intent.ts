@@ -256,6 +256,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       step(async (isCurrent) => {
         const one = offer(action)
         if (!one) return
+        // Whoever has named another action since does not double-click: the same place may be meant at once.
+        completed = undefined
         if (one.denial) {
           return set({
             ...idle,
