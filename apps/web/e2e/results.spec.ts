@@ -56,7 +56,7 @@ test('a result lies on the table of both players and of a spectator until each p
   const slider = watcher.page.getByRole('slider', { name: 'Moment of the game' })
   for (let at = seq - 1; at > 0 && (await result(watcher.page).count()) === 0; at--) {
     await slider.fill(String(at))
-    await watcher.page.waitForTimeout(300)
+    await watcher.page.waitForTimeout(1000)
   }
   expect(await dice(watcher.page)).toEqual(thrown)
 })
