@@ -18,8 +18,8 @@ test('one is told by webhook, at once or daily, until one has had enough', async
   await page.reload()
   await expect(page.getByLabel('When')).toHaveValue('18')
   await page.screenshot({ path: 'test-results/account.png', fullPage: true })
-  await page.getByRole('button', { name: 'No more this way' }).click()
-  await expect(page.getByText('You are not told yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop telling me this way' }).click()
+  await expect(page.getByText('You are not yet told')).toBeVisible()
 })
 
 test('a browser that has subscribed shows what is pushed, and leads to the table', async ({
@@ -110,7 +110,7 @@ test('a passkey signs in where nobody is signed in', async ({ page, context, add
   await page.getByRole('button', { name: 'Tell me there' }).click()
   await expect(page.getByText('By webhook of discord.com')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out on this device' }).click()
-  await expect(page.getByText('You are not told yet')).toBeVisible()
+  await expect(page.getByText('You are not yet told')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('By webhook of discord.com')).toBeVisible()
 })

@@ -40,11 +40,11 @@ test('the ruler tells how far it is, and whether the unit there can go', async (
   await aim(anna, 'd2', 'd6')
   await expect(ruler).toContainText('d2 to d6: 4 squares.')
   await expect(ruler).toContainText('White pawn cannot get there now.')
-  await expect(ruler).toContainText('None of your units near it can come here now.')
+  await expect(ruler).toContainText('None of your units nearby can come here now.')
   await aim(anna, 'd2', 'e3')
   await expect(ruler).toContainText('can go there now')
   await aim(anna, 'd4', 'd5')
-  await expect(ruler).toContainText('Nobody stands in d4')
+  await expect(ruler).toContainText('There is no unit in d4')
   // A unit clicked with the ruler in hand is measured for, not picked up.
   await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
 })

@@ -125,7 +125,7 @@ test('areas are drawn corner by corner, and neighbours compared with their outli
   // What touches and is no neighbour is told, and mended with a press.
   await tool(page, 'Neighbours').click()
   await expect(
-    page.getByText('North and South touch along 4, but are no neighbours.'),
+    page.getByText('North and South touch along 4, but are not neighbours.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Make them neighbours' }).click()
   await expect(text(page)).toContainText('- [north, south]')
@@ -208,14 +208,14 @@ test('a table is written cell by cell, and what it must satisfy is looked up mea
   await cell.fill('DE')
   await cell.press('Enter')
   await expect(text(page)).toContainText("2: ['DE', DR]")
-  await expect(cell).toHaveAttribute('title', /none of the results/)
+  await expect(cell).toHaveAttribute('title', /not one of the results/)
   await page.getByRole('button', { name: 'Remove row 2' }).click()
   await expect(page.getByText('✗ each throw has a row')).toBeVisible()
   await expect(page.getByText('Expected a row for a throw of 2; there is 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('✓ each throw has a row')).toBeVisible()
-  await page.getByRole('textbox', { name: 'A column more, its heading' }).fill('3-1')
+  await page.getByRole('textbox', { name: 'One more column, with this heading' }).fill('3-1')
   await page.keyboard.press('Enter')
   await expect(text(page)).toContainText("columns: ['1-1', '2-1', 3-1]")
   await page.keyboard.press('Control+s')

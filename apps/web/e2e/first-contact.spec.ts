@@ -92,7 +92,7 @@ test('a friend is invited by a link, its picture, and the address others reach',
   const link = page.locator('.copy-link code').first()
   await expect(link).toContainText(`http://192.168.1.20:${new URL(address).port}/game/`)
   await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
-  await expect(page.getByText(/every device in the same network/)).toBeVisible()
+  await expect(page.getByText(/every device on the same network/)).toBeVisible()
   await page.getByLabel('Where are the others?').selectOption('localhost')
   await expect(link).toContainText(address)
   await expect(page.getByText('These links open on this computer only.')).toBeVisible()

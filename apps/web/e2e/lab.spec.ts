@@ -79,7 +79,7 @@ test('a record runs under another rule until the two part', async ({ page }) => 
 
 test('bots play a study, through a reload, and its numbers lead to games', async ({ page }) => {
   await page.goto('/lab/fortify')
-  await page.getByLabel('Games in each variant at most').fill('300')
+  await page.getByLabel('Most games in each variant').fill('300')
   await page.getByRole('radio', { name: /all games are played/ }).click({ force: true })
   await page.getByRole('button', { name: 'Let bots play' }).click()
   const progress = page.getByTestId('progress')
@@ -177,7 +177,7 @@ for (const [width, height] of [
 
 test('a number of the module is nudged, and its effect is shown', async ({ page }) => {
   await page.goto('/lab/fortify/numbers')
-  await page.getByLabel('Only numbers whose name contains').fill('track_length')
+  await page.getByLabel('Only numbers with these words in their name').fill('track_length')
   await page.getByLabel('Games for each number').fill('8')
   await page.getByRole('button', { name: 'Find the numbers' }).click()
   await page.getByRole('button', { name: /^Play all/ }).click()

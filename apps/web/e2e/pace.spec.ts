@@ -9,7 +9,7 @@ test('a pace is chosen, proposed with the invitation, and runs at the table', as
 }) => {
   await page.goto('/new/fortify')
   await page.getByLabel('How fast do you play?').selectOption('post')
-  await page.getByLabel('When the time of a player has run out').selectOption('bot:greedy')
+  await page.getByLabel('When a player’s time runs out').selectOption('bot:greedy')
   await page.getByLabel('Your name').fill('Anna')
   await page.getByLabel('Name of the game').fill('A slow war')
   await page.getByRole('button', { name: 'Create the game' }).click()

@@ -15,7 +15,7 @@ test('what the rules warn of is done all the same, and both read by which clause
   await anna.pickFromSupply('red', 'Battleship', /Can be picked/)
   await anna.choose('a1')
   const warned = anna.page.getByTestId('warned')
-  await expect(warned).toContainText('only warn in this game')
+  await expect(warned).toContainText('in this game they only warn')
   await expect(warned.getByText('F-4.2')).toBeVisible()
   await expect(anna.space('a1')).toHaveAccessibleName(/empty/)
   await anna.page.screenshot({ path: 'test-results/warned.png' })
@@ -24,7 +24,7 @@ test('what the rules warn of is done all the same, and both read by which clause
   await expect(warned).toHaveCount(0)
   await anna.pickFromSupply('red', 'Battleship', /Can be picked/)
   await anna.choose('a1')
-  await anna.press(warned.getByRole('button', { name: 'Do it all the same' }))
+  await anna.press(warned.getByRole('button', { name: 'Do it anyway' }))
   await expect(anna.space('a1')).toHaveAccessibleName(/Red Battleship/)
   await expect(ben.space('a1')).toHaveAccessibleName(/Red Battleship/)
   for (const table of [anna, ben]) {

@@ -82,7 +82,7 @@ test('what is no module is refused in words', async ({ page }, info) => {
   writeFileSync(file, 'hello')
   await page.goto('/')
   await page.locator('.sent-drop input[type=file]').setInputFiles(file)
-  await expect(page.locator('.sent-answer')).toContainText('is no zip archive')
+  await expect(page.locator('.sent-answer')).toContainText('is not a zip archive')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('.sent-drop').scrollIntoViewIfNeeded()
   await page.screenshot({ path: info.outputPath('narrow.png') })

@@ -63,7 +63,7 @@ test('a few cells pointed at lay a grid on a scan that lies askew', async ({ pag
     buffer: Buffer.from(scan()),
   })
   await point(page, 2, 2)
-  await expect(page.getByText('One more cell, and the grid is laid.')).toBeVisible()
+  await expect(page.getByText('One more cell, and the grid can be laid.')).toBeVisible()
   await point(page, 11, 4)
   await point(page, 5, 12)
   await expect(page.getByText(/^Cells 6[34](\.\d)? pixels wide, turned by -1\.\d°/)).toBeVisible()
@@ -93,7 +93,7 @@ test('a few cells pointed at lay a grid on a scan that lies askew', async ({ pag
   await expect(page.getByText('names no cell')).toBeVisible()
 })
 
-test('what is no picture is said to be none', async ({ page }) => {
+test('what is not a picture is said not to be one', async ({ page }) => {
   await page.goto('/workshop/map')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
@@ -102,5 +102,5 @@ test('what is no picture is said to be none', async ({ page }) => {
     mimeType: 'image/png',
     buffer: Buffer.from('no picture at all'),
   })
-  await expect(page.getByRole('alert')).toContainText('“map.png” is no picture')
+  await expect(page.getByRole('alert')).toContainText('“map.png” is not a picture')
 })

@@ -208,9 +208,9 @@ export interface Names extends Shape {
     readonly game_turn: number
     /** Player turns begun so far, both sides counted. */
     readonly player_turn: number
-    /** The side a city is friendly to once a ground unit has been in it; empty while its own country's. */
+    /** The side a city is friendly to once a ground unit has been in it; empty while its own country’s. */
     readonly friendly_to: readonly string[]
-    /** A Basic Industry city that bombs keep from working at its owner's next replacements. */
+    /** A Basic Industry city that bombs keep from working at its owner’s next replacements. */
     readonly industry_stopped: readonly boolean[]
     /** For a minor country, the major powers it is at war with, one letter each; empty while neutral. */
     readonly war: readonly string[]
@@ -222,7 +222,7 @@ export interface Names extends Shape {
     readonly setupFortresses: readonly number[]
     /** Replacement points left in this player turn. */
     readonly replacement_points: readonly number[]
-    /** Victory points for the cities friendly to the seat's side, as they would count now. */
+    /** Victory points for the cities friendly to the seat’s side, as they would count now. */
     readonly score: readonly number[]
   }
   /** Options. */

@@ -1,25 +1,17 @@
 /** 2, 5  How a turn begins and ends, and who has won. */
 
 import type { Space } from '@redoubt/engine'
-import { freshen, objectivesPart } from '@redoubt/mechanics'
+import { freshen, objectivesPart, spacesWorth } from '@redoubt/mechanics'
 import { strengthOf } from './battle.ts'
 import { cards } from './field.ts'
 import type { Dispatches, Side } from './generated.ts'
 
 const TURNS = 8
 
-/** 5.3  The towns, who stands in them, and what they count. */
-const towns = (g: Dispatches) =>
-  g.board.spaces.flatMap((space) => {
-    const points = g.scenarioData.towns[space.id]
-    return points ? [{ space, holder: g.top(space)?.side, points }] : []
-  })
-
+/** 5.3  The towns, and who stands in them. */
 export const objectives = objectivesPart<Dispatches>({
   clause: '5.3',
-  spaces: towns,
-  points: (g, side) =>
-    towns(g).reduce((sum, { holder, points }) => sum + (holder === side ? points : 0), 0),
+  spaces: (g) => spacesWorth(g, g.scenarioData.towns, (town) => g.top(town)?.side),
   levels: () => [{ lead: 1, reason: 'towns' }],
   worth: (g, side) =>
     g.onBoardOf(side).reduce((sum, unit) => sum + 20 + 10 * strengthOf(unit), 0) +

@@ -431,18 +431,18 @@ export interface Names extends Shape {
     readonly transports: readonly number[]
     /** The side that controls a hex; empty for neutral ground. */
     readonly controller: readonly ('' | 'axis' | 'allied')[]
-    /** The side's victory points less the enemy's, as the map stands. */
+    /** The side’s victory points less the enemy’s, as the map stands. */
     readonly score: readonly number[]
   }
   /** Options. */
   readonly options: {
-    /** Whether "in a fort" means any fortification or just the marker of that name. */
+    /** Whether “in a fort” means any fortification or just the marker of that name. */
     readonly convertScope: 'allFortifications' | 'fortMarkersOnly'
-    /** What a CA obliges the defender to - a full combat the other way, or one roll of losses on the red table. */
+    /** What a CA obliges the defender to – a full combat the other way, or one roll of losses on the red table. */
     readonly caMode: 'fullCombat' | 'lossTable'
     /** Whether deadlocked attackers must attack the hex again in the exploitation phase. */
     readonly dlMode: 'attackerMustRepeat' | 'optionalRepeat'
-    /** Share of the smaller side's printed strength that both sides lose on an ME (rounded up, at least 1). */
+    /** Share of the smaller side’s printed strength that both sides lose on an ME (rounded up, at least 1). */
     readonly mePercent: number
     /** Whether OR eliminates the defender as DE does, or costs him half his strength and a retreat. */
     readonly orMode: 'eliminate' | 'halfLoss'
@@ -498,13 +498,13 @@ export interface Names extends Shape {
     readonly combineForts: 'strongest' | 'sum'
     /** Whether the die modifiers of the terrain or city and of the fortification are added. */
     readonly fortTerrain: 'add' | 'maxOnly'
-    /** Whether fortifications can turn the attacker's armour effects into a penalty. */
+    /** Whether fortifications can turn the attacker’s armour effects into a penalty. */
     readonly aecFloor: 'zero' | 'none'
     /** Whether the extra supply of a fortification is paid once or by every attacking division. */
     readonly spUnit: 'attack' | 'division'
     /** How the half point that a damaged fort costs is counted. */
     readonly spFraction: 'keep' | 'up'
-    /** Whether its two supply points replace the fortified zone's one or come on top. */
+    /** Whether its two supply points replace the fortified zone’s one or come on top. */
     readonly pfzSP: 2 | 3
     /** Whether the unexplained label RAD limits the permanent fortified zone to the Soviet Union. */
     readonly radLabel: 'permanent' | 'soviet'
@@ -522,7 +522,7 @@ export interface Names extends Shape {
     readonly hexsideMixed: 'all' | 'any' | 'majority'
     /** When the intrinsic strength of a fortified hexside adds to the defence of its hex. */
     readonly hexsideStrength: 'ifCrossed' | 'always'
-    /** How "an enemy unit of 1 RE in size" is counted. */
+    /** How “an enemy unit of 1 RE in size” is counted. */
     readonly hexsideUnit: 'singleAtLeast1' | 'total1' | 'exactly1'
     /** Whether a printed fortified hexside helps the enemy who holds the hex behind it. */
     readonly printedSideUse: 'holder' | 'ownerOnly'

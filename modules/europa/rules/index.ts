@@ -21,7 +21,7 @@ import { playerTurns } from './base/turn/player-turn.ts'
 import { reinforcements } from './base/turn/reinforcements.ts'
 import { margin, objectives } from './base/turn/victory.ts'
 import { battle } from './insights/battle.ts'
-import { evaluate } from './insights/evaluate.ts'
+import { evaluate, weights } from './insights/evaluate.ts'
 import { invariants } from './insights/invariants.ts'
 import { layers } from './insights/layers.ts'
 import { horizons, policies } from './insights/odds.ts'
@@ -69,6 +69,7 @@ export default rules({
     step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
   ],
   invariants,
+  weights,
   evaluate,
   judgement,
   margin,

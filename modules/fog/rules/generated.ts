@@ -40,11 +40,12 @@ export interface Names extends Shape {
   /** Sentences of denials. */
   readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
   /** Ways a game ends. */
-  readonly results: 'town' | 'army' | 'towns' | 'draw'
+  readonly results: 'draw' | 'town' | 'army' | 'towns'
   /** Other words. */
   readonly words:
-    | 'stage' | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open'
-    | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal'
+    | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
+    | 'layers.objectives.open' | 'stage' | 'guide.wins' | 'guide.blocks' | 'guide.march'
+    | 'guide.again' | 'guide.battle' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Steps the block still has; so many dice it throws. */
@@ -65,6 +66,8 @@ export interface Names extends Shape {
     readonly turn: number
     /** Orders the side may still give this turn. */
     readonly orders: number
+    /** Points as they would count now. */
+    readonly score: readonly number[]
   }
   /** Options. */
   readonly options: Readonly<Record<never, never>>

@@ -4,16 +4,7 @@ import { type Space, stepReach } from '@redoubt/engine'
 import { fire } from './fire.ts'
 import type { Fog, Piece, Side } from './generated.ts'
 import { action, automatic, objection, piece, rules, space, step } from './generated.ts'
-import {
-  areaOf,
-  blocksOf,
-  endOfTurn,
-  homeOf,
-  loses,
-  pointsOf,
-  roundOf,
-  townsShown,
-} from './vale.ts'
+import { areaOf, blocksOf, endOfTurn, loses, objectives, roundOf } from './vale.ts'
 
 type Marching = { readonly block: Piece; readonly to: Space }
 
@@ -94,26 +85,16 @@ function deal(g: Fog, side: Side): void {
   }
 }
 
-/** For bots: steps, towns, and the way to the enemy's. */
-function worthOf(g: Fog, side: Side): number {
-  const goal = homeOf(g, g.opponent(side))
-  const away = ({ place }: Piece) => g.board.distance(place as Space, goal)
-  const worth = (block: Piece) => 2 * block.at.steps - 0.2 * away(block)
-  return g.onBoardOf(side).reduce((sum, block) => sum + worth(block), pointsOf(g, side))
-}
-
 export default rules({
-  layers: { objectives: townsShown },
+  parts: [objectives],
   reach: stepReach(march, ['turn']),
   start: (g) => {
     for (const side of g.sides) deal(g, side)
+    objectives.show(g)
     g.push({ step: 'turn', side: 'blue' })
   },
   steps: [
-    step('turn', {
-      offers: [march, halt],
-      prompt: ({ vars: { orders } }) => ({ orders }),
-    }),
+    step('turn', { offers: [march, halt], prompt: ({ vars: { orders } }) => ({ orders }) }),
     step('battle', {
       offers: [fight, withdraw],
       prompt: (g) => ({ area: areaOf(g), round: roundOf(g) }),
@@ -122,5 +103,4 @@ export default rules({
   ],
   notAskedClause: '1.3',
   turn: (g) => g.vars.turn,
-  evaluate: (g, side) => worthOf(g, side) - worthOf(g, g.opponent(side)),
 })

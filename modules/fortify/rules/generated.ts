@@ -152,7 +152,7 @@ export interface Names extends Shape {
     readonly infantry_pair_chain: boolean
     /** Where a player without any unit on the board may enlist. */
     readonly stranded_enlist: 'any_shore' | 'as_first_turn' | 'none'
-    /** What happens when neither side has any action left but to pass. With "Draw", a side that cannot act also passes by itself. */
+    /** What happens when neither side has any action left but to pass. With “Draw”, a side that cannot act also passes by itself. */
     readonly deadlock: 'draw' | 'ignore'
     /** What happens when the same position stands for the third time with the same side to move. */
     readonly repetition: 'threefold_draw' | 'threefold_claim' | 'off'

@@ -29,19 +29,13 @@ export interface FortifyMap {
 }
 
 const maps = new WeakMap<Layout, FortifyMap>()
-let lastLayout: Layout | undefined
-let lastMap: FortifyMap | undefined
 
 /** The map of a game; worked out at the first call for a layout. */
-export function mapOf(g: Fortify): FortifyMap {
-  if (g.layout === lastLayout && lastMap) return lastMap
-  let map = maps.get(g.layout)
-  if (!map) {
-    map = survey(g.board.spaces, g.types)
-    maps.set(g.layout, map)
-  }
-  lastLayout = g.layout
-  lastMap = map
+export function mapOf({ layout, board, types }: Fortify): FortifyMap {
+  const known = maps.get(layout)
+  if (known) return known
+  const map = survey(board.spaces, types)
+  maps.set(layout, map)
   return map
 }
 

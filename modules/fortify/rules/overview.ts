@@ -9,7 +9,6 @@ import type { Fortify, Piece, Side } from './generated.ts'
 import { mapOf } from './map.ts'
 
 interface Overview {
-  readonly game: Fortify
   /** The state of the pieces it was drawn from. */
   changes: number
   side: Side | undefined
@@ -33,18 +32,19 @@ interface Room {
 }
 
 const overviews = new WeakMap<Fortify, Overview>()
-let last: Overview | undefined
 
 function overviewOf(g: Fortify): Overview {
-  const overview = last?.game === g ? last : (overviews.get(g) ?? blank(g))
-  last = overview
+  let overview = overviews.get(g)
+  if (!overview) {
+    overview = blank(g)
+    overviews.set(g, overview)
+  }
   if (overview.changes !== g.changes || overview.side !== g.actor) draw(g, overview)
   return overview
 }
 
 function blank(g: Fortify): Overview {
-  const overview: Overview = {
-    game: g,
+  return {
     changes: -1,
     side: undefined,
     drawing: 0,
@@ -55,8 +55,6 @@ function blank(g: Fortify): Overview {
     formed: g.pieces.map(() => 0),
     room: mapOf(g).grounds.map(() => undefined),
   }
-  overviews.set(g, overview)
-  return overview
 }
 
 function draw(g: Fortify, overview: Overview): void {

@@ -128,9 +128,9 @@ export interface Names extends Shape {
     readonly fought: boolean
     /** Movement points used this phase. */
     readonly spent: number
-    /** A fort that five or more land units have attacked since its controller's last phase 6. */
+    /** A fort that five or more land units have attacked since its controller’s last phase 6. */
     readonly big_attack: boolean
-    /** Land units that have attacked a fort since its controller's last phase 6. */
+    /** Land units that have attacked a fort since its controller’s last phase 6. */
     readonly assailants: number
     /** A fort that has given pass-through fire this turn, where it may only once. */
     readonly fired: boolean
@@ -192,7 +192,7 @@ export interface Names extends Shape {
     readonly controller: readonly string[]
     /** Money of a power in half-points; infantry costs 3. */
     readonly treasury: readonly number[]
-    /** Victory points of the areas that a seat's alliance controls, for the table. */
+    /** Victory points of the areas that a seat’s alliance controls, for the table. */
     readonly victory_points: readonly number[]
     /** Round of the battle being fought; 0 outside battles. */
     readonly round: number
@@ -203,7 +203,7 @@ export interface Names extends Shape {
   readonly options: {
     /** Faces of the die; a hit value of 3 is an even chance on six faces and a quarter on twelve. */
     readonly 'F-01-die': 6 | 12 | 20
-    /** Which step "step 3" means. With B2 or B3 the steps before it belong to the first round only. */
+    /** Which step “step 3” means. With B2 or B3 the steps before it belong to the first round only. */
     readonly 'F-02-loopTo': 'B1' | 'B3' | 'B2'
     /** Whether units that fired earlier in the round fire again in B6. */
     readonly 'F-03-remaining': 'not-yet-fired' | 'all-survivors' | 'air-twice'

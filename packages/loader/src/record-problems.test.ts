@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Game, writeRecord } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { loadModule, recordProblems } from './index.ts'
 
 const demo = join(import.meta.dirname, '../fixtures/demo')
+const modules = join(import.meta.dirname, '../../../modules')
 
 async function record(): Promise<string> {
   const loaded = await loadModule(demo)
@@ -19,6 +21,12 @@ test('what the engine writes fits the schema', async () => {
   const text = await record()
   expect(text.split('\n')).toHaveLength(5)
   expect(recordProblems('game.jsonl', text)).toEqual([])
+})
+
+test('a draw nobody is shown fits too, as a deck of cards makes it', async () => {
+  const text = await readFile(join(modules, 'dispatches/games/draw.jsonl'), 'utf8')
+  expect(text).toContain('"secret":true')
+  expect(recordProblems('draw.jsonl', text)).toEqual([])
 })
 
 test.each([

@@ -144,7 +144,7 @@ export {
   type TurnSequence,
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
-export type { ObjectiveSpace } from './parts/victory/objective-spaces.ts'
+export { type ObjectiveSpace, spacesWorth } from './parts/victory/objective-spaces.ts'
 export {
   type Level,
   type ObjectivePart,

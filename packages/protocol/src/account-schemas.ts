@@ -5,6 +5,7 @@ import type {
   DropAsk,
   LinkAsk,
   MailAsk,
+  NoticeLanguage,
   OpenAsk,
   PasskeyMade,
   PasskeyUsed,
@@ -15,6 +16,7 @@ import { MAX_TOKENS_PER_REQUEST } from './limits.ts'
 import { standard } from './standard.ts'
 
 const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
+const language = { enum: ['en', 'de'] satisfies readonly NoticeLanguage[] }
 const hour = { type: 'integer', minimum: 0, maximum: 23 }
 const id = { type: 'string', pattern: '^[a-z0-9]{1,32}$' }
 const object = (properties: object, required: readonly string[]) => ({
@@ -27,6 +29,7 @@ const object = (properties: object, required: readonly string[]) => ({
 export const mailAskSchema = standard<MailAsk>(
   object(
     {
+      language,
       address: {
         type: 'string',
         maxLength: 200,
@@ -36,7 +39,7 @@ export const mailAskSchema = standard<MailAsk>(
     ['address'],
   ),
 )
-export const linkAskSchema = standard<LinkAsk>(object({ link: token }, ['link']))
+export const linkAskSchema = standard<LinkAsk>(object({ link: token, language }, ['link']))
 export const seatsAskSchema = standard<SeatsAsk>(
   object({ tokens: { type: 'array', items: token, maxItems: MAX_TOKENS_PER_REQUEST } }, ['tokens']),
 )
@@ -47,6 +50,7 @@ export const channelAskSchema = standard<ChannelAsk>({
     object(
       {
         kind: { const: 'push' },
+        language,
         subscription: object(
           {
             endpoint: { type: 'string', maxLength: 1000 },
@@ -57,7 +61,10 @@ export const channelAskSchema = standard<ChannelAsk>({
       },
       ['kind', 'subscription'],
     ),
-    object({ kind: { const: 'hook' }, url: { type: 'string', maxLength: 500 } }, ['kind', 'url']),
+    object({ kind: { const: 'hook' }, language, url: { type: 'string', maxLength: 500 } }, [
+      'kind',
+      'url',
+    ]),
   ],
 })
 export const settingsAskSchema = standard<SettingsAsk>(
@@ -68,6 +75,7 @@ export const settingsAskSchema = standard<SettingsAsk>(
         {
           digest: hour,
           quiet: object({ from: hour, to: hour }, ['from', 'to']),
+          language,
           zone: { type: 'string', pattern: '^[A-Za-z0-9_+/-]{1,60}$' },
         },
         [],

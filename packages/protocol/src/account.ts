@@ -55,10 +55,14 @@ export interface PasskeyUsed extends Omit<PasskeyMade, 'response'> {
 
 export interface MailAsk {
   readonly address: string
+  /** Of the mail. Default English. */
+  readonly language?: NoticeLanguage
 }
 
 export interface LinkAsk {
   readonly link: string
+  /** Of notices that are mailed from now on. */
+  readonly language?: NoticeLanguage
 }
 
 export interface SeatsAsk {
@@ -70,7 +74,10 @@ export interface OpenAsk {
   readonly game: string
 }
 
-export type ChannelAsk =
+export type ChannelAsk = {
+  /** Of the notices. Default English. */
+  readonly language?: NoticeLanguage
+} & (
   | {
       readonly kind: 'push'
       /** What `PushSubscription.toJSON()` says. */
@@ -78,6 +85,7 @@ export type ChannelAsk =
     }
   /** An incoming webhook of Discord or Slack. */
   | { readonly kind: 'hook'; readonly url: string }
+)
 
 export interface PushTarget {
   readonly endpoint: string
@@ -93,7 +101,10 @@ export interface DropAsk {
   readonly channel: string
 }
 
-/** When notices come. Hours are 0 to 23 in the reader's own time zone. */
+/** The languages notices are written in. */
+export type NoticeLanguage = 'en' | 'de'
+
+/** When notices come, and how they are written. Hours are 0 to 23 in the reader's own time zone. */
 export interface NoticeSettings {
   /** One notice a day at this hour; absent: at once. */
   readonly digest?: number
@@ -101,6 +112,8 @@ export interface NoticeSettings {
   readonly quiet?: { readonly from: number; readonly to: number }
   /** `Europe/Berlin`. Default UTC. */
   readonly zone?: string
+  /** Default English. */
+  readonly language?: NoticeLanguage
 }
 
 export interface ChannelState {

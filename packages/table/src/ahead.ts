@@ -29,7 +29,7 @@ export function orderableAhead({ module, options }: Game): readonly AheadAction[
 /** A seat orders all this ahead from now on, and nothing else. @throws RefusedError `malformed`, `house-rule` */
 export function orderAhead(at: Situation, seat: string, orders: readonly AheadOrder[]): Effect {
   if (at.terms.oneMachine)
-    throw refused('house-rule', 'at one machine everybody is there when he is asked')
+    throw refused('house-rule', 'at one machine everybody is there when asked')
   for (const order of orders) mustBeOrderable(at.game, order)
   const before = at.ahead.get(seat) ?? []
   const kept = orders.map(({ action, args, every }): KeptOrder => {
@@ -58,7 +58,7 @@ function mustBeOrderable(game: Game, { action, args }: AheadOrder): void {
   const orderable = orderableAhead(game)
   const known = orderable.find((one) => one.action === action)
   if (!known)
-    throw refused('malformed', `"${action}" is nothing this game lets you order ahead`, {
+    throw refused('malformed', `"${action}" is not something this game lets you order ahead`, {
       expected: orderable.map((one) => one.action).join(', ') || 'no order at all',
       received: action,
     })

@@ -193,7 +193,7 @@ describe('what may be ordered', () => {
     [
       'an action the module does not name',
       { action: 'plan', args: {} },
-      '"plan" is nothing this game lets you order ahead',
+      '"plan" is not something this game lets you order ahead',
     ],
     [
       'an argument it does not have',

@@ -40,7 +40,7 @@ function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string)
 /** @throws RefusedError while the host has stopped the table */
 export function mustNotStand({ house }: Situation): void {
   if (house.paused)
-    throw refused('house-rule', 'the host has stopped the table; it goes on when the host says so')
+    throw refused('house-rule', 'the host has paused the table; it goes on when the host says so')
 }
 
 /** @throws RefusedError for a seat that was silenced */

@@ -22,14 +22,14 @@ export const english: Language = {
     only: 'Nothing else is legal.',
     wins: 'It wins the game.',
     attacks: '{attackers} {count, plural, one {attacks} other {attack}} {target}.',
-    gathers: 'It is for an attack on {target} by {attackers}.',
-    alone: 'It is for an attack on {target}.',
+    gathers: 'It prepares an attack on {target} by {attackers}.',
+    alone: 'It prepares an attack on {target}.',
     gains:
       'Of {among} legal actions it leaves your side best off{chanced, select, yes { on average} other {}}: {gain} by the game’s own reckoning{next, select, none {} other {, against {second} for the next best: {next}}}.',
     least:
       '{gain, select, none {None of {among} legal actions gains anything at once; this loses nothing.} other {All {among} legal actions cost something; this costs least: {gain} by the game’s own reckoning.}}',
     rests: 'Nothing that can be done gains anything any more.',
-    any: 'The rules of this game do not say what a position is worth: any action is as good.',
+    any: 'The rules of this game do not say what a position is worth: any action is as good as another.',
   },
   phrases: {
     piece: (name, adjective, face) =>
@@ -39,7 +39,7 @@ export const english: Language = {
     zoneOf: (side, zone) => `${side}’s ${zone}`,
     place: (name, article) => `${article} ${name}`,
     unseen: 'something unseen',
-    unseenAt: (place) => `a piece of ${place}`,
+    unseenAt: (place) => `a piece in ${place}`,
     and: ' and ',
     at: (pieces, place) => `${pieces} at ${place}`,
   },

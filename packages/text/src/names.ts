@@ -56,6 +56,13 @@ export function createNamer(
   }
   const { names = {} } = data
   const called = (text: string) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text)
+  /** Its own name or that of its type; of some types both: `fortress Metz`. */
+  const pieceName = (fact: Extract<Fact, { readonly ref: 'piece' }>): string => {
+    const type = data.pieces.types[fact.type]
+    const [own, kind] = [called(fact.name), type?.label ?? fact.type]
+    if (own === '' || type?.type_in_name !== true) return own || kind
+    return own === label(fact.place) ? kind : `${kind} ${own}`
+  }
   const name = (fact: Fact): Named => {
     if (typeof fact !== 'object') return new Named(called(String(fact)))
     switch (fact.ref) {
@@ -64,7 +71,7 @@ export function createNamer(
         const side = fact.side === undefined ? undefined : sides[fact.side]
         const adjective = side?.adjective ?? side?.name ?? fact.side
         const face = fact.face > 0 ? type?.faces?.[fact.face] : undefined
-        const own = called(fact.name) || type?.label || fact.type
+        const own = pieceName(fact)
         const says = [adjective, side?.name].some((word) => word && own.startsWith(`${word} `))
         return new Named(phrases.piece(own, says ? undefined : adjective, face), {
           kind: 'piece',

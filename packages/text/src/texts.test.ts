@@ -56,6 +56,18 @@ test('a name that begins with its side is not given the side once more', () => {
   expect(text).toBe('Red Foot in b3 cannot reach c4.')
 })
 
+test('where the type belongs to the name, it goes before it; a name that the space has too says nothing more', () => {
+  const works = {
+    ...data,
+    pieces: { types: { fort: { label: 'fort', type_in_name: true } } },
+  }
+  const fort = { ...unit, type: 'fort', face: 0 }
+  const { fact } = createTexts(works)
+  expect(fact({ ...fort, name: 'Escaut' })).toBe('Red fort Escaut')
+  expect(fact({ ...fort, name: 'b3' })).toBe('Red fort')
+  expect(fact({ ...fort, name: '' })).toBe('Red fort')
+})
+
 test('facts are named and linked', () => {
   const message = createTexts(data).denial({
     clause: 'T-2',
@@ -230,7 +242,7 @@ test('a denial without a message shows its clause, and an unknown key itself', (
       message: 'table.not-asked',
       facts: { asked: { ref: 'list', items: [{ ref: 'side', id: 'red' }] } },
     }).text,
-  ).toBe('It is not your turn: Red is to act.')
+  ).toBe('It is not your turn: it is for Red to act.')
 })
 
 test('who sits in a seat is called by name, an empty seat by its own', () => {

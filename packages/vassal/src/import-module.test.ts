@@ -274,7 +274,7 @@ describe('odd modules', () => {
   test.each([
     ['a module without a map', vmod({ inside: '' }), /no map/],
     ['an archive of something else', vmod({ inside: '', buildFile: 'x.xml' }), /no buildFile/],
-    ['text', new TextEncoder().encode('hello'), /no zip/],
+    ['text', new TextEncoder().encode('hello'), /not a zip/],
   ])('%s is refused with a sentence', (_, bytes, message) => {
     expect(() => importModule(bytes, { name: 'x.vmod' })).toThrow(message)
   })

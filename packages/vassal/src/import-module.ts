@@ -223,7 +223,7 @@ function notesOn(
     ...laid.flatMap(({ sheet, reversed }) =>
       reversed ? once(`board “${sheet.name}” lies turned round; its picture is not turned`) : [],
     ),
-    ...sides.passedOver.map((name) => `“${shown(name)}” of the player roster is no side here`),
+    ...sides.passedOver.map((name) => `“${shown(name)}” of the player roster is not a side here`),
     ...[...module.archive.keys()]
       .filter((path) => path.endsWith('.class') || path.endsWith('.jar'))
       .map((path) => `${shown(path)} is Java and is never run`),

@@ -35,7 +35,7 @@ export const restore: Command = {
 export const moveData: Command = {
   name: 'move-data',
   takes: '<from> <to>',
-  summary: 'Moves all games from a data folder to PostgreSQL, or back. Stop the server before.',
+  summary: 'Moves all games from a data folder to PostgreSQL, or back. Stop the server first.',
   examples: [
     'move-data data postgres://redoubt:password@localhost/redoubt',
     'move-data postgres://redoubt:password@localhost/redoubt data2',

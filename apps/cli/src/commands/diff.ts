@@ -11,8 +11,7 @@ import { readRecordFile } from '../sources/records.ts'
 export const diff: Command = {
   name: 'diff',
   takes: '<old> <new>',
-  summary:
-    'Says what two versions of a module have differently, and which recorded games go otherwise.',
+  summary: 'Says how two versions of a module differ, and which recorded games go otherwise.',
   details:
     'Clauses, options, tables and so on are compared; the recorded games of the old version are played again under the new one, where both are versions of one module. It fails when the version is not as high as the changes ask: the first number goes up when running games cannot go on, the second for what is new or plays otherwise, the third for corrections.',
   examples: ['diff ./my-game-1.0 ./my-game', 'diff fortify ./my-fortify --json'],

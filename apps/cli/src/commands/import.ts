@@ -13,7 +13,8 @@ const MOST_BYTES = 600 * 1024 * 1024
 export const importVassal: Command = {
   name: 'import',
   takes: '<file.vmod> [folder]',
-  summary: 'Makes a module of a VASSAL module: maps, counters, set-ups, and a report on the rest.',
+  summary:
+    'Makes a module from a VASSAL module: maps, counters, set-ups, and a report on the rest.',
   details: 'Java in it is never run. Without a folder it is put among the modules.',
   examples: [
     'import kassala.vmod',
@@ -23,7 +24,7 @@ export const importVassal: Command = {
     id: {
       type: 'string',
       value: 'NAME',
-      help: 'what the module is called (default like the game)',
+      help: 'what the module is called (default as the game)',
     },
     saves: {
       type: 'string',

@@ -103,7 +103,7 @@ function fetchedTo(stage: string): string {
 
 function copied(source: string, folder: string): undefined {
   if (!existsSync(join(source, 'module.yaml')))
-    throw new UsageError(`${shown(source)} is no module: expected a folder with a module.yaml`)
+    throw new UsageError(`${shown(source)} is not a module: expected a folder with a module.yaml`)
   cpSync(source, folder, {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|\.[^\\/]*)$/.test(path),

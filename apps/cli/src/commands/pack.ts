@@ -11,9 +11,9 @@ import { besides, brokenModule, fromHere, moduleFolder, shown } from '../sources
 export const pack: Command = {
   name: 'pack',
   takes: '<module>',
-  summary: 'Makes one file of a module, to be sent to others.',
+  summary: 'Packs a module into one file, to be sent to others.',
   details:
-    'The file holds the whole folder, the rules as built, licence and credits. Whoever gets it types redoubt install. A module that extends another does not bring that along. With --sign it says whose it is, and what was changed since is refused; redoubt key makes the key.',
+    'The file holds the whole folder, the rules as built, licence and credits. Whoever receives it types redoubt install. A module that extends another does not bring that along. With --sign it says whose it is, and what was changed since is refused; redoubt key makes the key.',
   examples: ['pack ./my-game', 'pack ./my-game --out my-game-1.0.redoubt', 'pack ./my-game --sign'],
   options: {
     sign: { type: 'boolean', help: 'sign it with your key' },

@@ -17,7 +17,7 @@ export const print: Command = {
   takes: '<module>',
   summary: 'Makes a PDF of a module, to be played on paper.',
   details:
-    'Counters of both faces in true size with marks to cut at, cards, the map, charts, the turn track and the rulebook. How many counters there are the scenario says (redoubt print great-war:standard). Sheets of counters are followed by their backs: print on both sides, turned about the long edge.',
+    'Counters of both faces in true size with marks to cut at, cards, the map, charts, the turn track and the rulebook. How many counters there are the scenario says (redoubt print great-war:standard). Sheets of counters are followed by their backs: print on both sides, flipped on the long edge.',
   examples: [
     'print fortify',
     'print blitzkrieg --paper letter --counter 13 --map whole',

@@ -58,12 +58,12 @@ export const serve: Command = {
     mail: {
       type: 'string',
       value: 'URL',
-      help: 'where mail is handed in: smtp://user:password@host:587 (default REDOUBT_MAIL, else no mail)',
+      help: 'where email is handed in: smtp://user:password@host:587 (default REDOUBT_MAIL, else no email)',
     },
     'mail-from': {
       type: 'string',
       value: 'ADDRESS',
-      help: 'the sender of mail (default REDOUBT_MAIL_FROM)',
+      help: 'the sender of email (default REDOUBT_MAIL_FROM)',
     },
     hooks: {
       type: 'string',
@@ -131,7 +131,7 @@ function noticesOf(input: Input): Pick<ServeTerms, 'notices'> {
   if (url === undefined && from === undefined) return hooks === undefined ? {} : { notices: hosts }
   if (url === undefined || from === undefined)
     throw new UsageError(
-      'mail needs both --mail, where it is handed in, and --mail-from, its sender',
+      'email needs both --mail, where it is handed in, and --mail-from, its sender',
     )
   if (!/^smtps?:\/\//.test(url))
     throw new UsageError(`--mail: expected smtp://… or smtps://…, got ${url.split(':')[0]}:…`)

@@ -29,7 +29,7 @@ export const MEET_OPTIONS = {
   until: {
     type: 'string',
     value: 'SHARE',
-    help: 'stop as soon as it is settled whether one of the two wins so many of a hundred matches, such as 70: its interval lies on one side',
+    help: 'stop as soon as it is settled whether one of the two wins so many matches in a hundred, such as 70: its interval lies on one side',
   },
   seed: { type: 'string', value: 'TEXT', help: 'seed of dice and bots (default 1)' },
   scenario: { type: 'string', value: 'NAME', help: "scenario (default the module's first)" },

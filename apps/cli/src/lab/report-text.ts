@@ -11,7 +11,7 @@ export function reportText(report: Report, margin: number): string {
     ...(report.ownPoints === undefined
       ? []
       : [
-          `Scores are margins: 50 is level, and a point of a hundred is ${amount(report.ownPoints)} of the game's own points.`,
+          `Scores are margins: 50 is level, and a percentage point is ${amount(report.ownPoints)} of the game's own points.`,
           '',
         ]),
     ...report.arms.flatMap((arm) => [...armText(arm), '']),
@@ -56,7 +56,7 @@ function armText({
         `score ${percent(score)}`,
       ]),
     ),
-    `  drawn ${percent(drawn)}; beginning is worth ${points(firstMove)} points`,
+    `  drawn ${percent(drawn)}; going first is worth ${points(firstMove)} points`,
     ...table(
       metrics.map(({ label, mean, least, median, most, games: shown }) => [
         `  ${label}`,

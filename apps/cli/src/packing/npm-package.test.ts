@@ -112,6 +112,6 @@ test('what is no module, no package or no name is refused in a sentence', async 
   const missing = await install('npm:nowhere')
   expect(missing.code).toBe(1)
   expect(missing.out).toMatch(/^npm cannot fetch nowhere: 404 /)
-  expect((await install('npm:git+ssh://host/x')).out).toContain('is no name of a package')
+  expect((await install('npm:git+ssh://host/x')).out).toContain('is not the name of a package')
   expect((await install('nowhere')).out).toContain('a package of npm is written npm:nowhere')
 }, 60_000)

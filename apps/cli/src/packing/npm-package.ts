@@ -31,7 +31,7 @@ export function packageNamed(word: string): string | undefined {
 export async function fetchPackage(spec: string, from: string, stage: string): Promise<string> {
   if (!PACKAGE.test(spec))
     throw new UsageError(
-      `${PREFIX}${spec} is no name of a package: expected one such as npm:duel, npm:duel@1.2.0 or npm:@ann/duel`,
+      `${PREFIX}${spec} is not the name of a package: expected one such as npm:duel, npm:duel@1.2.0 or npm:@ann/duel`,
     )
   await packed(spec, from, stage)
   const archive = readdirSync(stage).find((name) => name.endsWith('.tgz'))

@@ -89,7 +89,7 @@ test('another version takes its place only when that is said', async () => {
 
 test.each<[string, (files: Record<string, Uint8Array>) => void, string]>([
   ['leads out', (files) => (files['module/../../x'] = text('x')), 'would lie outside the module'],
-  ['has no cover', (files) => delete files['redoubt.json'], 'is no packed module'],
+  ['has no cover', (files) => delete files['redoubt.json'], 'is not a packed module'],
   ['has a cover of nonsense', (files) => (files['redoubt.json'] = text('{')), 'expected a mapping'],
   [
     'has an id that is a path',
@@ -124,7 +124,7 @@ test.each<[string, (files: Record<string, Uint8Array>) => void, string]>([
 test('what is no archive, or not there, is said', async () => {
   const none = join(folder, 'none.redoubt')
   writeFileSync(none, 'hello')
-  expect((await install(none)).out).toContain('is no zip archive')
+  expect((await install(none)).out).toContain('is not a zip archive')
   expect((await install(join(folder, 'missing'))).code).toBe(2)
 })
 

@@ -74,7 +74,7 @@ export function moduleFolder(word: string): string {
   const found = /[\\/]/.test(word) ? undefined : named.find(isModule)
   if (found !== undefined) return found
   if (existsSync(path))
-    throw new UsageError(`${word} is no module: expected a folder with a module.yaml`)
+    throw new UsageError(`${word} is not a module: expected a folder with a module.yaml`)
   throw unknownWord('module', word, moduleNames())
 }
 

@@ -6,6 +6,7 @@ import { refused } from '@redoubt/protocol'
 import {
   BrokenOff,
   type Budget,
+  beginInside,
   buildGuest,
   type HeldCell,
   holdCell,
@@ -111,10 +112,9 @@ export function openCells(terms: CellsTerms): Cells {
       const named = scenario === undefined ? {} : { scenario }
       const terms = { ...named, options, enforcement, seating }
       const dice = { commitment: commitmentOf(secret) }
-      const { answer } = await cell
-        .ask('begin', { terms, dice }, { secret, salts: [] })
-        .finally(() => cell.end(new BrokenOff('fault', 'the game has begun')))
-      return answer
+      return beginInside(cell, { terms, dice }, { secret, salts: [] }).finally(() =>
+        cell.end(new BrokenOff('fault', 'the game has begun')),
+      )
     },
     lay: async (build, { terms: { secret } }, { record, laid, thinker, presence }) => {
       const cell = await open(build)

@@ -79,7 +79,7 @@ export async function mustBeWelcome(
 ): Promise<void> {
   if (account === undefined) {
     if (terms.members)
-      throw refused('members-only', 'only people with an account sit down here; sign in first')
+      throw refused('members-only', 'only people with an account may sit down here; sign in first')
     return
   }
   const held = (await store.holdersAt(terms.id)).map((holder) => holder.account)

@@ -10,6 +10,7 @@ import {
   dropAskSchema,
   linkAskSchema,
   mailAskSchema,
+  type NoticeLanguage,
   openAskSchema,
   passkeyMadeSchema,
   passkeyUsedSchema,
@@ -34,6 +35,7 @@ import {
 } from '../identity/accounts.ts'
 import { openPasskeys } from '../identity/passkeys.ts'
 import { hashToken } from '../identity/tokens.ts'
+import { sentencesIn } from '../notices/sentences.ts'
 import { openOwnSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
@@ -96,10 +98,10 @@ export function openAccountApi(
       const to = ask.address.toLowerCase()
       mustNotHurry((await mails.allows(address)) && (await mailsTo.allows(to)))
       const account = token === undefined ? undefined : await accountOf(terms, token)
-      await mailLink(terms, ask.address, account, base)
+      await mailLink(terms, ask, account, base)
       return {}
     },
-    link: ({ body, base }) => openLink(terms, check(linkAskSchema, body).link, base),
+    link: ({ body, base }) => openLink(terms, check(linkAskSchema, body), base),
     'passkey-options': async ({ token, account, base, address }) => {
       mustNotHurry(await asks.allows(address))
       return passkeys.options(token === undefined ? undefined : await account(), base)
@@ -190,12 +192,13 @@ export function openAccountApi(
       const channel = await store.channelStoppedBy(token)
       if (channel && request.method === 'POST')
         await committer.commit([{ kind: 'drop-channel', channel: channel.id }])
-      const page = channel && request.method === 'GET' ? QUESTION : STOPPED
+      const asks = channel !== undefined && request.method === 'GET'
+      const language = channel?.settings.language ?? 'en'
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
       })
-      response.end(request.method === 'HEAD' ? undefined : page)
+      response.end(request.method === 'HEAD' ? undefined : stopPage(language, asks))
     },
   }
 }
@@ -211,13 +214,11 @@ export function baseOf({ headers }: IncomingMessage, { address }: Services): str
 }
 
 /** A page without scripts: mail programs fetch links of their own accord, so only the button ends anything. */
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>\n`
-const QUESTION = page(
-  'No more notices?',
-  '<p>You are no longer told of your moves this way.</p><form method="post"><button>No more notices</button></form>',
-)
-const STOPPED = page(
-  'No more notices',
-  '<p>Nothing more comes this way.</p><p><a href="/">Redoubt</a></p>',
-)
+function stopPage(language: NoticeLanguage, asks: boolean): string {
+  const { question, told, stopped, nothing } = sentencesIn(language).stop
+  const title = asks ? question : stopped
+  const body = asks
+    ? `<p>${told}</p><form method="post"><button>${stopped}</button></form>`
+    : `<p>${nothing}</p><p><a href="/">Redoubt</a></p>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>\n`
+}

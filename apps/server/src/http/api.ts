@@ -312,7 +312,7 @@ export function openRoutes(
     'POST /api/reports': async ({ request, response, address }) => {
       const ask = check(reportAskSchema, await readJson(request))
       if (!(await reports.allows(address)))
-        throw refused('too-many', 'your reports have come; the moderators will look at them')
+        throw refused('too-many', 'your reports have arrived; the moderators will look at them')
       await report(services, ask)
       sendJson(response, 201, {})
     },

@@ -4,13 +4,17 @@ import {
   type AccountState,
   type ChannelAsk,
   type ChannelState,
+  type LinkAsk,
   MAIL_LINK_LASTS,
   MAX_CHANNELS,
+  type MailAsk,
+  type NoticeLanguage,
   type NoticeSettings,
   refused,
 } from '@redoubt/protocol'
 import { type Carriers, mustBeKnown } from '../notices/carriers.ts'
 import { trial } from '../notices/compose.ts'
+import { sentencesIn } from '../notices/sentences.ts'
 import { isZone } from '../notices/when.ts'
 import type { AccountChange, Channel } from '../store/accounts.ts'
 import type { Committer } from '../store/committer.ts'
@@ -47,11 +51,11 @@ export async function newAccount({ committer }: AccountTerms): Promise<{ token: 
 /** Mails a link that proves the address and signs in whoever opens it. @throws RefusedError */
 export async function mailLink(
   { store, committer, carriers, now }: AccountTerms,
-  address: string,
+  { address, language }: MailAsk,
   account: string | undefined,
   base: string,
 ): Promise<void> {
-  if (!carriers.mails) throw refused('bad-options', 'this server sends no mail')
+  if (!carriers.mails) throw refused('bad-options', 'this server sends no email')
   const known = await store.mailChannel(address.toLowerCase())
   const link = newToken()
   await committer.commit([
@@ -66,22 +70,18 @@ export async function mailLink(
       },
     },
   ])
-  const minutes = MAIL_LINK_LASTS / 60_000
+  const { subject, text } = sentencesIn(language).signIn
   await carriers
-    .mail(
-      address,
-      'Your link to Redoubt',
-      `Open this link to sign in and to be told of your moves at this address:\n\n${base}/account#link=${link}\n\nIt works once, for ${minutes} minutes. If you did not ask for it, do nothing.\n`,
-    )
+    .mail(address, subject, text(`${base}/account#link=${link}`, MAIL_LINK_LASTS / 60_000))
     .catch((error: Error) => {
-      throw refused('storage', `the mail could not be sent (${error.message})`)
+      throw refused('storage', `the email could not be sent (${error.message})`)
     })
 }
 
 /** Opens a mailed link, once: its address is proved, and this device signed in. @throws RefusedError */
 export async function openLink(
   { store, committer, now }: AccountTerms,
-  link: string,
+  { link, language }: LinkAsk,
   base: string,
 ): Promise<{ token: string }> {
   const key = await store.accountKey(hashToken(link))
@@ -93,7 +93,9 @@ export async function openLink(
   await committer.commit([
     { kind: 'drop-account-key', hash },
     change,
-    ...(known ? [] : [channelChange(newChannel(account, 'mail', address, base))]),
+    ...(known
+      ? []
+      : [channelChange(newChannel({ account, kind: 'mail', target: address, base, language }))]),
   ])
   return { token }
 }
@@ -131,7 +133,9 @@ export async function addChannel(
       received: String(channels.length + 1),
     })
   }
-  await committer.commit([channelChange(newChannel(account, ask.kind, target, base))]).catch(() => {
+  const { kind, language } = ask
+  const channel = newChannel({ account, kind, target, base, language })
+  await committer.commit([channelChange(channel)]).catch(() => {
     throw refused('bad-options', 'another account is told this way already: end it there first')
   })
 }
@@ -167,7 +171,7 @@ export async function tryChannel(
   id: string,
 ): Promise<void> {
   const channel = await ownChannel(store, account, id)
-  const notice = trial(channel.base, channel.stop)
+  const notice = trial(channel)
   await carriers.carry(channel, notice, `${channel.id}-${now()}`).catch((error: Error) => {
     throw refused('bad-options', `nothing could be sent there: ${error.message}`)
   })
@@ -202,17 +206,14 @@ async function ownChannel(store: Store, account: string, id: string): Promise<Ch
   throw refused('bad-options', 'there is no such way to tell you anything; look at the list again')
 }
 
-function newChannel(account: string, kind: Channel['kind'], target: string, base: string): Channel {
-  return {
-    id: newAccountId(),
-    account,
-    kind,
-    target,
-    base,
-    stop: newToken(),
-    settings: {},
-    last: 0,
-  }
+function newChannel({
+  language,
+  ...way
+}: Pick<Channel, 'account' | 'kind' | 'target' | 'base'> & {
+  readonly language: NoticeLanguage | undefined
+}): Channel {
+  const settings = language === undefined ? {} : { language }
+  return { ...way, id: newAccountId(), stop: newToken(), settings, last: 0 }
 }
 
 function channelChange(channel: Channel): AccountChange {

@@ -122,7 +122,7 @@ const deeds: { readonly [D in ModeratorDeed]: Deed } = {
     tables.use(game, (hosted) => hosted.run(() => unseat(services, hosted, seat, [done]))),
   bar: async ({ store, committer, now }, _tables, { account, name }, done) => {
     if (account === undefined)
-      throw refused('bad-options', 'he plays without an account: silence him, or free his seat')
+      throw refused('bad-options', 'this player has no account: silence them, or free their seat')
     await committer.commit([...(await barring(store, account, name, now())), done])
   },
 }

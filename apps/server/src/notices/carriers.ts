@@ -7,6 +7,7 @@ import webPush from 'web-push'
 import type { Channel } from '../store/accounts.ts'
 import type { Notice } from './compose.ts'
 import type { PushKeys } from './push-keys.ts'
+import { sentencesIn } from './sentences.ts'
 
 export interface CarrierTerms {
   /** Where mail is handed in; absent: no mail is sent. */
@@ -76,16 +77,18 @@ export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Car
     mail && createTransport({ url: mail.url, socketTimeout: PATIENCE }, { from: mail.from })
 
   const ways = {
-    mail: async ({ target }: Channel, { title, text, stop }: Notice, id: string) => {
+    mail: async ({ target }: Channel, notice: Notice, id: string) => {
+      const { title, text, stop, language } = notice
       await transport?.sendMail({
         to: target,
         subject: title,
-        text: `${text}\n\n--\nNo more of these: ${stop}\n`,
+        text: `${text}\n\n--\n${sentencesIn(language).noMore(stop)}\n`,
         messageId: `<${id}@redoubt>`,
         headers: {
           'List-Unsubscribe': `<${stop}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
         },
       })
     },

@@ -1,5 +1,9 @@
 /** What a notice says: which games wait, where they are, and how to stop it. Nothing a spectator may not know. */
 
+import type { NoticeLanguage } from '@redoubt/protocol'
+import type { Channel } from '../store/accounts.ts'
+import { type NoticeSentences, sentencesIn } from './sentences.ts'
+
 /** A game somebody is told of. */
 export interface Waiting {
   /** `turn`: he is to move. `over`: the game has ended. */
@@ -14,6 +18,7 @@ export interface Waiting {
 }
 
 export interface Notice {
+  readonly language: NoticeLanguage
   readonly title: string
   readonly text: string
   /** Where it leads. */
@@ -22,16 +27,21 @@ export interface Notice {
   readonly stop: string
 }
 
+/** Where it goes, as far as it says so. */
+type Way = Pick<Channel, 'base' | 'stop' | 'settings'>
+
 /**
  * One notice for all that waits.
- * @param base the address of the site: `https://example.org`
- * @param stop the token that ends these notices
+ * @param way the address of the site (`https://example.org`), the token that ends these notices, the language of whoever reads them
  */
-export function compose(waiting: readonly Waiting[], base: string, stop: string): Notice {
-  const lines = waiting.map((one) => `${lineOf(one)}\n${linkTo(base, one)}`)
+export function compose(waiting: readonly Waiting[], { base, stop, settings }: Way): Notice {
+  const { language = 'en' } = settings
+  const says = sentencesIn(language)
+  const lines = waiting.map((one) => `${lineOf(one, says)}\n${linkTo(base, one)}`)
   const [first] = waiting
   return {
-    title: titleOf(waiting),
+    language,
+    title: titleOf(waiting, says),
     text: lines.join('\n\n'),
     link: first && waiting.length === 1 ? linkTo(base, first) : `${base}/`,
     stop: `${base}/api/stop/${stop}`,
@@ -39,33 +49,33 @@ export function compose(waiting: readonly Waiting[], base: string, stop: string)
 }
 
 /** What somebody is sent who wants to see whether it arrives. */
-export function trial(base: string, stop: string): Notice {
+export function trial({ base, stop, settings }: Way): Notice {
+  const { language = 'en' } = settings
   return {
-    title: 'Redoubt can reach you',
-    text: 'When it is your move in a game, it is said here.',
+    language,
+    ...sentencesIn(language).trial,
     link: `${base}/`,
     stop: `${base}/api/stop/${stop}`,
   }
 }
 
-function titleOf(waiting: readonly Waiting[]): string {
+function titleOf(waiting: readonly Waiting[], says: NoticeSentences): string {
   const [first] = waiting
   if (first && waiting.length === 1)
-    return first.about === 'turn' ? `Your move: ${first.name}` : `The game is over: ${first.name}`
+    return first.about === 'turn' ? says.yourMove(first.name) : says.gameOver(first.name)
   const turns = waiting.filter(({ about }) => about === 'turn').length
-  if (turns === 0) return `${waiting.length} games are over`
-  return turns === 1 ? 'A game waits for your move' : `${turns} games wait for your move`
+  return turns === 0 ? says.gamesOver(waiting.length) : says.movesWaiting(turns)
 }
 
-function lineOf({ about, name, module, due }: Waiting): string {
+function lineOf({ about, name, module, due }: Waiting, says: NoticeSentences): string {
   const game = name === module ? name : `${name} (${module})`
-  if (about === 'over') return `${game} has ended.`
-  const until = due === undefined ? '' : ` Your time runs out on ${dateOf(due)}.`
-  return `It is your move in ${game}.${until}`
+  if (about === 'over') return says.ended(game)
+  const until = due === undefined ? '' : ` ${says.timeRunsOut(dateOf(due, says))}`
+  return `${says.toMove(game)}${until}`
 }
 
-function dateOf(at: number): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
+function dateOf(at: number, { locale }: NoticeSentences): string {
+  const text = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -43,7 +43,7 @@ export function openCourier(terms: CourierTerms): Courier {
     const due = mayComeAt(channel.settings, at, channel.last)
     if (due > at) return written({ kind: 'calls-later', ids, due, attempts })
     const waiting = await waitingIn(terms, calls)
-    const notice = compose(waiting, channel.base, channel.stop)
+    const notice = compose(waiting, channel)
     try {
       // The same notice has the same name, should it be sent again after a crash: then it is shown once.
       await terms.carriers.carry(channel, notice, `${channel.id}-${Math.max(...ids)}`)

@@ -129,7 +129,9 @@ export function accountReads(all: Ask): AccountStore {
         ({ seat, account }) => ({ seat: String(seat), account: String(account) }),
       ),
     channelsOf: async (account) =>
-      (await all('SELECT * FROM channels WHERE account = ? ORDER BY id', account)).map(readChannel),
+      (
+        await all('SELECT * FROM channels WHERE account = ? ORDER BY kind, target, id', account)
+      ).map(readChannel),
     channel: async (id) =>
       (await all('SELECT * FROM channels WHERE id = ?', id)).map(readChannel)[0],
     channelStoppedBy: async (stop) =>

@@ -27,7 +27,7 @@ export async function ticketFor(services: Services, ask: StudyAsk): Promise<Tick
   if (seat === undefined)
     throw refused(
       'not-seated',
-      'while a game runs only its players may study it, each what he sees; you are watching',
+      'while a game runs only its players may study it, each what they see; you are watching',
     )
   return { game: id, entries, at, host, seat }
 }

@@ -305,7 +305,7 @@ function mustBeAbandoned(hosted: HostedTable, seat: string): void {
   if (hosted.isConnected(seat)) {
     throw refused(
       'seat-taken',
-      'the player is at the table; he may leave the seat, and only an abandoned one can be freed',
+      'the player is at the table and may leave the seat; only an abandoned one can be freed',
     )
   }
   const left = hosted.mayBeFreedAt(seat) - hosted.now()

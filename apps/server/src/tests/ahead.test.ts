@@ -79,7 +79,7 @@ test('too many orders, and what is no order, are refused', async () => {
     expect((await refusalOf(first.session.orderAhead(many))).code).toBe('malformed')
     const wrong = [{ action: 'bid', args: { count: '1' } }]
     expect((await refusalOf(first.session.orderAhead(wrong))).message).toBe(
-      '"bid" is nothing this game lets you order ahead',
+      '"bid" is not something this game lets you order ahead',
     )
     const hostile = [{ action: 'wait', args: { how: { ready: true } } }] as unknown as AheadOrder[]
     expect((await refusalOf(first.session.orderAhead(hostile))).code).toBe('malformed')

@@ -34,7 +34,7 @@ test('while the host has stopped the table nobody moves and no clock runs', asyn
   await first.keepHouse('pause')
   await until(second, (one) => one.state().house.paused, 'the news')
   expect(second.state().clocks?.seats.second?.runs).toBe(false)
-  expect((await refusalOf(playRandomly(second, dice(1)))).message).toContain('stopped the table')
+  expect((await refusalOf(playRandomly(second, dice(1)))).message).toContain('paused the table')
   await second.say('When do we go on?')
   await first.keepHouse('go-on')
   await until(second, (one) => !one.state().house.paused, 'the news')

@@ -247,6 +247,41 @@ test('one click ends it; opening the page does not', async () => {
   first.close()
 })
 
+test('whoever reads German is called in German, from the first mail to the last page', async () => {
+  const { first, seat } = await begun()
+  await ask('mail', { address: 'bo@example.org', language: 'de' })
+  await arrived(mail, 1)
+  expect(mail.got[0]).toContain('Öffne diesen Link, um dich anzumelden')
+  const link = mail.got[0]?.match(/#link=([\w-]+)/)?.[1]
+  const { token } = await ask<AccountKey>('link', { link, language: 'de' })
+  await ask('seats', { tokens: [seat.token] }, token)
+  await ask('channel', { kind: 'push', subscription: push.subscribe(), language: 'de' }, token)
+  const { channels } = await stateOf(token)
+  expect(channels.map(({ settings }) => settings)).toEqual([{ language: 'de' }, { language: 'de' }])
+  for (const { id } of channels) await ask('try', { channel: id }, token)
+  await arrived(mail, 2)
+  await arrived(push, 1)
+  expect(mail.got[1]).toContain('Subject: Redoubt kann dich erreichen')
+  expect(mail.got[1]).toContain('Keine weiteren Nachrichten: https://play.example.org/api/stop/')
+  expect(push.got[0]?.said).toContain('Wenn du in einer Partie am Zug bist, steht es hier.')
+  const path = mail.got[1]?.match(/List-Unsubscribe:\s+<https:\/\/play\.example\.org([^>]+)>/)?.[1]
+  const page = await (await fetch(`${serving.address}${path}`)).text()
+  expect(page).toContain('<html lang="de">')
+  expect(page).toContain('Keine Nachrichten mehr?')
+  expect(channels.map(({ kind }) => kind)).toEqual(['mail', 'push'])
+  const settings = { language: 'en' as const }
+  await ask('settings', { channel: channels[0]?.id, settings }, token)
+  await first.resign()
+  ahead = MINUTE
+  await arrived(mail, 3)
+  await arrived(push, 2)
+  expect(mail.got[2]).toContain('Subject: The game is over: Raid')
+  expect(push.got[1]?.said).toContain('Die Partie ist zu Ende: Raid')
+  const odd = { channel: channels[0]?.id, settings: { language: 'fr' } }
+  await expect(ask('settings', odd, token)).rejects.toThrow('language')
+  first.close()
+})
+
 test('the same person on another device has his seat there', async () => {
   const { first, seat } = await begun()
   const here = await signIn('bo@example.org')

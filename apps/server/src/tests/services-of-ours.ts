@@ -42,9 +42,10 @@ export async function openMailSink(): Promise<Sink<string>> {
 /** Quoted-printable undone, as a mail program shows it. */
 function plain(text: string): string {
   if (!/^Content-Transfer-Encoding: quoted-printable/m.test(text)) return text
-  return text
+  const bytes = text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 /** A webhook: what was posted, as JSON. */

@@ -303,11 +303,11 @@ const hostile: readonly (readonly [
       }),
     /there is no module "nowhere"/,
   ],
-  ['no archive', () => new Uint8Array(Buffer.from('hello')), /is no zip archive/],
+  ['no archive', () => new Uint8Array(Buffer.from('hello')), /is not a zip archive/],
   [
     'an archive of nothing',
     () => new Uint8Array(Buffer.from('504b0506000000000000000000000000000000000000', 'hex')),
-    /is no packed module/,
+    /is not a packed module/,
   ],
 ]
 

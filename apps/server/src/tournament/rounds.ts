@@ -16,7 +16,7 @@ export async function begun(services: Services, paper: Paper): Promise<Change[]>
   const kept = keptIn(paper)
   if (kept.status !== 'open') throw refused('over', 'the tournament has begun already')
   if (kept.players.length < 2)
-    throw refused('seat-empty', 'a tournament begins when two players at least have entered')
+    throw refused('seat-empty', 'a tournament begins when at least two players have entered')
   const accounts = kept.players.map(({ account }) => account)
   const ratings = await ratingsOf(services.store, kept.ladder, accounts)
   const strength = ({ account }: Entered) => ratings.get(account)?.rating ?? 0
@@ -113,7 +113,7 @@ export function playable({ shelf }: Services, id: string): Module {
   if (module.seats.length === 2) return module
   throw refused(
     'bad-options',
-    `tournaments are of games of two; ${id} has ${module.seats.length} seats`,
+    `tournaments are for two-player games; ${id} has ${module.seats.length} seats`,
   )
 }
 

@@ -76,7 +76,10 @@ export function openUploads({ store, committer, examiner, beside, now }: Uploads
       const known = await find(id)
       if (known) return known
       if ((await store.papers(KIND, { owner: ALL, limit: MOST })).length >= MOST)
-        throw refused('too-many', `this server keeps ${MOST} modules of strangers, and has them`)
+        throw refused(
+          'too-many',
+          `this server keeps at most ${MOST} modules from strangers, and has that many`,
+        )
       const at = now()
       const paper = (kind: string, name: string, owner: string, body: unknown): Change => ({
         kind: 'paper',

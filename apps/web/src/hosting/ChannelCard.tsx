@@ -1,6 +1,7 @@
 /** One way to be told: where it leads, when notices may come, a trial, and its end. */
 
-import type { ChannelState, NoticeSettings } from '@redoubt/protocol'
+import type { ChannelState, NoticeLanguage, NoticeSettings } from '@redoubt/protocol'
+import { LANGUAGES } from '../messages/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
 import { tell } from './words.ts'
@@ -26,7 +27,7 @@ export function ChannelCard({
   onDrop: () => void
 }) {
   const { kind, label, settings } = channel
-  const { digest, quiet } = settings
+  const { digest, quiet, language = 'en' } = settings
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
   const night = quiet && `${quiet.from}-${quiet.to}`
   return (
@@ -38,6 +39,7 @@ export function ChannelCard({
         onChange={(value) =>
           onSettings({
             zone,
+            language,
             ...(quiet ? { quiet } : {}),
             ...(value === '' ? {} : { digest: Number(value) }),
           })
@@ -56,7 +58,7 @@ export function ChannelCard({
           value={night ?? ''}
           onChange={(value) => {
             const chosen = NIGHTS.find(({ from, to }) => `${from}-${to}` === value)
-            onSettings({ zone, ...(chosen ? { quiet: chosen } : {}) })
+            onSettings({ zone, language, ...(chosen ? { quiet: chosen } : {}) })
           }}
           items={[
             { value: '', label: tell('channel.never-quiet') },
@@ -67,6 +69,12 @@ export function ChannelCard({
           ]}
         />
       )}
+      <Select
+        label={tell('channel.language')}
+        value={language}
+        onChange={(value) => onSettings({ ...settings, language: value as NoticeLanguage })}
+        items={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+      />
       <div className="card-actions">
         <Button look="quiet" onPress={onTry}>
           {tell('channel.try')}

@@ -9,6 +9,7 @@ import {
   type PasskeyOptions,
   RefusedError,
 } from '@redoubt/protocol'
+import { languageTag } from '../messages/language.ts'
 import { accountToken, keepAccount } from './account-token.ts'
 import { askServer } from './api.ts'
 import { heldSeat, heldSeats, holdSeat } from './seats.ts'
@@ -34,11 +35,11 @@ export async function readAccount(): Promise<AccountState> {
 }
 
 /** Has a link mailed that signs in. */
-export const mailLink = (address: string) => ask('mail', { address })
+export const mailLink = (address: string) => ask('mail', { address, language: languageTag() })
 
 /** Opens a mailed link: this browser is signed in, and its seats are the account's. */
 export async function openMailed(link: string): Promise<void> {
-  const { token } = await ask<AccountKey>('link', { link })
+  const { token } = await ask<AccountKey>('link', { link, language: languageTag() })
   keepAccount(token)
   await adoptSeats()
 }
@@ -79,7 +80,7 @@ export async function mustBeMember(): Promise<void> {
 /** Adds a way to be told. */
 export async function addChannel(channel: ChannelAsk): Promise<AccountState> {
   await mustBeMember()
-  return ask('channel', channel)
+  return ask('channel', { language: languageTag(), ...channel })
 }
 
 /** Whoever sits there is neither met nor heard any more. */

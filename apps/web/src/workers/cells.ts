@@ -5,6 +5,7 @@ import { defineModule, freeTable, type ModuleData, readRecord } from '@redoubt/e
 import { refused, rulesFile } from '@redoubt/protocol'
 import {
   type Budget,
+  beginInside,
   type HeldCell,
   holdCell,
   holdTableInside,
@@ -49,7 +50,7 @@ export const layInside: LayLocal = async (terms) => {
   const begun = { scenario, seating, options, enforcement }
   const record =
     terms.record === undefined
-      ? (await cell.ask('begin', { terms: plain(begun), dice: { seed } })).answer.record
+      ? (await beginInside(cell, { terms: plain(begun), dice: { seed } })).record
       : readRecord(terms.record)
   const module = defineModule(data, freeTable)
   const [first] = record

@@ -5,10 +5,12 @@ import { type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechani
 import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
+import { rivalOf } from '../base/map/countries.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
+import { besides, factorWorth } from './foresight.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
 
 type Outcome = Tables['TGAT']['results'][string]
@@ -89,7 +91,14 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   return found
 }
 
-function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>, by: Weights): number {
+/** @param factor what a factor of this side is worth, and one of the enemy's */
+function promise(
+  g: Blitzkrieg,
+  side: Side,
+  declared: Engagement<Piece>,
+  by: Weights,
+  [own, other]: readonly [number, number] = [FACTOR, FACTOR],
+): number {
   const { attackers, targets } = declared
   const { column } = battle.weighed(g, declared)
   const mean =
@@ -108,8 +117,8 @@ function promise(g: Blitzkrieg, side: Side, declared: Engagement<Piece>, by: Wei
   for (const unit of attackers) ours += Number(unit.type.traits.factor ?? 0)
   const exchanged = mean.exchanged * Math.min(ours, against)
   return (
-    FACTOR * (mean.defenderLoses * against + exchanged) -
-    FACTOR * (mean.attackerLoses * ours + exchanged) +
+    other * (mean.defenderLoses * against + exchanged) -
+    own * (mean.attackerLoses * ours + exchanged) +
     mean.emptied * prize
   )
 }
@@ -142,5 +151,7 @@ export const judgement: Judgement<Blitzkrieg> = {
         support: [],
       },
       weights,
+      [factorWorth(g, side as Side), factorWorth(g, rivalOf(g, side as Side))],
     ),
+  besides: (g, side, by) => besides(g, side as Side, by as Weights),
 }

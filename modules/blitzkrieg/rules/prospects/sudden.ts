@@ -1,4 +1,4 @@
-/** How near a side is to victory at once: whether it could empty enough industry cities of the enemy's home by its next turn. */
+/** Cities that may fall by a side's next turn, and how near it is to victory at once: whether enough industry cities of the enemy's home are among them. */
 
 import type { Board, Space } from '@redoubt/engine'
 import { oncePer, reachable } from '@redoubt/mechanics'
@@ -7,7 +7,7 @@ import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf } from '../base/map/countries.ts'
 import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
-import { forcesOf } from './cities.ts'
+import { cityWorth, forcesOf } from './cities.ts'
 
 /** Movement points on foot within which units can be beside a city in one turn; farther off they count less and less. */
 const ONE_TURN = 4
@@ -18,7 +18,7 @@ const LEAST_GUARD = 1
 /** Odds at which a city is emptied as often as not. */
 const EVEN_CHANCE = 3
 
-/** By industry city, mobility, then hex: the share of a unit that can strike at it, and of one that guards it. */
+/** By city, mobility, then hex: the share of a unit that can strike at it, and of one that guards it. */
 interface Strikes {
   readonly city: Space
   readonly striking: readonly [Float64Array, Float64Array]
@@ -27,17 +27,15 @@ interface Strikes {
 
 const strikesOn = oncePer((terrain: Tables['terrain']) =>
   oncePer((board: Board) =>
-    citiesOf(board)
-      .filter(isIndustry)
-      .map((city): Strikes => {
-        const foot = strike(terrain, board, city, 'foot')
-        const motor = strike(terrain, board, city, 'motor')
-        return {
-          city,
-          striking: [foot.striking, motor.striking],
-          guarding: [foot.guarding, motor.guarding],
-        }
-      }),
+    citiesOf(board).map((city): Strikes => {
+      const foot = strike(terrain, board, city, 'foot')
+      const motor = strike(terrain, board, city, 'motor')
+      return {
+        city,
+        striking: [foot.striking, motor.striking],
+        guarding: [foot.guarding, motor.guarding],
+      }
+    }),
   ),
 )
 
@@ -66,14 +64,27 @@ export function suddenVictory(g: Blitzkrieg, side: Side): number {
   /** By number of cities, how likely just so many are held. */
   let held = [1]
   for (const strikes of strikesOn(g.table('terrain').data)(g.board)) {
-    if (countryOf(strikes.city) !== home) continue
-    const falls = cityOwner(g, strikes.city) === side ? 1 : chanceToFall(g, strikes, side, rival)
+    if (countryOf(strikes.city) !== home || !isIndustry(strikes.city)) continue
+    const falls = cityOwner(g, strikes.city) === side ? 1 : chanceToFall(g, strikes, side)
     held = [...held, 0].map((stays, at) => stays * (1 - falls) + (held[at - 1] ?? 0) * falls)
   }
   return held.slice(sudden).reduce((sum, chance) => sum + chance, 0)
 }
 
-function chanceToFall(g: Blitzkrieg, strikes: Strikes, { index: own }: Side, rival: Side): number {
+/** What the cities a side does not hold count for it, by how likely each falls before long; what the rival loses with them as well. */
+export function striking(g: Blitzkrieg, side: Side): number {
+  const rival = rivalOf(g, side)
+  let points = 0
+  for (const strikes of strikesOn(g.table('terrain').data)(g.board)) {
+    const owner = cityOwner(g, strikes.city)
+    if (owner === side) continue
+    const swing = owner === rival && countryOf(strikes.city) !== homeOf(g, rival) ? 2 : 1
+    points += swing * cityWorth(g, strikes.city, side) * chanceToFall(g, strikes, side)
+  }
+  return points
+}
+
+function chanceToFall(g: Blitzkrieg, strikes: Strikes, { index: own }: Side): number {
   const { side, hex, mobility, coming, guarding } = forcesOf(g, g.board)
   let attack = 0
   let defence = LEAST_GUARD
@@ -81,8 +92,7 @@ function chanceToFall(g: Blitzkrieg, strikes: Strikes, { index: own }: Side, riv
     const at = hex[i] as number
     const how = mobility[i] === 1 ? 1 : 0
     if (side[i] === own) attack += (coming[i] as number) * (strikes.striking[how][at] as number)
-    else if (side[i] === rival.index)
-      defence += (guarding[i] as number) * (strikes.guarding[how][at] as number)
+    else defence += (guarding[i] as number) * (strikes.guarding[how][at] as number)
   }
   // Who strikes at one of the cities is missing at the others.
   const odds = attack / g.scenarioData.victory.sudden / defence

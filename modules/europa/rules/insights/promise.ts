@@ -20,7 +20,8 @@ import { phaseOf } from '../base/game/phase.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'
-import { cityWorth, STRENGTH } from './evaluate.ts'
+import { cityWorth, STRENGTH, type Weights } from './evaluate.ts'
+import { threats } from './threats.ts'
 
 /** What a hex is worth that is no objective. */
 const GROUND = 3
@@ -34,13 +35,34 @@ interface Average {
   readonly taken: number
 }
 
-const AVERAGES: Readonly<Record<Result['kind'], Average>> = {
-  counterAttack: { attacker: 0.15, defender: 0, taken: 0 },
-  deadlock: { attacker: 0.05, defender: 0, taken: 0 },
-  exchange: { attacker: 0.15, defender: 0.2, taken: 0 },
+/** An exchange takes so much of the smaller side from both. */
+const EXCHANGED = 0.25
+/** What a counter-attack takes from attackers who are few beside the defenders. */
+const COUNTER_ATTACK = 0.5
+
+const AVERAGES: Readonly<Record<Exclude<Result['kind'], 'counterAttack' | 'exchange'>, Average>> = {
+  // It must be made again.
+  deadlock: { attacker: 0.1, defender: 0, taken: 0 },
   disruption: { attacker: 0, defender: 0.2, taken: 0 },
   retreat: { attacker: 0, defender: 0.1, taken: 1 },
   eliminate: { attacker: 0, defender: 0.9, taken: 1 },
+}
+
+/** What a result comes to between sides of these strengths: a few lose little to many, and much by attacking them. */
+function averageOf(kind: Result['kind'], ours: number, theirs: number): Average {
+  if (kind === 'counterAttack')
+    return {
+      attacker: (COUNTER_ATTACK * theirs) / Math.max(1, ours + theirs),
+      defender: 0,
+      taken: 0,
+    }
+  if (kind !== 'exchange') return AVERAGES[kind]
+  const smaller = EXCHANGED * Math.min(ours, theirs)
+  return {
+    attacker: smaller / Math.max(1, ours),
+    defender: smaller / Math.max(1, theirs),
+    taken: 0,
+  }
 }
 
 /** The phases in which units gather and attack. */
@@ -61,7 +83,7 @@ function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]): E
   const sum = { taken: 0, ours: 0, theirs: 0 }
   for (const { value, probability } of diceChances(mainDice(g).dice)) {
     const { result } = readMain(g, column, modifier, value)
-    const { attacker, defender, taken } = AVERAGES[resultOf(g, result).kind]
+    const { attacker, defender, taken } = averageOf(resultOf(g, result).kind, ours, theirs)
     const chance = toNumber(probability)
     sum.taken += chance * taken
     sum.theirs += chance * theirs * Math.min(1, defender + red.defender)
@@ -132,6 +154,7 @@ export const judgement: Judgement<Europa> = {
       },
     }
   },
+  besides: (g, side, by) => threats(g, side as Side, by as Weights),
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0
     const attack = fought(g)

@@ -9,7 +9,7 @@ import type { Side, War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 import { type Force, signOf, troopsIn, unitWorth } from './force.ts'
 import { frontsOf } from './fronts.ts'
-import { areaWorths, battlePromise } from './promise.ts'
+import { battlePromise, worthsNow } from './promise.ts'
 
 /** Money is worth less than what it buys, and that less than units on the map. */
 const MONEY_WORTH = 0.85
@@ -50,7 +50,7 @@ function worth(g: War): number {
   }
   const { areas, zones } = theatreOf(g)
   const { holder, distances } = frontsOf(g)
-  const worths = areaWorths(g)
+  const worths = worthsNow(g)
   for (const zone of zones) {
     for (let unit = g.top(zone); unit; unit = unit.below)
       balance += signOf(alliance, unit.side) * unitWorth(unit)

@@ -6,7 +6,7 @@ import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemies, isEnemy, isLandUnit, traitsOf, unitsIn } from '../units/units.ts'
 import { nobody, withUnit } from './force.ts'
 import { besides } from './plans.ts'
-import { areaWorth, battleExpected, battlePromise } from './promise.ts'
+import { battleExpected, battlePromise, worthsNow } from './promise.ts'
 
 /** The phases in which units move among enemies and attack them. */
 const GATHERING: readonly string[] = ['movement', 'combat']
@@ -23,7 +23,7 @@ export const judgement: Judgement<War> = {
   besides: (g, power) => besides(g, power as Side),
   promise: (g, power, area, attackers) => {
     const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
-    return battlePromise(g, area, areaWorth(g, area), ours, theirs)
+    return battlePromise(g, area, worthsNow(g)[area.index] ?? 0, ours, theirs)
   },
   expected: (g, power, area, attackers) => {
     const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])

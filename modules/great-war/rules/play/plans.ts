@@ -40,8 +40,11 @@ function threatTo(holder: 0 | 1): Threat {
   return whilePlaceUnchanged(
     (g: War, area: Space) => {
       const near = nobody()
-      for (const next of theatreOf(g).land[area.index] ?? [])
-        add(near, troopsIn(g, next).land[holder === 0 ? 1 : 0])
+      for (const next of theatreOf(g).land[area.index] ?? []) {
+        const { land } = troopsIn(g, next)
+        const coming = land[holder === 0 ? 1 : 0]
+        add(near, coming, free(coming, land[holder]))
+      }
       if (near.units === 0) return 0
       const defenders = troopsIn(g, area).land[holder]
       return Math.max(0, battlePromise(g, area, areaWorth(g, area), near, defenders))
@@ -50,16 +53,25 @@ function threatTo(holder: 0 | 1): Threat {
   )
 }
 
-function add(sum: Force, more: Force): void {
-  sum.cost += more.cost
-  sum.attack += more.attack
-  sum.defence += more.defence
-  sum.hits += more.hits
-  sum.units += more.units
+/** Who stands among enemies has a battle to win first: only what they are too few to keep there threatens what lies behind them. */
+function free({ hits }: Force, among: Force): number {
+  return among.hits === 0 ? 1 : Math.max(0, 1 - among.hits / Math.max(1, hits))
 }
 
-/** Money is for the war on land: infantry first, guns and horse beside it; of every kind the first is wanted most. */
+function add(sum: Force, more: Force, share: number): void {
+  sum.cost += share * more.cost
+  sum.attack += share * more.attack
+  sum.defence += share * more.defence
+  sum.hits += share * more.hits
+  sum.units += share * more.units
+}
+
+/**
+ * Money is for the war on land: infantry first, guns and horse beside it; of every kind the first is wanted most. Once all is bought,
+ * that it waits is worth nothing: it is to be placed.
+ */
 function purchases(g: War, power: Side): number {
+  if (g.flow[0]?.step !== 'purchase') return 0
   const spent = new Map<string, number>()
   for (let unit = g.top(g.zone('bought', power)); unit; unit = unit.below) {
     if (!isLandUnit(unit)) continue

@@ -14,6 +14,11 @@ import type { Force } from './force.ts'
 const INCOME_WORTH = 3
 const POINT_WORTH = 8
 const CAPITAL_WORTH = 60
+/** The same of income and points in the last turn and in the one before it. */
+const CLOSING = [
+  { income: 0.5, point: 40 },
+  { income: 1.5, point: 16 },
+] as const
 /** Losses are felt a little less than units are worth: one who stands still has his, too, in time. */
 const LOSS = 0.9
 
@@ -23,9 +28,30 @@ export function areaWorth(g: War, { index }: Space): number {
 }
 
 /** The same by space. */
-export function areaWorths(g: War): readonly number[] {
+function areaWorths(g: War): readonly number[] {
   return worthsFor(powersOf(g))(theatreOf(g))
 }
+
+/** By space, what an area is worth to who holds it in this turn: as the war ends its points decide, and its income no more. */
+export function worthsNow(g: War): readonly number[] {
+  const powers = powersOf(g)
+  const { afterTurn } = powers.data.victory.final
+  const closing = CLOSING[afterTurn - g.vars.turn]
+  return closing ? closingWorthsFor(powers)(theatreOf(g))(closing) : areaWorths(g)
+}
+
+const closingWorthsFor = oncePer((powers: Powers) =>
+  oncePer((theatre: Theatre) =>
+    oncePer(({ income, point }: (typeof CLOSING)[number]) =>
+      worthsFor(powers)(theatre).map(
+        (worth, at) =>
+          worth +
+          (income - INCOME_WORTH) * (theatre.income[at] ?? 0) +
+          (point - POINT_WORTH) * (theatre.points[at] ?? 0),
+      ),
+    ),
+  ),
+)
 
 const worthsFor = oncePer(({ capitals }: Powers) =>
   oncePer(({ areas, income, points }: Theatre) => {

@@ -71,6 +71,8 @@ export const LEVELS = {
 const SHORT = { war: 12, other: 80 }
 /** So many of the best are looked at anew before one of them is taken. */
 const FRESH = 3
+/** Where nothing it has looked at gains anything, it looks so many times as often before it leaves it at that. */
+const MOST_LOOKS = 4
 /** Of the best gain, so much may have been added to what lies near a change. */
 const HOPE = 0.25
 /** Throwing for what has been declared gains this share of what is seen in a few throws. */
@@ -124,12 +126,13 @@ function gainsFor(
     const { head, options } = consider(imagined, seat, mind)
     const { overlooks, restrained } = mind.level
     const least = restrained ? gainOfRest(head, options) : Number.NEGATIVE_INFINITY
+    // What something gained before the last move is no reason to do it now.
+    const known = options.filter(({ fresh }) => fresh)
     const gains = new Map(
-      options.flatMap(({ meaning, gain }) => (gain < least ? [] : [[meaning, gain] as const])),
+      known.flatMap(({ meaning, gain }) => (gain < least ? [] : [[meaning, gain] as const])),
     )
     if (overlooks > 0)
-      for (const meaning of overlooked(head, options, { name, key }, overlooks))
-        gains.delete(meaning)
+      for (const meaning of overlooked(head, known, { name, key }, overlooks)) gains.delete(meaning)
     return gains
   })
 }
@@ -199,14 +202,16 @@ function remembered(head: Head, count: number, standing: number, mind: Mind): Op
   const hope = HOPE * Math.max(0, ...keys.map((key) => gains.get(key) ?? 0))
   const options = keys.map((key, row): Option => {
     const known = gains.get(key)
-    if (known === undefined) return looked(head, row, standing, throws)
+    if (known === undefined || isRest(tree, row)) return looked(head, row, standing, throws)
     const gain = known + (touches(tree, row, near) ? hope : 0)
     return { row, meaning: tree.meaning(row), gain, fresh: false }
   })
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < MOST_LOOKS * looks; look++) {
     options.sort((a, b) => b.gain - a.gain)
     const stale = options.slice(0, FRESH).find(({ fresh }) => !fresh)
     if (!stale) break
+    if (look >= looks && (stale.gain <= 0 || options.some(({ fresh, gain }) => fresh && gain > 0)))
+      break
     stale.gain = gainOf(head, stale.row, standing, throws)
     stale.fresh = true
   }

@@ -48,6 +48,7 @@ export function keepTo(
       if (target && targets.has(target)) {
         const plan = planning.plans.find((one) => one.target === target)
         option.gain = plan ? plan.promise : Math.min(option.gain, UNPLANNED)
+        if (plan) option.fresh = true
       }
     }
   }
@@ -86,9 +87,10 @@ function marched(
 ): void {
   if (!plan) return
   const station = plan.stations.get(unit)
-  if (to === station || (to === plan.target && unit.place === station))
+  if (to === station || (to === plan.target && unit.place === station)) {
     option.gain = Math.max(0, option.gain) + plan.promise + RESOLVE
-  else if (!targets.has(to)) option.gain = Math.min(option.gain, -plan.promise)
+    option.fresh = true
+  } else if (!targets.has(to)) option.gain = Math.min(option.gain, -plan.promise)
 }
 
 /** The space a row is about, where it names nothing else. */

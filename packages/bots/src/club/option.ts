@@ -5,7 +5,7 @@ export interface Option {
   readonly row: number
   readonly meaning: number
   gain: number
-  /** It has been looked at in this position. */
+  /** What it gains is known in this position: it has been looked at, or planned. */
   fresh: boolean
 }
 

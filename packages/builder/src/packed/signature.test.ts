@@ -63,6 +63,6 @@ it('what is no signature is called none', () => {
     NAMELESS,
   ])
     expect(() => signerOfModule(new Map([[SIGNATURE, bytes(text)]]), 'duel')).toThrow(
-      'signature.json of duel is no signature',
+      'signature.json of duel is not a signature',
     )
 })

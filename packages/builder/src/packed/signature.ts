@@ -70,7 +70,7 @@ export function signerOfModule(files: SignedFiles, what: string): Signer | undef
   const page = pageOf(bytes)
   if (!page)
     throw new Refusal(
-      `${SIGNATURE} of ${what} is no signature: expected author, key and signature in format 1`,
+      `${SIGNATURE} of ${what} is not a signature: expected author, key and signature in format 1`,
     )
   const signer: Signer = { author: page.author, key: page.key }
   if (!holds(signedBytes(files, signer), page))

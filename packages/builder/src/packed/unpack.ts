@@ -28,7 +28,7 @@ export function unpackModule(bytes: Uint8Array, what: string, limits: ArchiveLim
   const text = archive.get(COVER)
   if (!text)
     throw new Refusal(
-      `${what} is no packed module: expected ${COVER} in it; make one with redoubt pack`,
+      `${what} is not a packed module: expected ${COVER} in it; make one with redoubt pack`,
     )
   const cover = readCover(text, what)
   const files = new Map<string, Uint8Array>()

@@ -1073,6 +1073,10 @@ export interface PieceTypeFile {
    */
   plural?: string
   /**
+   * true: sentences call a counter that has a name of its own by its type and that name, such as fortress Metz; where the name is that of its space, by the type alone. Left out: by the name.
+   */
+  type_in_name?: boolean
+  /**
    * The sides of the counter, the one it starts on first. Left out: one face.
    */
   faces?: string[]

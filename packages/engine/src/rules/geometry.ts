@@ -85,7 +85,7 @@ function survey(g: Position, geometry: Geometry): Around {
     for (const direction of directions)
       if (!board.directions.includes(direction))
         throw new Error(
-          `board ${board.id} has no direction "${direction}": expected one of ${board.directions.join(', ') || '(none: it is no grid)'}`,
+          `board ${board.id} has no direction "${direction}": expected one of ${board.directions.join(', ') || '(none: it is not a grid)'}`,
         )
     return board.spaces.map((space) =>
       directions.flatMap((direction) => board.step(space, direction) ?? []),

@@ -47,7 +47,7 @@ interface Free {
 export function pathProblem(data: ModuleData, path: string): string | undefined {
   const steps = path.split('/')
   if (!PARTS.some((part) => part === steps[0]))
-    return `${path} is no number of the rules: expected a path such as ${numbersOf(data)[0]?.path ?? 'tables/…'}`
+    return `${path} is not a number of the rules: expected a path such as ${numbersOf(data)[0]?.path ?? 'tables/…'}`
   let value: unknown = data
   for (const step of steps) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step))

@@ -72,7 +72,7 @@ export interface StudyFile {
      */
     when: 'all' | 'difference' | 'precise' | 'within'
     /**
-     * The difference that matters, in points of a hundred.
+     * The difference that matters, in percentage points.
      */
     points?: number
     /**

@@ -38,7 +38,7 @@ type Words = (difference: FrontierDifference) => Complaint
 
 const WORDS: Readonly<Record<FrontierDifference['kind'], Words>> = {
   undeclared: ({ pair: [one, other], length }) => ({
-    message: `${one} and ${other} touch on the map, along ${written(length)}, but are no neighbours`,
+    message: `${one} and ${other} touch on the map, along ${written(length)}, but are not neighbours`,
     expected: 'the pair in adjacency, or in frontiers.closed when nobody can cross there',
   }),
   apart: ({ pair: [one, other] }) => ({
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<FrontierDifference['kind'], Words>> = {
     expected: 'outlines with a common frontier, or the pair in frontiers.unseen',
   }),
   unseen_strangers: ({ pair: [one, other] }) => ({
-    message: `${one} and ${other} are no neighbours`,
+    message: `${one} and ${other} are not neighbours`,
     expected: 'a pair of adjacency',
   }),
   unseen_touching: ({ pair: [one, other] }) => ({

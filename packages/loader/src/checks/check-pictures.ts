@@ -33,7 +33,7 @@ type Fault = Parameters<typeof fileProblem>[1]
 function svgFault(bytes: Buffer): Fault | undefined {
   const text = textOfFile('', bytes)
   if (typeof text !== 'string' || !/<svg[\s>]/.test(text))
-    return { message: 'this is no SVG', expected: 'a text in UTF-8 with an <svg> in it' }
+    return { message: 'this is not an SVG', expected: 'a text in UTF-8 with an <svg> in it' }
   for (const [pattern, what] of ACTIVE)
     if (pattern.test(text))
       return { message: `the picture holds ${what}`, expected: 'shapes and texts only' }
@@ -47,7 +47,7 @@ function rasterFault(path: string, bytes: Buffer): Fault | undefined {
   const size = sizes[kind]?.(bytes)
   if (!size)
     return {
-      message: `this is no ${kind.toUpperCase()}`,
+      message: `this is not a ${kind.toUpperCase()}`,
       expected: 'a picture of the kind its ending says',
       received: `bytes ${bytes.subarray(0, 4).toString('hex')} …`,
     }

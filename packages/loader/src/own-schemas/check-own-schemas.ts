@@ -95,7 +95,7 @@ function targetOf(
 function compiled(world: World, ajv: Ajv2020, schema: Part, report: Report): Checker | undefined {
   const value = schema.value as AnySchemaObject
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    report(wrong(schema, { message: 'this is no schema', expected: 'a JSON Schema in braces' }))
+    report(wrong(schema, { message: 'this is not a schema', expected: 'a JSON Schema in braces' }))
     return undefined
   }
   const fault = schemaFault(ajv, schema)

@@ -37,11 +37,6 @@ export function victoryFrom(
           holder: control.holderOf(g, space),
           points,
         })),
-      points: (g, side) =>
-        objectives(g).reduce(
-          (sum, [space, value]) => (control.holderOf(g, space) === side ? sum + value : sum),
-          0,
-        ),
     }),
   )
 }

@@ -7,8 +7,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BrokenOff } from '../cell/broken-off.ts'
 import { buildGuest } from '../guest/build-guest.ts'
 import { openThread } from '../thread/node/open-thread.ts'
+import { beginInside } from './begin-inside.ts'
 import { type CellTerms, type HeldCell, holdCell } from './held-cell.ts'
 import { holdTableInside } from './held-table.ts'
+import { thinkInside } from './held-thinker.ts'
 import { playInside } from './play-inside.ts'
 
 const LONG = 240_000
@@ -38,6 +40,10 @@ async function loaded(name: string) {
 /** Code that answers something else in the place of the table; what is hashed stays as it is. */
 const answering = (text: string) =>
   `const was = JSON.stringify; JSON.stringify = (said) => (said?.answer ? \`${text}\` : was(said))`
+
+/** Where the table in the cell is said to stand. */
+const STANDING =
+  '{"seq":1,"chairs":[{"seat":"first","player":"first"}],"isOrderedAhead":false,"asked":[]}'
 
 describe('a table in a cell', () => {
   it.each(['breakthrough', 'fortify', 'fog'])(
@@ -101,9 +107,68 @@ describe('a table in a cell', () => {
       const { data, rules } = await evil(does)
       const { table } = await laid(data, rules, '5e'.repeat(32))
       // What they have put in the place of the answer is there from the next question on.
-      const played = act(table).then(() => table.conceals())
+      const played = act(table).then(() => table.followAhead())
       await expect(played).rejects.toThrow(sentence)
       expect(table.gone).toBe(true)
+    },
+    LONG,
+  )
+
+  it.each([
+    ['conceals', '"yes"', /asked to conceals, they answer what is no yes or no/],
+    ['followAhead', '{}', /they answer what is no effect/],
+    ['timeOut', '{"entries":[],"house":{"paused":1,"muted":[]}}', /no effect/],
+    ['toDecide', '{"kind":"decision","seat":"second"}', /no decision/],
+    [
+      'toDecide',
+      '{"kind":"decision","module":"m","snapshot":{"seq":0},"seat":"first","bot":"strong","seed":"1"}',
+      /a bot is to decide for a chair that is not its own/,
+    ],
+  ] as const)(
+    'ends where it is asked to %s and answers %s',
+    async (name, value, sentence) => {
+      const does = answering(`{"answer":{"value":${value},"standing":${STANDING}}}`)
+      const { data, rules } = await evil(does)
+      const { table } = await laid(data, rules, '5e'.repeat(32))
+      await expect(act(table).then((): Promise<unknown> => table[name]())).rejects.toThrow(sentence)
+      expect(table.gone).toBe(true)
+    },
+    LONG,
+  )
+
+  it.each([
+    ['null', 'null'],
+    ['a record that is none', '{"record":[null],"scenario":"s","options":{},"asked":[]}'],
+    [
+      'a record that is not linked',
+      '{"record":[{"n":0,"link":"x","event":{"kind":"start"}}],"scenario":"s","options":{},"asked":[]}',
+    ],
+  ])(
+    'does not begin with %s',
+    async (_, answer) => {
+      const opened = answeringAtOnce(`{"answer":${answer}}`)
+      const begun = opened.then((cell) => beginInside(cell, { terms: {}, dice: { seed: '1' } }))
+      await expect(begun).rejects.toThrow(/what they begin is no game/)
+    },
+    LONG,
+  )
+
+  it.each(['{}', '{"action":"move","args":{"pawn":1}}', '[]'])(
+    'does not take %s for a decision',
+    async (thought) => {
+      const { module } = await loaded('breakthrough')
+      const cell = await answeringAtOnce(`{"answer":${thought}}`)
+      await expect(
+        thinkInside(async () => cell).think({
+          kind: 'decision',
+          module: 'breakthrough',
+          snapshot: Game.start(module).snapshot(),
+          seat: 'first',
+          bot: 'random',
+          seed: '1',
+        }),
+      ).rejects.toThrow(/what they think is no thought/)
+      expect(cell.ended).toBeDefined()
     },
     LONG,
   )
@@ -139,6 +204,14 @@ async function evil(does: string): Promise<{ readonly data: ModuleData; readonly
     }`
   const built = await buildRules(new Map([...scripts, ['rules/evil.ts', script]]), 'rules/evil.ts')
   return { data, rules: built.code }
+}
+
+/** A cell that answers nothing else from the beginning. */
+async function answeringAtOnce(text: string): Promise<HeldCell> {
+  const { data, scripts } = await loaded('breakthrough')
+  const script = `import plugin from './index.ts'; ${answering(text)}; export default plugin`
+  const built = await buildRules(new Map([...scripts, ['rules/evil.ts', script]]), 'rules/evil.ts')
+  return held({ data, rules: built.code })
 }
 
 /** A table with committed dice. */

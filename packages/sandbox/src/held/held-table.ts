@@ -27,7 +27,7 @@ import type {
 } from '../guest/questions.ts'
 import type { Dice } from '../thread/talk.ts'
 import { DeniedByRules, type HeldCell, putAway } from './held-cell.ts'
-import { isEffect, isStanding, isTold } from './looked-at.ts'
+import { ANSWERS, isStanding } from './looked-at.ts'
 
 export interface HeldTableTerms {
   readonly cell: HeldCell
@@ -46,16 +46,6 @@ export interface HeldTableTerms {
 
 /** Events played of a record in one question: the bound of a question holds for all of them. */
 const AT_ONCE = 8
-/** Calls that always change something. */
-const CHANGING: ReadonlySet<CallName> = new Set([
-  'do',
-  'setChair',
-  'upgrade',
-  'keepHouse',
-  'rule',
-  'remark',
-])
-
 /**
  * Lays a table in a cell and plays its record to the end.
  * @throws BrokenOff · RefusedError `corrupt` when the rules no longer give what the record says
@@ -110,11 +100,10 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     const asked: Call<N> = { call: name, with: given, now: now(), present: present() }
     const { answer, drawn } = await cell.ask('call', asked as Call, dice())
     const { value, standing } = { ...answer } as Answer<'call'>
-    const effect = hasEntries(value) ? value : undefined
-    if ((CHANGING.has(name) || effect) && !isEffect(value))
-      throw end('what they answer is no effect')
+    const [isFit, expected] = ANSWERS[name]
+    if (!isFit(value)) throw end(`asked to ${name}, they answer what is no ${expected}`)
     try {
-      grown(effect?.entries ?? [], drawn)
+      grown(hasEntries(value) ? value.entries : [], drawn)
     } catch (error) {
       throw error instanceof BrokenOff ? error : end('what they answer is no record')
     }
@@ -126,9 +115,7 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     told: Promise<Calls['report']['value']>,
     listener: Listener,
   ): Promise<void> => {
-    const news = await told
-    if (!isTold(news)) throw end('what they tell is no news')
-    for (const { audience, event, news: what } of news) listener.tell(audience, event, what)
+    for (const { audience, event, news: what } of await told) listener.tell(audience, event, what)
   }
 
   return {
@@ -168,7 +155,13 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     reportState: (listener) => tell(call('reportState', [...listener.audiences()]), listener),
     conceals: () => call('conceals'),
     followAhead: () => call('followAhead'),
-    toDecide: () => call('toDecide'),
+    toDecide: async () => {
+      const decision = await call('toDecide')
+      // They may speak for the bots at their table, not for the people.
+      if (decision && at.chairs.find(({ seat }) => seat === decision.seat)?.bot !== decision.bot)
+        throw end('a bot is to decide for a chair that is not its own')
+      return decision
+    },
     setChair: (...given) => call('setChair', ...given),
     upgrade: (...given) => call('upgrade', ...given),
     timeOut: () => call('timeOut'),

@@ -1,7 +1,9 @@
 /** Bots and odds by a stranger's rules: thought about in a cell of their own, beside the one that holds the table. */
 
 import type { Question, Thinker, Thought } from '@redoubt/table'
+import { fault } from '../cell/broken-off.ts'
 import type { HeldCell } from './held-cell.ts'
+import { isThought } from './looked-at.ts'
 
 /** @param open a cell, opened again when the one before has ended */
 export function thinkInside(open: () => Promise<HeldCell>): Thinker {
@@ -17,7 +19,11 @@ export function thinkInside(open: () => Promise<HeldCell>): Thinker {
     think: async <Q extends Question>(question: Q) => {
       try {
         const cell = await opened()
-        return (await cell.ask('think', question)).answer as Thought<Q>
+        const { answer } = await cell.ask('think', question)
+        if (isThought[question.kind](answer)) return answer as Thought<Q>
+        const why = fault('what they think is no thought')
+        cell.end(why)
+        throw why
       } catch (error) {
         opening = undefined
         throw error

@@ -3,6 +3,7 @@
 export { BrokenOff, type Cause } from '../cell/broken-off.ts'
 export { type Budget, USUAL } from '../cell/budget.ts'
 export type { Begun, LaidWith, Present } from '../guest/questions.ts'
+export { beginInside } from './begin-inside.ts'
 export { type CellTerms, type HeldCell, holdCell } from './held-cell.ts'
 export { type HeldTableTerms, holdTableInside } from './held-table.ts'
 export { thinkInside } from './held-thinker.ts'

@@ -1,6 +1,7 @@
 /** What a cell answers is a stranger's: whatever is made of it outside, it is looked at first, name by name. */
 
 import { NEWS_EVENTS } from '@redoubt/protocol'
+import type { CallName } from '../guest/questions.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -20,6 +21,9 @@ const isListOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
+function isMappingOf(check: Check): Check {
+  return (value) => isMapping(value) && Object.values(value).every(check)
+}
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -41,7 +45,7 @@ const isChair = isOf({
 })
 
 /** A change at a table; its entries are those of a record, and looked at where they are linked. */
-export const isEffect = isOf({
+const isEffect = isOf({
   entries: Array.isArray,
   game: optional(isOneOf('update', 'jump')),
   proposals: optional(isListOf(isMapping)),
@@ -81,9 +85,63 @@ export const isStanding = isOf({
 })
 
 /** What audiences are told. */
-export const isTold = isListOf(
+const isTold = isListOf(
   isOf({ audience: optional(isText), event: isOneOf(...NEWS_EVENTS), news: isMapping }),
 )
+
+/** What a bot is to decide. */
+const isDecision = isOf({
+  kind: isOneOf('decision'),
+  module: isText,
+  snapshot: (value) => isMapping(value) && isCount(value.seq),
+  seat: isText,
+  bot: isText,
+  seed: isText,
+})
+
+/** What a question at the table comes to: an answer, or what is to be thought about first. */
+const isAnswer: Check = (value) =>
+  isMapping(value) && (!Object.hasOwn(value, 'think') || isMatter(value.think))
+const isMatter: Check = (value) =>
+  isMapping(value) &&
+  isOneOf('decision', 'advice', 'weighing')(value.kind) &&
+  isText(value.seat) &&
+  isMapping(value.snapshot)
+
+/** What a call answers, and how that is called where it is something else. */
+export const ANSWERS: Readonly<Record<CallName, readonly [check: Check, name: string]>> = {
+  ask: [isAnswer, 'answer'],
+  do: [isEffect, 'effect'],
+  report: [isTold, 'news'],
+  reportState: [isTold, 'news'],
+  conceals: [isFlag, 'yes or no'],
+  followAhead: [optional(isEffect), 'effect'],
+  toDecide: [optional(isDecision), 'decision'],
+  setChair: [isEffect, 'effect'],
+  upgrade: [isEffect, 'effect'],
+  timeOut: [optional(isEffect), 'effect'],
+  keepHouse: [isEffect, 'effect'],
+  rule: [isEffect, 'effect'],
+  remark: [isEffect, 'effect'],
+  followBy: [isOneOf(undefined), 'silence'],
+}
+
+/** A game as it begins; its record is looked at link by link. */
+export const isBegun = isOf({
+  record: isListOf(isOf({ n: isCount, event: isMapping, link: isText })),
+  scenario: isText,
+  options: isMapping,
+  asked: isListOf(isText),
+})
+
+const isOrder = isOf({ action: isText, args: isMappingOf(isText) })
+
+/** What comes of thinking: an action, advice to take one, or what one leads to. */
+export const isThought = {
+  decision: isOrder,
+  advice: (value: unknown) => isMapping(value) && isOrder(value.action) && isMapping(value.args),
+  weighing: isMapping,
+} as const
 
 export const isRefusal = isOf({
   code: isText,

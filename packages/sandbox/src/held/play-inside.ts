@@ -1,9 +1,11 @@
 /** A game whose seats are all played by bots, at a table in a cell: how rules are tried. */
 
 import { defineModule, freeTable, type GameRecord, type ModuleData } from '@redoubt/engine'
-import type { HeldTable, Thinker } from '@redoubt/table'
+import type { HeldTable } from '@redoubt/table'
+import { beginInside } from './begin-inside.ts'
 import type { HeldCell } from './held-cell.ts'
 import { holdTableInside } from './held-table.ts'
+import { thinkInside } from './held-thinker.ts'
 
 export interface PlayTerms {
   readonly seed: string
@@ -27,15 +29,13 @@ export async function playInside(
   data: ModuleData,
   { seed, scenario, hear = () => {} }: PlayTerms,
 ): Promise<PlayedInside> {
-  const { answer } = await cell.ask('begin', {
+  const answer = await beginInside(cell, {
     terms: scenario === undefined ? {} : { scenario },
     dice: { seed },
   })
   const entries = [...answer.record]
   const module = defineModule(data, freeTable)
-  const thinker: Thinker = {
-    think: async (question) => (await cell.ask('think', question)).answer as never,
-  }
+  const thinker = thinkInside(async () => cell)
   const chairs = module.seats.map(({ id }) => ({ seat: id, bot: 'random' }))
   const laid = { id: 'played', chairs }
   const table = await holdTableInside({

@@ -18,7 +18,7 @@ describe('refused with a sentence', () => {
 
   test('no archive at all', () => {
     expect(() => readArchive(strToU8('hello'), 'game.vmod', MODULE_ARCHIVE)).toThrow(
-      /game\.vmod is no zip archive/,
+      /game\.vmod is not a zip archive/,
     )
   })
 

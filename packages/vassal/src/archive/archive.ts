@@ -79,7 +79,7 @@ function unpacked(bytes: Uint8Array, what: string, filter: Wanted): Record<strin
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(
-      `${what} is no zip archive that can be read (${error instanceof Error ? error.message : String(error)})`,
+      `${what} is not a zip archive that can be read (${error instanceof Error ? error.message : String(error)})`,
     )
   }
 }

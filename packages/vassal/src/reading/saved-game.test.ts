@@ -58,8 +58,8 @@ describe('a saved game', () => {
 })
 
 test.each([
-  ['no archive', new Uint8Array([1, 2, 3]), /no zip/],
-  ['another archive', vsav([]).slice(0, 40), /no zip/],
+  ['no archive', new Uint8Array([1, 2, 3]), /not a zip archive/],
+  ['another archive', vsav([]).slice(0, 40), /not a zip archive/],
 ])('%s is refused with a sentence', (_, bytes, message) => {
   expect(() => readSavedGame(bytes, 'a.vsav')).toThrow(message)
 })

@@ -36,7 +36,7 @@ difference is close to what matters. Nothing is written down.`,
     points: {
       type: 'string',
       value: 'N',
-      help: 'the half-width wanted, in points of a hundred (default what the study stops at)',
+      help: 'the half-width wanted, in percentage points (default what the study stops at)',
     },
     pilot: { type: 'string', value: 'N', help: `units to play first (default ${PILOT})` },
   },

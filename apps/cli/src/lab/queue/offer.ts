@@ -67,7 +67,7 @@ async function planHere({ file, modules: ids, records }: Offer): Promise<StudyPl
   const builds: Record<string, string> = {}
   for (const [name, id] of Object.entries(ids)) {
     // An id only: a path would reach into this machine.
-    if (!/^[a-z0-9-]+$/.test(id)) throw new UsageError(`"${id}" is no id of a module`)
+    if (!/^[a-z0-9-]+$/.test(id)) throw new UsageError(`"${id}" is not the id of a module`)
     const folder = moduleFolder(id)
     modules[name] = folder
     builds[name] = buildOf([folder, ...(await findModule(folder)).bases])

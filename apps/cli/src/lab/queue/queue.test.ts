@@ -131,7 +131,7 @@ describe('an offer', () => {
     const offer = await offerOf(await readStudy(STUDY))
     expect(await take({ ...offer, modules: { fortify: '../fortify' } })).toEqual({
       ok: false,
-      why: '"../fortify" is no id of a module',
+      why: '"../fortify" is not the id of a module',
     })
     expect(await take({ ...offer, modules: { fortify: 'nowhere' } })).toMatchObject({
       ok: false,

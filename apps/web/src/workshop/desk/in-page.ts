@@ -62,7 +62,7 @@ function unpacked(bytes: Uint8Array, what: string): ModuleFiles {
     throw new Error(
       total > MOST
         ? `${what} unpacks to more than ${MOST / 2 ** 20} MB, which a page does not hold`
-        : `${what} is no zip archive, or a damaged one`,
+        : `${what} is not a zip archive, or a damaged one`,
       { cause: error },
     )
   }

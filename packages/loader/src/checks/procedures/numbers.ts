@@ -85,7 +85,7 @@ function checkNumber(world: World, value: Part, key: string, bounds: Bounds, rep
     if (one.value === undefined || one.value === null) continue
     const number = numberOf(one.value, key)
     if (number !== undefined && bounds.fits(number)) continue
-    const is = number === undefined ? 'is no number' : 'does not fit'
+    const is = number === undefined ? 'is not a number' : 'does not fit'
     report(
       wrong(one, {
         message: `${one.path.at(-1)}: ${shown(one.value)} ${is}, and procedures.yaml reads ${key} from ${source}`,

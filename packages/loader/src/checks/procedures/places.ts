@@ -58,7 +58,7 @@ function checkPoints(value: Part, names: Names, report: Report): void {
     if (Array.isArray(value.value) || typeof one.value === 'number') continue
     report(
       wrong(one, {
-        message: `${id}: ${shown(one.value)} is no number of points`,
+        message: `${id}: ${shown(one.value)} is not a number of points`,
         expected: 'a number',
         received: shown(one.value),
       }),

@@ -211,8 +211,8 @@ function textsFor(ends: string) {
     },
     prompts: { advance: '{side}: who advances?' },
     denials: {
-      'advance.unit': '{unit} is not among those who may advance now.',
-      'advance.vacated': '{to} was not emptied by this battle.',
+      'advance.unit': '{unit} is not among those that may advance now.',
+      'advance.vacated': '{to} was not vacated in this battle.',
       'advance.closed': '{unit} cannot enter {to}.',
       'advance.next': '{to} is not next to {unit}.',
       'advance.far':

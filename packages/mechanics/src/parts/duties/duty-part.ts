@@ -144,7 +144,8 @@ export function dutyPart<G extends AnyPosition, D extends Duty = Duty>(
           denials: {
             'duties.units': '{units_at} must attack first: {spaces}.',
             'duties.spaces': '{spaces} must be attacked first: {units_at} could.',
-            'duties.bars_units': 'Then {units_at} could attack nobody any more, and must attack.',
+            'duties.bars_units':
+              'Then {units_at} would have nobody left to attack, and must attack.',
             'duties.bars_spaces':
               'Then nobody would be left to attack {spaces}, where all must be attacked.',
           },

@@ -167,7 +167,7 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
           actions: {
             lose: {
               label: 'Take the loss',
-              arguments: { unit: 'Which unit loses?', factors: 'How much of it?' },
+              arguments: { unit: 'Which unit takes the loss?', factors: 'How much of it?' },
             },
           },
           prompts: {
@@ -175,7 +175,7 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
           },
           denials: {
             'losses.unit': '{unit} has no part in this loss.',
-            'losses.more': 'With {unit} more would be lost than the {owed} still owed.',
+            'losses.more': 'Losing {unit} would be more than the {owed} still owed.',
             'losses.factors': '{unit} cannot lose {factors} of the {owed} owed.',
           },
           words: { 'battle.pending': '{hits} to lose' },

@@ -119,7 +119,7 @@ export function stackMovement<G extends AnyPosition>(
           },
           denials: {
             'march.stack': 'There are not two units in {from} that can move.',
-            'march.reach': '{to} is out of reach for one unit of the stack at least.',
+            'march.reach': '{to} is out of reach for at least one unit of the stack.',
             'march.room': 'There is no room for the stack in {to}.',
           },
           log: { march: 'The stack in {from} moves to {to}.' },

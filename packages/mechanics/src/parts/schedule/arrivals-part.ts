@@ -111,7 +111,7 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
           denials: {
             'arrive.yours': '{unit} is not yours.',
             'arrive.enemy': 'The enemy holds {to}.',
-            'arrive.unit': '{unit} does not wait to enter.',
+            'arrive.unit': '{unit} is not waiting to enter.',
             'arrive.turn': '{unit} does not arrive before turn {turn}.',
             'arrive.entry': '{unit} cannot enter at {to}, only at {entries}.',
           },

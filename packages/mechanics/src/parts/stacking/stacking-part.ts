@@ -93,9 +93,9 @@ export function stackingPart<G extends AnyPosition>({
           denials: {
             'stacking.full':
               '{to} is full: it holds {limit, plural, one {# unit} other {#}} at most.',
-            'stacking.too_many': 'Too much stands in {spaces}: move some of it away first.',
+            'stacking.too_many': 'There is too much in {spaces}: move some of it away first.',
           },
-          words: { 'obligations.overstacked': 'Too much stands in {space}.' },
+          words: { 'obligations.overstacked': 'There is too much in {space}.' },
         },
         de: {
           denials: {

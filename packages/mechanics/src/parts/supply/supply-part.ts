@@ -167,12 +167,12 @@ export function supplyPart<G extends AnyPosition, State extends string>(
       },
       texts: {
         en: {
-          log: { 'supply.cut': 'No supply line reaches the {unit}.' },
+          log: { 'supply.cut': 'No supply line reaches {unit}.' },
           words: {
             'layers.supply': 'Supply',
             'layers.supply.source': 'A source of supply',
             'layers.supply.line': 'A supply line runs from here to {source}',
-            'layers.supply.cut': 'The {unit} is cut off here',
+            'layers.supply.cut': '{unit} is cut off here',
           },
         },
         de: {

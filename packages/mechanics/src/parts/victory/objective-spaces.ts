@@ -15,6 +15,22 @@ export interface ObjectiveSpace {
 }
 
 /**
+ * Spaces that are worth points by the data of a scenario; what is no space of the board is passed over.
+ * @param worth points by the id of the space
+ * @example spacesWorth(g, { [town.id]: 2 }, (space) => g.top(space)?.side)[0]?.holder // → red
+ */
+export function spacesWorth(
+  g: AnyPosition,
+  worth: Readonly<Record<string, number>>,
+  holder: (space: Space) => Side | undefined,
+): readonly ObjectiveSpace[] {
+  return Object.entries(worth).flatMap(([id, points]) => {
+    const space = g.board.space(id)
+    return space ? [{ space, holder: holder(space), points }] : []
+  })
+}
+
+/**
  * @param spaces all that count, for whoever they count
  * @example objectiveLayer<G>('8', () => [{ space: town, holder: red, points: 3 }]).of(g, blue).map(({ look }) => look) // → [ 'enemy' ]
  */
@@ -38,7 +54,7 @@ export const OBJECTIVE_WORDS = {
   en: {
     'layers.objectives': 'What counts',
     'layers.objectives.held': '{holder}: {points, plural, one {# point} other {# points}}',
-    'layers.objectives.open': 'Nobody’s: {points, plural, one {# point} other {# points}}',
+    'layers.objectives.open': 'Held by nobody: {points, plural, one {# point} other {# points}}',
   },
   de: {
     'layers.objectives': 'Was zählt',

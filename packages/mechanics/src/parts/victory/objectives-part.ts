@@ -21,12 +21,12 @@ export interface Level {
  * What counts for victory, and by how much one must lead.
  * @example
  * const rules: ObjectiveRules<AnyPosition> = { clause: '8', points: (g, side) => g.onBoardOf(side).length, levels: () => [{ lead: 2, reason: 'points' }] }
- * rules.points(g, blue) // → 2
+ * rules.points?.(g, blue) // → 2
  */
 export interface ObjectiveRules<G> {
   readonly clause: string
-  /** Points of a side as they would count now; sides that win together have the same. */
-  readonly points: (g: G, side: Side) => number
+  /** Points of a side as they would count now; sides that win together have the same. Default: those of the spaces it has. */
+  readonly points?: (g: G, side: Side) => number
   /** The sides that score. Default: all. */
   readonly sides?: (g: G) => readonly Side[]
   /** From the greatest lead down; a lead below all of them is a draw, `results.draw`. For games that end by the lead: `decide`. */
@@ -74,7 +74,8 @@ export interface ObjectivePart<G> extends Part<G> {
  * g.result // → { winners: [ 'one' ], reason: 'points', clause: '5.1', scores: { one: 5, two: 1 } }
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
-  const { clause, points, variable = 'score', levels = () => [], sudden, spaces } = rules
+  const { clause, variable = 'score', levels = () => [], sudden, spaces } = rules
+  const { points = pointsOfSpaces(spaces) } = rules
   const { sides = (g) => g.sides, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
     const all = sides(g).map((side) => ({ side, points: points(g, side) }))
@@ -150,6 +151,11 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     },
   }
 }
+
+const pointsOfSpaces =
+  <G>(spaces: ObjectiveRules<G>['spaces'] = () => []) =>
+  (g: G, side: Side): number =>
+    spaces(g).reduce((sum, { holder, points }) => sum + (holder === side ? points : 0), 0)
 
 /** Who leads by how much. */
 interface Standing {

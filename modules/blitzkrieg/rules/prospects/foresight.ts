@@ -1,0 +1,42 @@
+/** What a planner sees besides how the position stands: cities that may fall before it is its turn again, and the end of the war. */
+
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
+import { majorsOf, rivalOf } from '../base/map/countries.ts'
+import { lastTurn } from '../base/turn/victory.ts'
+import { pressure } from './cities.ts'
+import { striking } from './sudden.ts'
+import { FACTOR, type Weights } from './worth.ts'
+
+/** Of what being near a city is worth, so much is left with no turn to come, with one, with two. */
+const TIME_LEFT = [0, 0.6]
+/** What a factor is worth when its side has had its last turn, and with one to come. */
+const STILL_NEEDED = [0.25, 0.7]
+
+/** Player turns a side has to come, the present one not counted. */
+export function turnsToCome(g: Blitzkrieg, side: Side): number {
+  const order = majorsOf(g)
+  const now = order.findIndex(({ id }) => id === g.flow[0]?.side)
+  const later = order.indexOf(side) > now ? 1 : 0
+  return lastTurn(g) - g.vars.game_turn + later
+}
+
+/** What a factor of a side is still worth. */
+export function factorWorth(g: Blitzkrieg, side: Side): number {
+  return FACTOR * (STILL_NEEDED[turnsToCome(g, side)] ?? 1)
+}
+
+/** Higher is better for the side. */
+export function besides(g: Blitzkrieg, side: Side, by: Weights): number {
+  if (!majorsOf(g).includes(side)) return 0
+  const rival = rivalOf(g, side)
+  return foresight(g, side, by) - by.rival * foresight(g, rival, by)
+}
+
+function foresight(g: Blitzkrieg, side: Side, by: Weights): number {
+  const toCome = turnsToCome(g, side)
+  const left = (TIME_LEFT[toCome] ?? 1) * (1 - by.far_off)
+  return (
+    (toCome > 0 ? by.point * by.threat * striking(g, side) : 0) -
+    (left === 1 ? 0 : (1 - left) * pressure(g, side, by))
+  )
+}

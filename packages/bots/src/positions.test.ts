@@ -1,0 +1,127 @@
+/** What a club player does in positions where a person at the club would not hesitate. */
+
+import { join } from 'node:path'
+import { type Arrangement, Game, type Module } from '@redoubt/engine'
+import { loadModule } from '@redoubt/loader'
+import { describe, expect, it } from 'vitest'
+import { botNamed } from './index.ts'
+
+const MODULES = join(import.meta.dirname, '../../../modules')
+
+async function load(name: string): Promise<Module> {
+  const loaded = await loadModule(join(MODULES, name))
+  if (!loaded.ok) throw new Error(`${name} does not load: see redoubt validate ${name}`)
+  return loaded.module
+}
+
+/** What a player of the level does until its phase is over; 60 actions at most. */
+function playsPhase(module: Module, arrangement: Arrangement, level = 'club~0') {
+  const game = Game.start(module, {
+    arrangement: { bare: true, ...arrangement },
+    dice: { kind: 'seeded', seed: '1' },
+  })
+  const player = botNamed(level, { seed: '1' })
+  const { step, side } = game.position.flow[0] ?? {}
+  const done: { readonly action: string; readonly args: Readonly<Record<string, unknown>> }[] = []
+  for (let [asked] = game.asked(); asked && done.length < 60; [asked] = game.asked()) {
+    const [bottom] = game.position.flow
+    if (bottom?.step !== step || bottom?.side !== side) break
+    const action = player.choose(game, asked.seat)
+    game.act(asked.seat, action)
+    done.push(action)
+  }
+  return { game, done }
+}
+
+describe('at the Great War', { timeout: 60_000 }, async () => {
+  const module = await load('great-war')
+
+  it('what is paid for is placed, all of it', () => {
+    const { game } = playsPhase(module, {
+      step: 'mobilise',
+      side: 'GER',
+      pieces: {
+        berlin: 'GER infantry',
+        paris: 'FRA infantry',
+        'bought.GER': [...Array(17).fill('GER infantry'), ...Array(4).fill('GER artillery')],
+      },
+    })
+    const g = game.position
+    expect(g.stack(g.zone('bought', g.side('GER')))).toHaveLength(0)
+  })
+
+  it('nobody goes into a hopeless battle to threaten what lies behind it', () => {
+    const { done } = playsPhase(module, {
+      step: 'movement',
+      side: 'AUH',
+      pieces: {
+        galicia: Array(5).fill('AUH infantry'),
+        vienna: 'AUH infantry',
+        ukraine: [...Array(17).fill('RUS infantry'), 'RUS artillery'],
+      },
+    })
+    expect(done.filter(({ args }) => args.to === 'ukraine')).toEqual([])
+  })
+})
+
+describe('at Blitzkrieg', { timeout: 60_000 }, async () => {
+  const module = await load('blitzkrieg')
+  const home = { '0305': 'A inf_div', '0503': 'A inf_div', '0507': 'A inf_div' }
+
+  it('who guards a city far behind the front goes there: enemies across the map do not keep him', () => {
+    const { game } = playsPhase(module, {
+      step: 'M',
+      side: 'A',
+      variables: { game_turn: 2, player_turn: 3 },
+      pieces: {
+        ...home,
+        ...Object.fromEntries(
+          ['1813', '2011', '1809', '2004', '1907'].map((id) => [id, Array(3).fill('C inf_div')]),
+        ),
+      },
+    })
+    const g = game.position
+    const left = Object.keys(home).filter((id) => g.isEmpty(g.board.space(id) as never))
+    expect(left).toEqual(Object.keys(home))
+  })
+
+  it('but not with the enemy beside it', () => {
+    const { game } = playsPhase(module, {
+      step: 'M',
+      side: 'A',
+      variables: { game_turn: 2, player_turn: 3 },
+      pieces: { ...home, '0608': Array(3).fill('C arm_div'), '2011': 'C inf_div' },
+    })
+    const g = game.position
+    expect(g.isEmpty(g.board.space('0507') as never)).toBe(false)
+  })
+})
+
+describe('in Europa', { timeout: 60_000 }, async () => {
+  const module = await load('europa')
+
+  it('Paris is garrisoned when Panzers can come there', () => {
+    const { game } = playsPhase(module, {
+      step: 'movement',
+      side: 'allied',
+      variables: { turn: 5 },
+      pieces: {
+        '0510': Array(3).fill('axis pz'),
+        '0213': Array(2).fill('allied infF'),
+        '1401': 'axis infA',
+      },
+    })
+    const g = game.position
+    expect(g.isEmpty(g.board.space('0111') as never)).toBe(false)
+  })
+
+  it('one division does not attack seven: in an exchange many lose no more than it has', () => {
+    const { done } = playsPhase(module, {
+      step: 'combat',
+      side: 'axis',
+      variables: { turn: 5, sp_quarters: [80, 80] },
+      pieces: { '0702': 'axis pz', '0601': Array(7).fill('allied infF') },
+    })
+    expect(done.map(({ action }) => action)).toEqual(['end_phase'])
+  })
+})
