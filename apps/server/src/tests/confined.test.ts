@@ -203,7 +203,7 @@ const HOSTILE: readonly (readonly [evil: string, sentence: RegExp])[] = [
   ['effect_dice', /they threw dice of which their record does not tell/],
   ['effect_objects', /not my war/],
   ['effect_texts', /an answer is not a text|their record is not linked/],
-  ['objection_keys', /what they answer is no effect/],
+  ['objection_keys', /asked to do, they answer what is no effect/],
   ['effect_replies', /their record is not linked|what they answer is no record/],
   ['offers_giant', /take too long|answer with \d+ characters|fill the memory/],
   ['effect_loop', /take too long: expected at most 1000 ticks/],
