@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
+    // What never comes is told where it was waited for, not when the whole test is out of time.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     // Half the painting is motion; still.spec.ts and calm.spec.ts look at the table as it moves.

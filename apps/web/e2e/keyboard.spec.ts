@@ -93,8 +93,35 @@ test('a place is found by a few letters and looked at', async ({ browser, addres
   await expect(frame).toHaveAttribute('data-ready', 'true')
   const before = await frame.getAttribute('data-camera')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByLabel('Name or number').fill('anato')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(frame).not.toHaveAttribute('data-camera', before ?? '')
+})
+
+test('the search is heard before the tools of the board are there', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const held = Promise.withResolvers<undefined>()
+  const { page } = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    before: (one) =>
+      one.route(/TableTools-/, async (route) => {
+        await held.promise
+        await route.continue()
+      }),
+  })
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const tools = page.getByRole('toolbar', { name: 'View of the board' })
+  await expect(tools).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve(undefined)
+  await expect(tools).toBeVisible()
 })
