@@ -1,5 +1,6 @@
 /** Messages as bytes: names and shapes that both ends know are numbers, everything else is written as short as it can be. */
 
+import { MOST_BYTES, MOST_LEVELS } from './bounds.ts'
 import { fits, isUnsaid, KNOWN_SHAPES, SHORT_KNOWN, shapesNamed } from './shapes.ts'
 import {
   BETWEEN,
@@ -36,6 +37,8 @@ const USUAL = 512
 interface Writing {
   bytes: Uint8Array
   size: number
+  /** Lists and mappings that have been begun and not ended. */
+  levels: number
   readonly places: Words['places']
   /** Shapes this message has brought itself, by their names. */
   readonly own: Map<string, number>
@@ -43,10 +46,17 @@ interface Writing {
 
 /**
  * Packs plain data: what JSON can say. Names that are undefined are left out.
+ * @throws RangeError for what is too deep, or endless, or too large
  * @example const bytes = pack(update, words)
  */
 export function pack(value: unknown, { places }: Words): Uint8Array {
-  const writing: Writing = { bytes: new Uint8Array(USUAL), size: 0, places, own: new Map() }
+  const writing: Writing = {
+    bytes: new Uint8Array(USUAL),
+    size: 0,
+    levels: 0,
+    places,
+    own: new Map(),
+  }
   write(writing, value)
   return writing.bytes.slice(0, writing.size)
 }
@@ -55,9 +65,18 @@ function write(w: Writing, value: unknown): void {
   if (typeof value === 'string') writeString(w, value)
   else if (typeof value === 'number') writeNumber(w, value)
   else if (typeof value === 'boolean') put(w, value ? TRUE : FALSE)
-  else if (Array.isArray(value)) writeList(w, value)
-  else if (typeof value === 'object' && value !== null) writeMapping(w, value)
+  else if (typeof value === 'object' && value !== null) writeWithin(w, value)
   else put(w, NULL)
+}
+
+/** What a list or a mapping holds lies a level deeper. */
+function writeWithin(w: Writing, value: object): void {
+  w.levels++
+  if (w.levels > MOST_LEVELS)
+    throw new RangeError(`expected data of at most ${MOST_LEVELS} levels to pack, got more`)
+  if (Array.isArray(value)) writeList(w, value)
+  else writeMapping(w, value)
+  w.levels--
 }
 
 function put(w: Writing, byte: number): void {
@@ -66,7 +85,9 @@ function put(w: Writing, byte: number): void {
 }
 
 function grow(w: Writing, by: number): void {
-  const bytes = new Uint8Array(2 * w.bytes.length + by)
+  if (w.size + by > MOST_BYTES)
+    throw new RangeError(`expected data of at most ${MOST_BYTES} bytes to pack, got more`)
+  const bytes = new Uint8Array(Math.min(MOST_BYTES, 2 * w.bytes.length + by))
   bytes.set(w.bytes)
   w.bytes = bytes
 }

@@ -1,5 +1,6 @@
 /** Packed messages read again. */
 
+import { MOST_BYTES, MOST_LEVELS } from './bounds.ts'
 import { isUnsaid, KNOWN_SHAPES, SHORT_KNOWN, type Shape } from './shapes.ts'
 import {
   FALSE,
@@ -26,7 +27,9 @@ const decoder = new TextDecoder()
 
 /** Reads what `pack` made with the same words. @throws RangeError for anything else */
 export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
+  if (bytes.length > MOST_BYTES) throw damaged(`has ${bytes.length} bytes, more than ${MOST_BYTES}`)
   let at = 0
+  let levels = 0
   const shapes: Shape[] = [...KNOWN_SHAPES]
 
   const byte = (): number => {
@@ -60,11 +63,13 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
     for (let n = 0; n < count; n++) held.push(read())
     return held
   }
-  const name = (): string => {
-    const text = any()
-    if (typeof text !== 'string') throw damaged('has a name that is no text')
-    return text
+  const text = (what: string): string => {
+    const value = any()
+    if (typeof value !== 'string') throw damaged(`has a ${what} that is no text`)
+    return value
   }
+  const name = (): string => text('name')
+  const part = (): string => text('part of a phrase')
   const mapping = (number: number): Record<string, unknown> => {
     const shape = shapes[number]
     if (!shape) throw damaged(`names shape ${number} of ${shapes.length}`)
@@ -92,7 +97,7 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
       case TEXT:
         return decoder.decode(slice(whole()))
       case PHRASE:
-        return several(whole(), any).join('')
+        return several(whole(), part).join('')
       case HEX:
         return Array.from(slice(4), (part) => part.toString(16).padStart(2, '0')).join('')
       case LIST:
@@ -110,6 +115,14 @@ export function unpack(bytes: Uint8Array, { list: words }: Words): unknown {
     const tag = byte()
     if (tag < NUMBERS) return tag
     if (tag >= WORD) return word(tag)
+    // Whatever holds other values is read a level deeper.
+    levels++
+    if (levels > MOST_LEVELS) throw damaged(`has more than ${MOST_LEVELS} levels`)
+    const value = within(tag)
+    levels--
+    return value
+  }
+  const within = (tag: number): unknown => {
     if (tag >= SHAPE + SHORT_KNOWN) return mapping(KNOWN_SHAPES.length + tag - SHAPE - SHORT_KNOWN)
     if (tag >= SHAPE) return mapping(tag - SHAPE)
     if (tag >= SHORT_LIST) return several(tag - SHORT_LIST, any)

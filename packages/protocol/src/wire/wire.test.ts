@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MOST_BYTES, MOST_LEVELS } from './bounds.ts'
 import { pack } from './pack.ts'
 import { unpack } from './unpack.ts'
 import type { Words } from './words.ts'
@@ -75,6 +76,48 @@ test('what is cut short or made up is refused', () => {
   const strange = { toString: 0, valueOf: 0 }
   const named = Uint8Array.of(0x4a, 1, ...pack(strange, words), 0)
   expect(() => unpack(named, words)).toThrow('a name that is no text')
+  const phrase = Uint8Array.of(0x47, 1, ...pack(strange, words))
+  expect(() => unpack(phrase, words)).toThrow('a part of a phrase that is no text')
+})
+
+/** A list within a list, and so on, as values and as bytes. */
+function nested(levels: number): unknown {
+  let value: unknown = []
+  for (let n = 1; n < levels; n++) value = n % 2 ? [value] : { to: value }
+  return value
+}
+
+test('what is deeper than the bound is neither packed nor read, at any depth', () => {
+  const deepest = nested(MOST_LEVELS)
+  expect(unpack(pack(deepest, words), words)).toEqual(deepest)
+  expect(() => pack(nested(MOST_LEVELS + 1), words)).toThrow('at most 100 levels')
+  const endless: unknown[] = []
+  endless.push({ again: endless })
+  expect(() => pack(endless, words)).toThrow('at most 100 levels')
+  for (const levels of [MOST_LEVELS + 1, 1_000_000]) {
+    // Lists of one, phrases of one, and mappings whose only name is a mapping.
+    const lists = new Uint8Array(levels + 1).fill(0x51, 0, levels)
+    const phrases = new Uint8Array(2 * levels).map((_, n) => (n % 2 ? 1 : 0x47))
+    const names = new Uint8Array(2 * levels).map((_, n) => (n % 2 ? 1 : 0x4a))
+    for (const bytes of [lists, phrases, names])
+      expect(() => unpack(bytes, words)).toThrow('more than 100 levels')
+  }
+  // What stands beside each other is no level deeper.
+  const beside = Array.from({ length: 1000 }, () => ({ to: [] }))
+  expect(unpack(pack(beside, words), words)).toEqual(beside)
+})
+
+test('what is larger than the bound is neither packed nor read', () => {
+  // A fraction takes nine bytes, a small number one, and the list itself four.
+  const fractions = Math.floor((MOST_BYTES - 4) / 9)
+  const rest = MOST_BYTES - 4 - 9 * fractions
+  const largest = [...new Array(fractions).fill(0.5), ...new Array(rest).fill(0)]
+  const bytes = pack(largest, words)
+  expect(bytes).toHaveLength(MOST_BYTES)
+  expect(unpack(bytes, words)).toHaveLength(largest.length)
+  expect(() => pack([...largest, 0], words)).toThrow('at most 16777216 bytes')
+  const long = new Uint8Array(MOST_BYTES + 1)
+  expect(() => unpack(long, words)).toThrow('has 16777217 bytes, more than 16777216')
 })
 
 test('lists within lists take no more room than they fill', () => {
