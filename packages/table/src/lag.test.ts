@@ -3,7 +3,8 @@
 import type { Events } from '@redoubt/protocol'
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
-import { report } from './report.ts'
+import { report, reportState } from './report.ts'
+import type { TableTerms } from './situation.ts'
 import type { Table } from './table.ts'
 import { begin, dice, lay, who } from './tests/lay.ts'
 
@@ -11,9 +12,9 @@ const skirmish = await loadFixture('skirmish')
 const LAG = 3
 
 /** A table whose watchers are late, with all that they have been told. */
-function watched(lag = LAG) {
+function watched(lag = LAG, terms: Partial<TableTerms> = {}) {
   const running = begin(skirmish)
-  const table = lay(skirmish, { running, lag })
+  const table = lay(skirmish, { running, lag, ...terms })
   const told: [string, unknown][] = []
   const listener = {
     audiences: () => [undefined],
@@ -28,7 +29,7 @@ function watched(lag = LAG) {
     report(table, table.do(who(seat), 'act', { seq: table.seq, action }), listener)
   }
   const tell = (effect: ReturnType<Table['do']>) => report(table, effect, listener)
-  return { table, game: running.game, told, step, tell }
+  return { table, game: running.game, told, listener, step, tell }
 }
 
 /** Everything that somebody without a seat can be told and ask. */
@@ -101,6 +102,38 @@ test('they hear nothing that is said, proposed or due while it goes on, and ever
   const jump = told.findLast(([event]) => event === 'jump')?.[1] as Events['jump']
   expect([jump.view.seq, jump.view.result?.reason]).toEqual([5, 'resigned'])
   expect(JSON.stringify(table.ask(who(undefined), 'sync', {}))).toContain('gun')
+})
+
+test('a late watcher hears of the table only when what he may know of it has changed', () => {
+  const here = { watchers: 1 }
+  const { table, told, listener, step, tell } = watched(LAG, {
+    pace: { kind: 'live', minutes: 10, increment: 5 },
+    presence: {
+      has: () => true,
+      get spectators() {
+        return here.watchers
+      },
+    },
+  })
+  const heard = () => told.splice(0).filter(([event]) => event === 'table')
+  // The clocks change with every action, and a proposal comes and goes.
+  for (let n = 0; n < 6; n++) step(dice(n + 1))
+  tell(table.do(who('first'), 'propose', { kind: 'draw' }))
+  tell(table.do(who('second'), 'answer', { kind: 'draw', agree: false }))
+  reportState(table, listener)
+  expect(heard()).toEqual([])
+  here.watchers = 2
+  reportState(table, listener)
+  reportState(table, listener)
+  expect(heard()).toEqual([['table', table.state(undefined)]])
+  tell(table.keepHouse('pause', undefined))
+  expect(heard()).toEqual([['table', table.state(undefined)]])
+  // What changed while nobody watched is known to whoever came since: going back to it is news.
+  report(table, table.keepHouse('go-on', undefined), { ...listener, audiences: () => [] })
+  tell(table.keepHouse('pause', undefined))
+  expect(heard()).toEqual([['table', table.state(undefined)]])
+  tell(table.do(who('first'), 'resign', {}))
+  expect(heard()).toEqual([['table', table.state(undefined)]])
 })
 
 test('an action that ends the game is told with all that went before', () => {

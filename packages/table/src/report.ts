@@ -1,7 +1,7 @@
 /** Telling what happened, each what he may know. */
 
 import type { Audience } from '@redoubt/engine'
-import type { Events, NewsEvent } from '@redoubt/protocol'
+import type { Events, NewsEvent, TableState } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { heardBy } from './spoken.ts'
 import type { Table } from './table.ts'
@@ -19,14 +19,14 @@ export function report(
   { game, state, line, ahead }: Effect,
   listener: Listener,
 ): void {
+  const late = state ? table.lateState() : undefined
   for (const audience of listener.audiences()) {
     const news = game === 'update' ? table.news(audience) : undefined
     if (news && 'update' in news) listener.tell(audience, 'update', news.update)
     else if (news) listener.tell(audience, 'jump', news.jump)
     if (game === 'jump') listener.tell(audience, 'jump', table.whole(audience))
     // What a seat orders ahead is its own affair, also that it does.
-    if (state || (ahead && ahead.seat === audience))
-      listener.tell(audience, 'table', table.state(audience))
+    if (state || (ahead && ahead.seat === audience)) tellState(table, audience, late, listener)
     const heard = line && !table.lags(audience) ? heardBy(audience, line) : undefined
     if (heard) listener.tell(audience, 'chat', heard)
   }
@@ -34,6 +34,17 @@ export function report(
 
 /** Tells everybody who listens who sits where and what is proposed. */
 export function reportState(table: Table, listener: Listener): void {
-  for (const audience of listener.audiences())
-    listener.tell(audience, 'table', table.state(audience))
+  const late = table.lateState()
+  for (const audience of listener.audiences()) tellState(table, audience, late, listener)
+}
+
+/** Who watches late is told only what is new to him: any other message would say that something has happened. */
+function tellState(
+  table: Table,
+  audience: Audience,
+  late: TableState | undefined,
+  listener: Listener,
+): void {
+  const state = table.lags(audience) ? late : table.state(audience)
+  if (state) listener.tell(audience, 'table', state)
 }

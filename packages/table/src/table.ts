@@ -42,6 +42,8 @@ export interface Table {
   whole(audience: Audience): Jump
   /** What the audience may know besides the game. */
   state(audience: Audience): TableState
+  /** The same for those who watch late; undefined: as it was when this was last asked, or nobody is late. */
+  lateState(): TableState | undefined
   /** Does some seat know something that a spectator may not see? */
   conceals(): boolean
   /** Does any seat have an order written ahead? */
@@ -79,6 +81,8 @@ export interface Table {
 export function openTable(terms: TableTerms): Table {
   const at = situationOf(terms)
   const { game, views } = at
+  const lateNow = () => (views.lags(undefined) ? tableState(at, undefined) : undefined)
+  let lateBefore = JSON.stringify(lateNow())
   return {
     id: terms.id,
     module: game.module,
@@ -108,6 +112,12 @@ export function openTable(terms: TableTerms): Table {
     news: (audience) => views.news(audience),
     whole: (audience) => views.whole(audience),
     state: (audience) => tableState(at, audience),
+    lateState: () => {
+      const state = lateNow()
+      const before = lateBefore
+      lateBefore = JSON.stringify(state)
+      return lateBefore === before ? undefined : state
+    },
     conceals: () => {
       const people = at.chairs.filter(({ bot }) => bot === undefined)
       return people.length > 1 && conceals(terms.running)
