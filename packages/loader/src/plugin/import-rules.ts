@@ -10,6 +10,7 @@ import type { Problem, Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
 import { at, type Part, textOf, wrong } from '../source/part.ts'
 import { importFresh } from './fresh-imports.ts'
+import { notTypeScript } from './no-typescript.ts'
 import { findQuoted, importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
 
 /** Rules and the script they come from; no script for the free table. */
@@ -64,6 +65,9 @@ export async function importRules(
   try {
     exports = await importFresh(folder, path, scriptDigestOf(folder))
   } catch (error) {
+    const unread = notTypeScript(folder, path)
+    for (const problem of unread) report(problem)
+    if (unread.length > 0) return undefined
     const unknown = unknownPackage(folder, error) ?? undefinedName(folder, error)
     if (unknown) {
       report(unknown)

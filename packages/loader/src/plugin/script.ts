@@ -23,6 +23,17 @@ export function scriptProblem(
 /** `import … from './x.ts'`, `export … from './x.ts'`, `import './x.ts'`; the path is the second group. */
 const RELATIVE_IMPORT = /^(?:import|export)\b(?:[^'"=;]*?\bfrom)?\s*(['"])(\.{1,2}\/[^'"]*)\1/gm
 
+/** A script and all it imports by relative paths, in the order in which they are first imported. */
+export function importedBy(folder: Folder, path: string, met = new Set<string>()): string[] {
+  const text = folder.files.get(path)?.toString('utf8')
+  if (text === undefined || !/\.(ts|js|mjs)$/.test(path) || met.has(path)) return []
+  met.add(path)
+  const imported = [...text.matchAll(RELATIVE_IMPORT)].flatMap(([, , specifier = '']) =>
+    importedBy(folder, posix.join(posix.dirname(path), specifier), met),
+  )
+  return [path, ...imported]
+}
+
 /** Relative imports that lead to no file of the module. */
 export function importsAstray(folder: Folder): Problem[] {
   const scripts = [...folder.files.keys()].filter((path) => /\.(ts|js|mjs)$/.test(path))
