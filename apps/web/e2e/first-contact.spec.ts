@@ -121,6 +121,12 @@ test('the first turn is told step by step, and done by clicking what is shown', 
   await table.choose('d1')
   await expect(lesson).toContainText('2 of 4')
   await expect(table.button(/^End turn$/)).toBeVisible()
+  // Undone, it is to be done again.
+  await table.press(table.button('Undo'))
+  await expect(lesson).toContainText('1 of 4')
+  await table.press(table.inZone('supply.red', 'Tank'))
+  await table.choose('d1')
+  await expect(lesson).toContainText('2 of 4')
   await lesson.getByRole('button', { name: 'End lesson' }).click()
   await expect(lesson).toHaveCount(0)
   await page.getByRole('tab', { name: 'Help' }).click()

@@ -2,6 +2,7 @@ import type { Offer } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import type { Way } from '../hand/intent.ts'
 import {
+  backTo,
   isDoneBy,
   isForBeginner,
   isOffered,
@@ -90,4 +91,24 @@ test('steps that a game does not have are not counted, those that were done are'
   const atAir = onTo({ at: 0, passed: 0 }, 2, true)
   expect(atAir).toEqual({ at: 2, passed: 2 })
   expect(onTo(atAir, 3, false)).toEqual({ at: 3, passed: 2 })
+})
+
+test('what is undone is to be learnt again, from where it was learnt', () => {
+  const begun = { at: 0, passed: 0, seq: 0 }
+  const moved = { at: 2, passed: 1, seq: 3 }
+  const read = { at: 3, passed: 1, seq: 3 }
+  const trail = [begun, moved, read]
+  expect(backTo(trail, 3)).toBe(trail)
+  expect(backTo(trail, 5)).toBe(trail)
+  expect(backTo(trail, 2)).toEqual([begun])
+  // A lesson begun after the others had set up stays at its beginning.
+  expect(
+    backTo(
+      [
+        { ...begun, seq: 4 },
+        { ...moved, seq: 6 },
+      ],
+      2,
+    ),
+  ).toEqual([{ ...begun, seq: 4 }])
 })

@@ -19,6 +19,20 @@ export interface Progress {
   readonly passed: number
 }
 
+/** A step stood at, and how many actions had been played when it was reached. */
+export interface Reached extends Progress {
+  readonly seq: number
+}
+
+/** The steps stood at so far, where each was reached. */
+export type Trail = readonly Reached[]
+
+/** What is left of the way while `seq` actions are played: those that taught the steps beyond were undone. */
+export function backTo(trail: Trail, seq: number): Trail {
+  const left = trail.filter((one) => one.seq <= seq)
+  return left.length < trail.length ? (left.length > 0 ? left : trail.slice(0, 1)) : trail
+}
+
 /** On to a step; what lies between was done, or `isPassedOver` because this game does not have it. */
 export function onTo({ at, passed }: Progress, to: number, isPassedOver: boolean): Progress {
   return { at: to, passed: isPassedOver ? passed + to - at : passed }

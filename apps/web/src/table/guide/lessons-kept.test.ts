@@ -8,8 +8,12 @@ test('who leaves in the middle of a lesson comes back to the same step, in that 
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  keepLessonProgress('one', { at: 2, passed: 1 }, storage)
-  expect(lessonProgressOf('one', storage)).toEqual({ at: 2, passed: 1 })
+  const trail = [
+    { at: 0, passed: 0, seq: 0 },
+    { at: 2, passed: 1, seq: 4 },
+  ]
+  keepLessonProgress('one', trail, storage)
+  expect(lessonProgressOf('one', storage)).toEqual(trail)
   expect(lessonProgressOf('two', storage)).toBeUndefined()
   keepLessonProgress('one', undefined, storage)
   expect(lessonProgressOf('one', storage)).toBeUndefined()
@@ -18,4 +22,6 @@ test('who leaves in the middle of a lesson comes back to the same step, in that 
 test('what something else has left there is no progress', () => {
   expect(lessonProgressOf('one', { getItem: () => '2' })).toBeUndefined()
   expect(lessonProgressOf('one', { getItem: () => 'two' })).toBeUndefined()
+  expect(lessonProgressOf('one', { getItem: () => '[]' })).toBeUndefined()
+  expect(lessonProgressOf('one', { getItem: () => '[{"at":1,"passed":0}]' })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /** Which lessons this browser has seen to the end, or put away, and how far one has come in a game. */
 
-import type { Progress } from './lesson.ts'
+import type { Reached, Trail } from './lesson.ts'
 
 const KEY = 'redoubt.lessons'
 
@@ -31,10 +31,10 @@ const progressKey = (game: string) => `redoubt.lesson.${game}`
 export function lessonProgressOf(
   game: string,
   storage: Pick<Storage, 'getItem'> = localStorage,
-): Progress | undefined {
+): Trail | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(progressKey(game)) ?? 'null')
-    return isProgress(kept) ? kept : undefined
+    return Array.isArray(kept) && kept.length > 0 && kept.every(isReached) ? kept : undefined
   } catch {
     return undefined
   }
@@ -43,18 +43,18 @@ export function lessonProgressOf(
 /** Keeps how far a game's lesson has come; none: forgets it. */
 export function keepLessonProgress(
   game: string,
-  progress: Progress | undefined,
+  trail: Trail | undefined,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
 ): void {
   try {
-    if (progress === undefined) storage.removeItem(progressKey(game))
-    else storage.setItem(progressKey(game), JSON.stringify(progress))
+    if (trail === undefined) storage.removeItem(progressKey(game))
+    else storage.setItem(progressKey(game), JSON.stringify(trail))
   } catch {
     // A browser that keeps nothing begins no lesson again in the middle.
   }
 }
 
-function isProgress(kept: unknown): kept is Progress {
-  const { at, passed } = (kept ?? {}) as Partial<Record<keyof Progress, unknown>>
-  return Number.isInteger(at) && Number.isInteger(passed)
+function isReached(kept: unknown): kept is Reached {
+  const { at, passed, seq } = (kept ?? {}) as Partial<Record<keyof Reached, unknown>>
+  return [at, passed, seq].every(Number.isInteger)
 }

@@ -1,18 +1,19 @@
-/** Goes through a lesson with the player: on when a step is done, past what can no longer be done. */
+/** Goes through a lesson with the player: on when a step is done, past what can no longer be done, back when it is undone. */
 
 import type { Session, SessionState } from '@redoubt/client'
 import type { LessonStepFile, Order } from '@redoubt/engine'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type TableContext, useIntent, useSessionState } from '../desk/use-session.ts'
 import {
+  backTo,
   isDoneBy,
   isForBeginner,
   isOffered,
   onTo,
   orderOf,
-  type Progress,
   placeToClick,
   stepWhenAsked,
+  type Trail,
 } from './lesson.ts'
 import {
   isLessonOver,
@@ -48,10 +49,13 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   const { beginner, id } = facts.module.manifest
   const state = useSessionState(session)
   const intent = useIntent(control)
-  const [progress, setProgress] = useState<Progress | undefined>(() => beginning(session))
-  const reached = useRef(progress)
+  const { seq } = state.view
+  const [trail, setTrail] = useState<Trail | undefined>(() => beginning(session))
+  const walked = useRef(trail)
   const steps = beginner?.lesson ?? []
-  const at = progress?.at
+  // Looked at before anything else hears of an action that was undone: what follows judges by the step that fits now.
+  const reached = trail && backTo(trail, seq).at(-1)
+  const at = reached?.at
   const step = at === undefined ? undefined : steps[at]
   const order = step && orderOf(step)
   const asked = stepAsked(state)
@@ -59,15 +63,25 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
   const open = due !== undefined && due === at
 
   const go = (to: number, isPassedOver = false) => {
+    const way = walked.current && backTo(walked.current, seq)
+    const last = way?.at(-1)
     // A step that was just done is not passed over for being done.
-    if (!reached.current || to <= reached.current.at) return
+    if (!way || !last || to <= last.at) return
     const isOver = to >= steps.length
     if (isOver) keepLessonOver(id)
-    const next = isOver ? undefined : onTo(reached.current, to, isPassedOver)
-    reached.current = next
-    keepLessonProgress(facts.id, next)
-    setProgress(next)
+    walk(isOver ? undefined : [...way, { ...onTo(last, to, isPassedOver), seq }])
   }
+  const walk = (way: Trail | undefined) => {
+    walked.current = way
+    keepLessonProgress(facts.id, way)
+    setTrail(way)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the number of actions changes
+  useEffect(() => {
+    const way = walked.current && backTo(walked.current, seq)
+    if (way !== walked.current) walk(way)
+  }, [seq])
 
   const heard = useRef(state.latest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each action played
@@ -98,8 +112,8 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
     }
   }, [at, open, state.offers])
 
-  if (!progress || at === undefined || !step) return undefined
-  const { passed } = progress
+  if (!reached || at === undefined || !step) return undefined
+  const { passed } = reached
   return {
     step,
     number: at + 1 - passed,
@@ -113,7 +127,7 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
 }
 
 /** Where the lesson begins, or goes on after one has been away; if it is for whoever sits here and was not taken before. */
-function beginning({ facts, state }: Session): Progress | undefined {
+function beginning({ facts, state }: Session): Trail | undefined {
   const { seat, seats, view } = state()
   const { module, scenario, mode } = facts
   const { beginner, id } = module.manifest
@@ -123,7 +137,7 @@ function beginning({ facts, state }: Session): Progress | undefined {
   if (left || !isForBeginner(beginner, { seat, scenario, view, others })) return left
   const asked = stepAsked(state())
   const first = asked === undefined ? 0 : stepWhenAsked(beginner?.lesson ?? [], 0, asked)
-  return onTo({ at: 0, passed: 0 }, first ?? 0, true)
+  return [{ ...onTo({ at: 0, passed: 0 }, first ?? 0, true), seq: view.seq }]
 }
 
 /** The step at which whoever looks on is asked. */
