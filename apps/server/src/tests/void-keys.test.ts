@@ -1,39 +1,160 @@
 /** Whoever holds keys that have become void does nothing more at the seat, however he holds on to his connection. */
 
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { type OnlineSession, openOnline, openRoomChannel } from '@redoubt/client'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectTo, type OnlineSession, openOnline, openRoomChannel } from '@redoubt/client'
 import { ROOM } from '@redoubt/protocol'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Serving } from '../serve.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Child, startChild } from './child.ts'
+import { startPostgres, type TestPostgres } from './databases.ts'
 import { type Match, startMatch, until } from './players.ts'
-import { refusalOf, serveTest } from './serving.ts'
+import { refusalOf } from './serving.ts'
 
-let serving: Serving
+let postgres: TestPostgres
 beforeAll(async () => {
-  serving = await serveTest()
-})
-afterAll(() => serving.close())
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.close())
 
+/** Servers of one store: the game is played at one, and whoever is not wanted any more comes by the other. */
+interface Servers {
+  readonly one: Child
+  readonly other: Child
+}
+
+const inDatabase = async (): Promise<Child> => startChild(0, data, 'silent', database)
+const stores: readonly [string, () => Promise<Servers>][] = [
+  [
+    'SQLite',
+    async () => {
+      const one = await startChild(0, data)
+      return { one, other: one }
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const one = await inDatabase()
+      return { one, other: one }
+    },
+  ],
+  [
+    'two processes of PostgreSQL',
+    async () => ({ one: await inDatabase(), other: await inDatabase() }),
+  ],
+]
+
+let data: string
+let database: string
+let servers: Servers
 let match: Match
 const opened: OnlineSession[] = []
-beforeEach(async () => {
-  match = await startMatch(serving.address)
-  opened.push(match.first, match.second)
-})
-afterEach(() => {
-  for (const { session } of opened.splice(0)) session.close()
+
+describe.each(stores)('with %s', (_store, start) => {
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'redoubt-'))
+    database = await postgres.database()
+    servers = await start()
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all([servers.one.end('SIGTERM'), servers.other.end('SIGTERM')])
+    await rm(data, { recursive: true })
+  })
+  beforeEach(async () => {
+    match = await startMatch(servers.one.address)
+    opened.push(match.first, match.second)
+  })
+  afterEach(() => {
+    for (const { session } of opened.splice(0)) session.close()
+  })
+
+  test('a place in the room that was asked for with them is not given', async () => {
+    const path = await reserve(match.first.token)
+    await come({ recovery: match.first.recovery ?? '' })
+    const socket = await deafSocket(path)
+    await socket.heard('bad-token')
+    socket.end()
+  })
+
+  test('a connection that is not closed by its other end resigns for nobody', async () => {
+    const socket = await deafSocket(await reserve(match.first.token))
+    await socket.heard(SERIALIZER)
+    socket.send(JOINED)
+    const resign = [MESSAGE, ...text('resign'), 0x81, ...text('id'), ...text('abcdefgh')]
+    const back = await come({ recovery: match.first.recovery ?? '' })
+    await until(match.first.session, ({ state }) => state().connection === 'closed')
+    socket.send(...resign)
+    // What comes after it is answered after it.
+    const watcher = await come({})
+    await back.session.act({ action: 'bid', args: { count: '1' } })
+    await until(watcher.session, ({ state }) => state().view.seq === 1)
+    expect(back.session.state().result).toBeUndefined()
+    socket.end()
+  })
+
+  test('whoever gives up his seat leaves no orders to the next', async () => {
+    const options = { gameId: match.created.game, token: match.second.token }
+    const room = await openRoomChannel(servers.other.address, { room: ROOM, options })
+    const left = room.request('leave-seat', { id: 'abcdefgh' })
+    const ordered = room.request('order-ahead', {
+      id: 'ijklmnop',
+      orders: [{ action: 'wait', args: { how: 'resting' } }],
+    })
+    expect((await refusalOf(ordered)).code).toBe('bad-token')
+    expect(await left).toEqual({})
+    room.close()
+    const invite = await match.first.session.freeSeat('second')
+    const { session } = await come({ invite, name: 'Cy' })
+    expect(session.state().ahead).toEqual([])
+  })
+
+  test('a seat is recovered once, of two who try at once, and by nobody with what is void', async () => {
+    const { game } = match.created
+    const { token = '', recovery = '' } = match.first
+    const back = [servers.one, servers.other].map(({ address }) =>
+      connectTo(address).join(game, { recovery }),
+    )
+    const answers = await Promise.allSettled(back)
+    const [joined] = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const { address } of [servers.one, servers.other]) {
+      const api = connectTo(address)
+      expect((await refusalOf(api.join(game, { token }))).code).toBe('bad-token')
+      expect((await refusalOf(api.join(game, { recovery }))).code).toBe('bad-token')
+      expect(await api.join(game, { token: joined?.token ?? '' })).toMatchObject({ seat: 'first' })
+    }
+  })
+
+  test('an invitation is void once its seat is taken, whoever is asked', async () => {
+    const { game, seats } = await connectTo(servers.one.address).create({ module: 'raid' })
+    const invite = seats[0]?.invite ?? ''
+    const sit = ({ address }: Child, name: string) =>
+      connectTo(address).join(game, { invite, name })
+    const both = [servers.one, servers.other, servers.one, servers.other]
+    const answers = await Promise.allSettled(both.map((server, n) => sit(server, `Guest ${n}`)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const server of both) expect((await refusalOf(sit(server, 'Cy'))).code).toBe('bad-token')
+  })
 })
 
 async function come(terms: Partial<Parameters<typeof openOnline>[0]>): Promise<OnlineSession> {
-  const online = await openOnline({ server: serving.address, game: match.created.game, ...terms })
+  const online = await openOnline({
+    server: servers.other.address,
+    game: match.created.game,
+    ...terms,
+  })
   opened.push(online)
   return online
 }
 
 /** Asks for a place in the room; where it is taken by a socket. */
 async function reserve(token: string | undefined): Promise<string> {
-  const answer = await fetch(`${serving.address}/matchmake/joinOrCreate/${ROOM}`, {
+  const answer = await fetch(`${servers.other.address}/matchmake/joinOrCreate/${ROOM}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ gameId: match.created.game, token }),
@@ -44,7 +165,7 @@ async function reserve(token: string | undefined): Promise<string> {
 
 /** A WebSocket that answers nothing, so that it is never closed by its own end. */
 async function deafSocket(path: string) {
-  const { port } = new URL(serving.address)
+  const { port } = new URL(servers.other.address)
   const socket = connect(Number(port), '127.0.0.1')
   let all = ''
   socket.on('data', (bytes) => {
@@ -69,43 +190,3 @@ const text = (said: string) => [0xa0 + said.length, ...Buffer.from(said)]
 const SERIALIZER = 'none'
 const JOINED = 10
 const MESSAGE = 13
-
-test('a place in the room that was asked for with them is not given', async () => {
-  const path = await reserve(match.first.token)
-  await come({ recovery: match.first.recovery ?? '' })
-  const socket = await deafSocket(path)
-  await socket.heard('bad-token')
-  socket.end()
-})
-
-test('a connection that is not closed by its other end resigns for nobody', async () => {
-  const socket = await deafSocket(await reserve(match.first.token))
-  await socket.heard(SERIALIZER)
-  socket.send(JOINED)
-  const resign = [MESSAGE, ...text('resign'), 0x81, ...text('id'), ...text('abcdefgh')]
-  const back = await come({ recovery: match.first.recovery ?? '' })
-  await until(match.first.session, ({ state }) => state().connection === 'closed')
-  socket.send(...resign)
-  // What comes after it is answered after it.
-  const watcher = await come({})
-  await back.session.act({ action: 'bid', args: { count: '1' } })
-  await until(watcher.session, ({ state }) => state().view.seq === 1)
-  expect(back.session.state().result).toBeUndefined()
-  socket.end()
-})
-
-test('whoever gives up his seat leaves no orders to the next', async () => {
-  const options = { gameId: match.created.game, token: match.second.token }
-  const room = await openRoomChannel(serving.address, { room: ROOM, options })
-  const left = room.request('leave-seat', { id: 'abcdefgh' })
-  const ordered = room.request('order-ahead', {
-    id: 'ijklmnop',
-    orders: [{ action: 'wait', args: { how: 'resting' } }],
-  })
-  expect((await refusalOf(ordered)).code).toBe('bad-token')
-  expect(await left).toEqual({})
-  room.close()
-  const invite = await match.first.session.freeSeat('second')
-  const { session } = await come({ invite, name: 'Cy' })
-  expect(session.state().ahead).toEqual([])
-})
