@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
-import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Module } from '@redoubt/engine'
 import { foldersIn, type Problem, placesOf, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM, STUDY_ROOM } from '@redoubt/protocol'
@@ -30,6 +29,7 @@ import { openCourier } from './notices/courier.ts'
 import { openPushKeys } from './notices/push-keys.ts'
 import { openPurses, worked } from './purse/purse.ts'
 import { gameRoom } from './room/game-room.ts'
+import { Sockets } from './room/sockets.ts'
 import { studyRoom } from './room/study-room.ts'
 import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
@@ -187,13 +187,16 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 32 * 1024,
   })
+  http.setTimeout(limits.stillFor)
   const proxies = terms.proxies ?? []
   const addressOf = addressReader(proxies)
   const isOwnPage = originReader(terms.origins ?? [])
   const connections = limitSockets(http, 2 * limits.connectionsPerAddress, proxyTest(proxies))
-  const transport = new WebSocketTransport({
+  const transport = new Sockets({
     server: http,
     maxPayload: MAX_MESSAGE_BYTES,
+    framesPerSecond: limits.messagesPerSecond,
+    clock,
     verifyClient: limitConnections(addressOf, isOwnPage, limits.connectionsPerAddress),
   })
   const port = await listen(http, terms.port, terms.host).catch(async (error) => {
@@ -291,6 +294,8 @@ function leadToRooms(http: ReturnType<typeof createServer>, hosting: Hosting): v
   const own = http.listeners('upgrade')
   http.removeAllListeners('upgrade')
   http.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // It may break off while it is found out whose it is, and nobody else listens yet.
+    socket.on('error', () => socket.destroy())
     const named = isHandedOn(request) ? undefined : processIn(request.url)
     const other = named && (await hosting.other(named).catch(() => undefined))
     if (other) handOnSocket(request, socket, head, other)

@@ -10,6 +10,8 @@ export const MAX_MESSAGES_PER_SECOND = 60
 export const MAX_REQUESTS_PER_MINUTE = 600
 /** Milliseconds of the server's time that what one address asks for may take in a minute. */
 export const MAX_TIME_PER_MINUTE = 30_000
+/** Milliseconds a connection over HTTP may stand still: longer than anything takes that is asked for. */
+export const MAX_STILL = 120_000
 /** Games one address may create in an hour. */
 export const MAX_GAMES_PER_HOUR = 120
 /** Bytes of a module that somebody sends, packed. */

@@ -27,6 +27,8 @@ export function openDevDesk(): DevDesk {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
       })
+      // Nothing may be said for long.
+      request.socket.setTimeout(0)
       response.write(': listening\n\n')
       for (const news of standing.values()) write(response, news)
       listeners.add(response)

@@ -9,6 +9,7 @@ import {
   MAX_MESSAGES_PER_SECOND,
   MAX_REPORTS_PER_HOUR,
   MAX_REQUESTS_PER_MINUTE,
+  MAX_STILL,
   MAX_STUDIES,
   MAX_STUDIES_PER_ADDRESS,
   MAX_STUDIES_PER_HOUR,
@@ -44,6 +45,8 @@ export interface Limits {
   readonly connectionsPerAddress: number
   /** Milliseconds of the server's time that one address may use in a minute, and at once after a quiet one. */
   readonly timePerMinute: number
+  /** Milliseconds a connection over HTTP may stand still, whoever it is that waits: a socket of a room is looked after by its pings. */
+  readonly stillFor: number
 }
 
 export const usualLimits: Limits = {
@@ -60,6 +63,7 @@ export const usualLimits: Limits = {
   linesPerTenSeconds: MAX_CHAT_PER_TEN_SECONDS,
   connectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
   timePerMinute: MAX_TIME_PER_MINUTE,
+  stillFor: MAX_STILL,
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Two processes and one database: each game is played by one of them, whatever happens to the other. */
 
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectTo, openOnline, openStudy } from '@redoubt/client'
@@ -132,6 +134,31 @@ test('who opens the link of a study at another process sees the same board; when
   const again = await openStudy({ server: two.address, study })
   expect(again.session.state().view.seq).toBe(0)
   again.session.close()
+})
+
+test('what comes in parts is handed on, and a connection that breaks off while it is found out whose it is ends nobody', async () => {
+  const { game, seats } = await connectTo(one.address).create({ module: 'raid' })
+  await connectTo(one.address).join(game, { invite: seats[1]?.invite ?? '', name: 'Bo' })
+  const sent = JSON.stringify({ invite: seats[0]?.invite, name: 'Ada' })
+  const joined = await fetch(`${two.address}/api/games/${game}/join`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    // Without a length that is said beforehand.
+    body: new Blob([sent]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect(joined.status).toBe(200)
+  for (let n = 0; n < 100; n++) {
+    const socket = connect(two.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `GET /somebody${n}/room?sessionId=me HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, n % 3))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  expect((await fetch(`${two.address}/api/health`)).status).toBe(200)
 })
 
 test('a process is killed under load: nothing that was told is lost, no game is forked', async () => {
