@@ -9,6 +9,6 @@ export { databaseUrl, dataFolder, openStore, type StorePlace } from './store/ope
 export { secretsIn } from './store/secrets.ts'
 export { openSqlite } from './store/sqlite.ts'
 export { type Store, StoreError } from './store/store.ts'
-export { type Transferred, transfer } from './store/transfer.ts'
+export { type Transferred, type TransferTerms, transfer } from './store/transfer.ts'
 export type { LanguageCommands } from './workshop/language-desk.ts'
 export type { WorkshopTools } from './workshop/tools.ts'

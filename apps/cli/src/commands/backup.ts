@@ -50,7 +50,8 @@ export const moveData: Command = {
     const source = placeOf(from)
     mustBeKept(source)
     // A password is not shown.
-    return copied(source, placeOf(to), source.data === undefined ? 'moved' : `${from} moved`)
+    const what = source.data === undefined ? 'moved' : `${from} moved`
+    return copied(source, placeOf(to), what, { atRest: true })
   },
 }
 

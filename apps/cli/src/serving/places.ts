@@ -1,6 +1,6 @@
 /** Places where a server keeps its games, as they are named on the command line. */
 
-import type { StorePlace, Transferred } from '@redoubt/server'
+import type { StorePlace, Transferred, TransferTerms } from '@redoubt/server'
 import type { Outcome } from '../command/command.ts'
 import { FailedError } from '../command/errors.ts'
 import { fromHere } from '../sources/modules.ts'
@@ -13,10 +13,15 @@ export function placeOf(word: string): StorePlace {
 }
 
 /** Copies everything, and says what it was. @throws FailedError */
-export async function copied(from: StorePlace, to: StorePlace, where: string): Promise<Outcome> {
+export async function copied(
+  from: StorePlace,
+  to: StorePlace,
+  where: string,
+  terms: TransferTerms = {},
+): Promise<Outcome> {
   const { StoreError, transfer } = await import('@redoubt/server')
   try {
-    const all: Transferred = await transfer(from, to)
+    const all: Transferred = await transfer(from, to, terms)
     return {
       ok: true,
       text: `${where}: ${all.games} games, ${all.events} events; every chain is whole`,

@@ -1,6 +1,6 @@
 /** The store in one SQLite file: write-ahead log, full sync, nothing to install. */
 
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { hostStore } from './hosts.ts'
@@ -77,11 +77,8 @@ export function openSqlite(folder: string, { pages }: { pages?: number } = {}): 
 }
 
 function open(folder: string): DatabaseSync {
-  if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(
-    folder === ':memory:' ? folder : join(folder, 'redoubt.sqlite'),
-    { timeout: 5000 },
-  )
+  const file = folder === ':memory:' ? folder : ownFile(folder)
+  const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF',
   )
@@ -91,6 +88,14 @@ function open(folder: string): DatabaseSync {
   // Whoever opens the file plays its games: a process that had it open before finds itself fenced.
   database.exec('DELETE FROM hosts')
   return database
+}
+
+/** The file in the folder; a new one nobody else on the machine may read, for it holds what every seat hides. */
+function ownFile(folder: string): string {
+  const file = join(folder, 'redoubt.sqlite')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+  return file
 }
 
 function migrate(database: DatabaseSync): void {

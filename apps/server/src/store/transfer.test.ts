@@ -1,6 +1,6 @@
 /** A whole store goes from SQLite to PostgreSQL and back: every game, every key, nothing else. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chain, type RecordEntry, verifyChain } from '@redoubt/engine'
@@ -112,4 +112,33 @@ test('nothing is copied over games that are there', async () => {
   await expect(
     transfer({ data: here, database: '' }, { data: there, database: '' }),
   ).rejects.toMatchObject({ reason: 'conflict' })
+})
+
+test('games that a server plays are not moved away from it, and a backup of them is made', async () => {
+  const url = await postgres.database()
+  const server = await openPostgres(url)
+  await server.commit(game(1))
+  await server.alive({ id: 'one', address: 'http://one:2567' }, 60_000)
+  const moved = (place: string) => ({ data: join(folder, place), database: '' })
+  await expect(transfer({ database: url }, moved('away'), { atRest: true })).rejects.toThrow(
+    'the server at http://one:2567 plays these games: stop it first',
+  )
+  expect(await transfer({ database: url }, moved('kept'))).toMatchObject({ games: 1 })
+  await server.gone('one')
+  expect(await transfer({ database: url }, moved('away'), { atRest: true })).toMatchObject({
+    games: 1,
+  })
+  await server.close()
+})
+
+test('nobody else on the machine may read a data folder’s files, while it is open as well', async () => {
+  const own = join(folder, 'own')
+  await openSigner(secretsIn(own))
+  const store = openSqlite(own)
+  await store.commit(game(1))
+  const files = readdirSync(own)
+  expect(files).toEqual(expect.arrayContaining(['redoubt.sqlite', 'redoubt.sqlite-wal']))
+  for (const file of files)
+    expect([file, statSync(join(own, file)).mode & 0o077]).toEqual([file, 0])
+  await store.close()
 })

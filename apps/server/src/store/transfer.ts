@@ -39,14 +39,24 @@ const PAGE = 500
 /** The secrets a server keeps beside its games. */
 const SECRETS = ['signing-key.pem', 'push-keys.json', 'moderator-key'] as const
 
+export interface TransferTerms {
+  /** Nobody may play meanwhile: what is played then would stay behind. A file does not say whether anybody does. */
+  readonly atRest?: boolean
+}
+
 /**
  * Copies games, accounts and keys of the server, and compares every game's chain.
  * @param to must hold no games
- * @throws StoreError when one of them cannot be opened, the other is not empty, or a chain differs
+ * @throws StoreError when one of them cannot be opened, the other is not empty, a chain differs, or it is not at rest
  */
-export async function transfer(from: StorePlace, to: StorePlace): Promise<Transferred> {
+export async function transfer(
+  from: StorePlace,
+  to: StorePlace,
+  { atRest = false }: TransferTerms = {},
+): Promise<Transferred> {
   const source = await openStore(from)
   try {
+    if (atRest) await mustBeAtRest(source)
     const target = await openStore(to)
     try {
       return await copy(source, target, [from, to])
@@ -56,6 +66,16 @@ export async function transfer(from: StorePlace, to: StorePlace): Promise<Transf
   } finally {
     await source.close()
   }
+}
+
+async function mustBeAtRest(source: Store): Promise<void> {
+  const [server] = await source.living()
+  if (server)
+    throw new StoreError(
+      'conflict',
+      `the server at ${server.address} plays these games: stop it first`,
+      undefined,
+    )
 }
 
 async function copy(
