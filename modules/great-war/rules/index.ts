@@ -28,6 +28,7 @@ import { evaluate } from './play/evaluate.ts'
 import { invariants } from './play/invariants.ts'
 import { judgement } from './play/judgement.ts'
 import { horizons, policies } from './play/odds.ts'
+import { weights } from './play/weights.ts'
 import { automatic, type Piece, rules, step } from './shape.ts'
 import { resign } from './turn/ending.ts'
 import { startWar } from './turn/start.ts'
@@ -81,6 +82,7 @@ export default rules({
   invariants,
   evaluate,
   judgement,
+  weights,
   margin,
   horizons,
   policies,

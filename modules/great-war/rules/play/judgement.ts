@@ -1,12 +1,14 @@
 /** How an alliance plans its attacks: for bots. */
 
 import type { Judgement, Space } from '@redoubt/engine'
-import { theatreOf } from '../map/theatre.ts'
+import { isSea, theatreOf } from '../map/theatre.ts'
 import type { Piece, Side, War } from '../shape.ts'
-import { hasEnemies, isEnemy, isLandUnit, traitsOf, unitsIn } from '../units/units.ts'
+import { hasEnemies, isEnemy, isLandUnit, isShip, traitsOf, unitsIn } from '../units/units.ts'
 import { nobody, withUnit } from './force.ts'
 import { besides } from './plans.ts'
 import { battleExpected, battlePromise, worthsNow } from './promise.ts'
+import { expectedAtSea, promiseAtSea } from './sea-battles.ts'
+import type { Weights } from './weights.ts'
 
 /** The phases in which units move among enemies and attack them. */
 const GATHERING: readonly string[] = ['movement', 'combat']
@@ -14,22 +16,33 @@ const GATHERING: readonly string[] = ['movement', 'combat']
 /** Attacks as they are planned: units go into the area itself. */
 export const judgement: Judgement<War> = {
   foreseen: true,
-  force: (_, unit) => (isLandUnit(unit as Piece) ? traitsOf(unit as Piece).attack : 0),
-  targets: (g, power) =>
-    GATHERING.includes(g.flow[0]?.step ?? '')
-      ? theatreOf(g).areas.filter((area) => hasEnemies(g, area, power as Side))
-      : [],
+  force: (_, unit) => (attacks(unit as Piece) ? traitsOf(unit as Piece).attack : 0),
+  targets: (g, power) => {
+    const step = g.flow[0]?.step ?? ''
+    if (!GATHERING.includes(step)) return []
+    const { areas, zones } = theatreOf(g)
+    // Fleets gather as they sail; what a fight of theirs promises is asked when it is to be begun.
+    const within = step === 'combat' ? [...areas, ...zones] : areas
+    return within.filter((at) => hasEnemies(g, at, power as Side))
+  },
   from: (_, area) => [area],
-  besides: (g, power) => besides(g, power as Side),
+  besides: (g, power, by) => besides(g, power as Side, by as Weights),
   promise: (g, power, area, attackers) => {
+    if (area.terrain === 'sea')
+      return promiseAtSea(g, power as Side, area, attackers as readonly Piece[])
     const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
     return battlePromise(g, area, worthsNow(g)[area.index] ?? 0, ours, theirs)
   },
   expected: (g, power, area, attackers) => {
+    if (area.terrain === 'sea')
+      return expectedAtSea(g, power as Side, area, attackers as readonly Piece[])
     const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
     return { key: 'battle', facts: battleExpected(g, area, ours, theirs) }
   },
 }
+
+/** Who attacks where it stands: land units ashore, ships at sea. */
+const attacks = (unit: Piece): boolean => (isSea(unit.place) ? isShip(unit) : isLandUnit(unit))
 
 function forcesIn(g: War, power: Side, area: Space, attackers: readonly Piece[]) {
   const ours = nobody()

@@ -9,14 +9,14 @@ import { isLandUnit, traitsOf } from '../units/units.ts'
 import { type Force, nobody, troopsIn } from './force.ts'
 import { frontsOf } from './fronts.ts'
 import { areaWorth, battlePromise } from './promise.ts'
+import { battlesAtSea } from './sea-battles.ts'
+import type { Weights } from './weights.ts'
 
-/** An attack that could be made next turn is worth this share of its promise: not all will be, and nobody waits for it. */
-const THREAT = 0.3
 /** What it is worth to have bought as much of a kind as is wanted of it. */
 const PURCHASE = 1.2
 
 /** Higher is better for the power's alliance; what one can threaten is worth as much as the other has to fear. */
-export function besides(g: War, power: Side): number {
+export function besides(g: War, power: Side, by: Weights): number {
   const { alliance } = powersOf(g)
   const own = alliance[power.index] ?? 0
   const { holder } = frontsOf(g)
@@ -27,7 +27,7 @@ export function besides(g: War, power: Side): number {
     const threat = threats[who](g, area)
     balance += who === own ? -threat : threat
   }
-  return THREAT * balance + purchases(g, power)
+  return by.threat * balance + by.sea * battlesAtSea(g, power) + purchases(g, power)
 }
 
 /** What each alliance could win in an area of the other's with what stands next to it. */

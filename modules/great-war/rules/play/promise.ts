@@ -7,7 +7,7 @@ import { type Theatre, theatreOf } from '../map/theatre.ts'
 import { type Powers, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isGarrison, traitsOf } from '../units/units.ts'
-import { battleOdds } from './battle-odds.ts'
+import { type BattleOdds, battleOdds } from './battle-odds.ts'
 import type { Force } from './force.ts'
 
 /** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
@@ -20,7 +20,7 @@ const CLOSING = [
   { income: 1.5, point: 16 },
 ] as const
 /** Losses are felt a little less than units are worth: one who stands still has his, too, in time. */
-const LOSS = 0.9
+export const LOSS = 0.9
 
 /** What an area is worth to who holds it. */
 export function areaWorth(g: War, { index }: Space): number {
@@ -86,11 +86,20 @@ export function battlePromise(
 /** What is to be expected of an attack: how often it wins, and the units each side loses on the average. */
 export function battleExpected(g: War, area: Space, attackers: Force, defenders: Force) {
   const { odds, hits } = fought(g, area, attackers, defenders)
+  return factsOf(odds, attackers.hits, hits)
+}
+
+/** The odds of a battle as they are told. */
+export function factsOf(
+  { won, attackerKeeps, defenderKeeps }: BattleOdds,
+  hits: number,
+  met: number,
+) {
   const tenths = (amount: number) => Math.round(10 * amount) / 10
   return {
-    won: Math.round(100 * odds.won),
-    ours: tenths((1 - odds.attackerKeeps) * attackers.hits),
-    theirs: tenths((1 - odds.defenderKeeps) * hits),
+    won: Math.round(100 * won),
+    ours: tenths((1 - attackerKeeps) * hits),
+    theirs: tenths((1 - defenderKeeps) * met),
   }
 }
 
