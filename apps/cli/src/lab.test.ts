@@ -393,7 +393,7 @@ describe('redoubt lab', () => {
     expect(stale.code).toBe(0)
     expect((await findModule(gorge)).module.weights).toEqual({ hope: 1, fear: 1.05 })
     const noGain = await redoubt('tune', gorge, '--games', '36', ...more, '8', '--fresh')
-    expect(noGain.out).toContain('That is not yet a gain that is certain')
+    expect(noGain.out).toContain('That is not certain to be a gain')
     writeFileSync(rules, written)
     expect((await redoubt('tune', gorge)).errors).toContain('name no weights')
   }, 180_000)

@@ -124,4 +124,10 @@ test('the search is heard before the tools of the board are there', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
   held.resolve(undefined)
   await expect(tools).toBeVisible()
+  // The glass and the key open one search.
+  await tools.getByRole('button', { name: 'Find a unit or a place' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

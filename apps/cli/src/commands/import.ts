@@ -24,7 +24,7 @@ export const importVassal: Command = {
     id: {
       type: 'string',
       value: 'NAME',
-      help: 'what the module is called (default as the game)',
+      help: 'what the module is called (default the name of the game)',
     },
     saves: {
       type: 'string',

@@ -133,7 +133,7 @@ module's rules and data stay what they were. Every generation is logged: the sam
         ...validity.concerns.filter(({ grave }) => grave).map(concernText),
         gained
           ? 'That is a gain.'
-          : 'That is not yet a gain that is certain: nothing is kept. More --games find more, more --fresh-games show smaller gains.',
+          : 'That is not certain to be a gain: nothing is kept. More --games find more, more --fresh-games show smaller gains.',
         ...(kept === undefined ? [] : [`Kept in ${shown(kept)}`]),
       ].join('\n'),
       data: { shipped, ...search, gain, gained },

@@ -20,7 +20,7 @@ import { DeskControlScope, DeskScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
 import { useLanguageOf } from './desk/use-language-of.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
-import { FindKey } from './find/lazy.tsx'
+import { Find } from './find/Find.tsx'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
 import { isBegun } from './hand/intent.ts'
@@ -181,7 +181,7 @@ const TableRoom = memo(function TableRoom({
           <TableTools tabletop={tabletop} />
         </div>
       </main>
-      <FindKey />
+      <Find />
       <Panels />
       <LiveRegion />
       <Sounds />

@@ -7,7 +7,7 @@ import { pressure } from './cities.ts'
 import { striking } from './sudden.ts'
 import { FACTOR, type Weights } from './worth.ts'
 
-/** Of what being near a city is worth, so much is left with no turn to come, with one, with two. */
+/** Of what being near a city is worth, so much is left with no turn to come, and with one; with more, all of it. */
 const TIME_LEFT = [0, 0.6]
 /** What a factor is worth when its side has had its last turn, and with one to come. */
 const STILL_NEEDED = [0.25, 0.7]

@@ -18,14 +18,6 @@ const SUPPLY_QUARTER = 0.1
 const EXERTION = 3
 const FAR = 99
 
-/** What players who plan weigh by; `redoubt tune europa` looks for better numbers. */
-export const weights = {
-  /** What a city is worth by how likely it falls before long, of what it is worth. */
-  threat: 0.5,
-}
-
-export type Weights = typeof weights
-
 /** Higher is better for the side. */
 export function evaluate(g: Europa, side: Side): number {
   const [axis, allied] = g.sides

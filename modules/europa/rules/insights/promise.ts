@@ -20,8 +20,9 @@ import { phaseOf } from '../base/game/phase.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'
-import { cityWorth, STRENGTH, type Weights } from './evaluate.ts'
+import { cityWorth, STRENGTH } from './evaluate.ts'
 import { threats } from './threats.ts'
+import type { Weights } from './weights.ts'
 
 /** What a hex is worth that is no objective. */
 const GROUND = 3

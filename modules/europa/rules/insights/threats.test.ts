@@ -5,8 +5,8 @@ import { Explorer, Game } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { expect, test } from 'vitest'
 import type { Europa } from '../base/game/europa.ts'
-import { weights } from './evaluate.ts'
 import { threats } from './threats.ts'
+import { weights } from './weights.ts'
 
 const loaded = await loadModule(join(import.meta.dirname, '../..'))
 if (!loaded.ok) throw new Error(renderProblems(loaded.problems))

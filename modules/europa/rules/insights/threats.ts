@@ -8,7 +8,8 @@ import { citiesOf } from '../base/turn/victory.ts'
 import { attackOf, defenceOf, isCombatMotorised, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
-import { cityWorth, type Weights } from './evaluate.ts'
+import { cityWorth } from './evaluate.ts'
+import type { Weights } from './weights.ts'
 
 /** Hexes from which units attack a city next turn, on foot and motorised; farther off they count less and less. */
 const REACH = { foot: 3, motor: 6 } as const

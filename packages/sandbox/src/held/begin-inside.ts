@@ -1,10 +1,9 @@
 /** A game that a stranger's rules begin. */
 
 import { chain, type RecordEntry } from '@redoubt/engine'
-import { fault } from '../cell/broken-off.ts'
 import type { Ask, Begun } from '../guest/questions.ts'
 import type { Dice } from '../thread/talk.ts'
-import type { HeldCell } from './held-cell.ts'
+import { ended, type HeldCell } from './held-cell.ts'
 import { isBegun } from './looked-at.ts'
 
 /**
@@ -14,9 +13,7 @@ import { isBegun } from './looked-at.ts'
 export async function beginInside(cell: HeldCell, ask: Ask<'begin'>, dice?: Dice): Promise<Begun> {
   const { answer } = await cell.ask('begin', ask, dice)
   if (isBegun(answer) && isGame(answer)) return answer
-  const why = fault('what they begin is no game')
-  cell.end(why)
-  throw why
+  throw ended(cell, 'what they begin is no game')
 }
 
 function isGame({ record }: Begun): boolean {

@@ -125,6 +125,13 @@ export async function holdCell(thread: Thread, terms: CellTerms): Promise<HeldCe
   }
 }
 
+/** Ends a cell whose answer nothing can be made of; what is thrown for it. */
+export function ended(cell: HeldCell, why: string): BrokenOff {
+  const broken = fault(why)
+  cell.end(broken)
+  return broken
+}
+
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   let late: ReturnType<typeof setTimeout> | undefined
   try {

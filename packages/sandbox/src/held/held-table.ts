@@ -15,7 +15,7 @@ import {
 } from '@redoubt/engine'
 import { type CommandReply, refused } from '@redoubt/protocol'
 import { type Effect, type HeldTable, type Listener, pondering, type Thinker } from '@redoubt/table'
-import { BrokenOff, fault } from '../cell/broken-off.ts'
+import { BrokenOff } from '../cell/broken-off.ts'
 import type {
   Answer,
   Call,
@@ -26,7 +26,7 @@ import type {
   Standing,
 } from '../guest/questions.ts'
 import type { Dice } from '../thread/talk.ts'
-import { DeniedByRules, type HeldCell, putAway } from './held-cell.ts'
+import { DeniedByRules, ended, type HeldCell, putAway } from './held-cell.ts'
 import { ANSWERS, isStanding } from './looked-at.ts'
 
 export interface HeldTableTerms {
@@ -46,6 +46,7 @@ export interface HeldTableTerms {
 
 /** Events played of a record in one question: the bound of a question holds for all of them. */
 const AT_ONCE = 8
+
 /**
  * Lays a table in a cell and plays its record to the end.
  * @throws BrokenOff · RefusedError `corrupt` when the rules no longer give what the record says
@@ -65,11 +66,7 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
 
   const dice = (): Dice | undefined =>
     secret === undefined ? undefined : { secret, salts: saltsInForce(salting, seats) }
-  const end = (why: string) => {
-    const broken = fault(why)
-    cell.end(broken)
-    return broken
-  }
+  const end = (why: string) => ended(cell, why)
   /** What the record grows by is what happened: linked to what it holds, with the dice that fell and no others. */
   const grown = (entries: readonly RecordEntry[], drawn: readonly Draw[]): void => {
     for (const { event, link } of entries) {

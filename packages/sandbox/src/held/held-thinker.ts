@@ -1,8 +1,7 @@
 /** Bots and odds by a stranger's rules: thought about in a cell of their own, beside the one that holds the table. */
 
 import type { Question, Thinker, Thought } from '@redoubt/table'
-import { fault } from '../cell/broken-off.ts'
-import type { HeldCell } from './held-cell.ts'
+import { ended, type HeldCell } from './held-cell.ts'
 import { isThought } from './looked-at.ts'
 
 /** @param open a cell, opened again when the one before has ended */
@@ -21,9 +20,7 @@ export function thinkInside(open: () => Promise<HeldCell>): Thinker {
         const cell = await opened()
         const { answer } = await cell.ask('think', question)
         if (isThought[question.kind](answer)) return answer as Thought<Q>
-        const why = fault('what they think is no thought')
-        cell.end(why)
-        throw why
+        throw ended(cell, 'what they think is no thought')
       } catch (error) {
         opening = undefined
         throw error

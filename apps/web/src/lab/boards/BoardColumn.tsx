@@ -19,7 +19,7 @@ import { useCounselOf } from '../../table/counsel/use-counsel.ts'
 import { DeskControlScope, DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
 import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/desk/use-session.ts'
-import { FindKey } from '../../table/find/lazy.tsx'
+import { Find } from '../../table/find/Find.tsx'
 import { Refusal } from '../../table/prompt/lazy.tsx'
 import { Prompt } from '../../table/prompt/Prompt.tsx'
 import { tell } from '../messages/words.ts'
@@ -111,7 +111,7 @@ export function BoardColumn({
                   <Fate board={board} />
                 </section>
                 {isActive && prompt && createPortal(<Prompt />, prompt)}
-                {isActive && <FindKey />}
+                {isActive && <Find />}
                 {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
               </OverlayScope>
             </StageScope>

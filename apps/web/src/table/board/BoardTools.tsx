@@ -6,7 +6,6 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
-import { Find } from '../find/Find.tsx'
 
 /** @param children further tools, of this table alone */
 export function BoardTools({
@@ -34,7 +33,7 @@ const Tools = memo(function Tools({
   textOpen: boolean
   children: ReactNode
 }) {
-  const { setTextOpen } = useDeskControl()
+  const { setTextOpen, setFinding } = useDeskControl()
   const [bare, setBare] = useState(false)
   const [turn, setTurn] = useState<0 | 90 | 180 | 270>(0)
   const rotate = () => {
@@ -50,7 +49,7 @@ const Tools = memo(function Tools({
   return (
     <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
       <LayerMenu />
-      <Find />
+      <IconButton icon="search" name={say('find.open')} onPress={() => setFinding(true)} />
       {children}
       <IconButton
         icon="fit"

@@ -34,6 +34,8 @@ export interface Desk {
   readonly drawn: Readonly<Record<string, readonly Mark[]>>
   /** The board as text stays open. */
   readonly textOpen: boolean
+  /** A unit or a place is looked for by its name. */
+  readonly isFinding: boolean
   /** Number of actions after which the table is looked at; undefined: now. */
   readonly moment: number | undefined
   /** The view of that moment, once it is there. */
@@ -55,6 +57,7 @@ export interface DeskControl {
   aim(place: string): void
   setDrawn(by: string, marks: readonly Mark[]): void
   setTextOpen(open: boolean): void
+  setFinding(finding: boolean): void
   goTo(moment: number | undefined): void
 }
 

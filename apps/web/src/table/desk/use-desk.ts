@@ -39,6 +39,7 @@ export function useDeskOf(
     several: [],
     drawn: {},
     textOpen: false,
+    isFinding: false,
     moment: momentIn(location.search) ?? (session.facts.mode === 'replay' ? 0 : undefined),
     past: undefined,
     led: undefined,
@@ -80,6 +81,7 @@ export function useDeskOf(
       setDrawn: (by, marks) =>
         setDesk((before) => ({ ...before, drawn: { ...before.drawn, [by]: marks } })),
       setTextOpen: (textOpen) => change({ textOpen }),
+      setFinding: (isFinding) => change({ isFinding }),
       goTo: (to) => change(to === undefined ? PRESENT : { moment: to }),
     }
   }, [openClause])

@@ -1,16 +1,19 @@
-/** The glass among the tools of the board: finds a unit or a place. */
+/** A unit or a place is found: by Ctrl-K as soon as there is a table, whatever else of the page is still on its way. */
 
-import { useState } from 'react'
-import { say } from '../../messages/say.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { useEffect } from 'react'
+import { useDeskControl } from '../desk/desk.ts'
 import { FindDialog } from './lazy.tsx'
 
 export function Find() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <IconButton icon="search" name={say('find.open')} onPress={() => setOpen(true)} />
-      {open && <FindDialog onClose={() => setOpen(false)} />}
-    </>
-  )
+  const { setFinding } = useDeskControl()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [setFinding])
+  return <FindDialog />
 }
