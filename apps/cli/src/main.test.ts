@@ -53,6 +53,25 @@ async function json(...args: string[]) {
 }
 
 describe('redoubt', () => {
+  it('sends email only from a server that is told its own address', async () => {
+    const mail = ['--mail', 'smtp://localhost', '--mail-from', 'games@example.org']
+    const { code, errors } = await redoubt('serve', ...mail)
+    expect(code).toBe(2)
+    expect(errors).toContain('email needs --address')
+    // Told it, the server gets as far as its next word: the port.
+    const told = await redoubt(
+      'serve',
+      ...mail,
+      '--address',
+      'https://games.example.org',
+      '--port',
+      'x',
+    )
+    expect(told.code).toBe(2)
+    expect(told.errors).toContain('--port')
+    expect(told.errors).not.toContain('email')
+  })
+
   it('lists its commands, and tells of each with an example', async () => {
     const { code, out } = await redoubt('--help')
     expect(code).toBe(0)

@@ -53,7 +53,7 @@ export const serve: Command = {
     address: {
       type: 'string',
       value: 'URL',
-      help: 'the address people know the site by (default REDOUBT_ADDRESS, else as their pages say)',
+      help: 'the address people know the site by; email needs it (default REDOUBT_ADDRESS, else as their pages say)',
     },
     mail: {
       type: 'string',
@@ -94,9 +94,9 @@ export const serve: Command = {
     const data = input.text('data')
     const database = input.text('database')
     const reach = input.text('reach')
-    const notices = noticesOf(input)
     const limits = await limitsIn(input.text('limits') ?? process.env.REDOUBT_LIMITS ?? '')
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
+    const notices = noticesOf(input, address)
     const terms = {
       port: portOf(input),
       modules: modulesFolders(input),
@@ -122,8 +122,12 @@ export const serve: Command = {
   },
 }
 
-/** How mail is sent, and where webhooks may lead. @throws UsageError when only one half is said of mail */
-function noticesOf(input: Input): Pick<ServeTerms, 'notices'> {
+/**
+ * How mail is sent, and where webhooks may lead.
+ * @param address of the site
+ * @throws UsageError when something is missing that mail needs
+ */
+function noticesOf(input: Input, address: string | undefined): Pick<ServeTerms, 'notices'> {
   const url = input.text('mail') ?? process.env.REDOUBT_MAIL
   const from = input.text('mail-from') ?? process.env.REDOUBT_MAIL_FROM
   const hooks = input.text('hooks')
@@ -132,6 +136,11 @@ function noticesOf(input: Input): Pick<ServeTerms, 'notices'> {
   if (url === undefined || from === undefined)
     throw new UsageError(
       'email needs both --mail, where it is handed in, and --mail-from, its sender',
+    )
+  // Whoever asks for a link names the recipient: he must not name the site as well.
+  if (address === undefined)
+    throw new UsageError(
+      'email needs --address, the address people know the site by: the links in it lead there',
     )
   if (!/^smtps?:\/\//.test(url))
     throw new UsageError(`--mail: expected smtp://… or smtps://…, got ${url.split(':')[0]}:…`)
