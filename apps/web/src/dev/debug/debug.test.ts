@@ -124,7 +124,7 @@ test('a refused click is the action with the place clicked as its next argument'
   const refused = { target: { place: 'h7' }, reasons }
   expect(clickedIn({ ways: [], refused }, offers)).toBe('move pawn=h7')
   const next = { argument: 'to', kind: 'space', optional: false, values: [], complete: false }
-  const way = { action: 'move', args: { pawn: 'b2' }, chosen: undefined, next }
+  const way = { action: 'move', args: { pawn: 'b2' }, chosen: undefined, before: [], next }
   expect(clickedIn({ ways: [way], refused: undefined }, offers)).toBe('move pawn=b2')
   expect(clickedIn({ ways: [way], refused }, offers)).toBe('move pawn=b2 to=h7')
   expect(clickedIn({ ways: [], refused: undefined }, offers)).toBeUndefined()

@@ -12,10 +12,10 @@ import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import { isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
-import type { Intent } from '../hand/intent.ts'
-import { findPiece, lights, type Target } from '../hand/matching.ts'
+import { lights, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
 import { frontOf, lookAtFront } from './first-view.ts'
+import { ghostsOf } from './ghosts.ts'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
@@ -86,7 +86,7 @@ export function BoardPlay({
         : state.result && desk.moment === state.view.seq
           ? { shades: shadesOf(counsel.marks) }
           : {}),
-      ghosts: live ? ghostsOf(intent, next, hovered?.place, view) : [],
+      ghosts: live ? ghostsOf(intent, hovered?.place, grounds) : [],
       viewpoint: viewpointOf(table, view),
     }
   }, [
@@ -296,22 +296,6 @@ function shadesOf(marks: Counsel['marks']) {
 
 function sideOf(fact: Fact | undefined): string | undefined {
   return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
-}
-
-/** The piece in hand, where the pointer would put it. */
-function ghostsOf(
-  { picked, ways }: Intent,
-  next: readonly Candidates[],
-  over: string | undefined,
-  view: View,
-): NonNullable<Scene['ghosts']> {
-  const held = ways[0]?.chosen?.piece ?? picked?.piece
-  const isTarget = next.some(({ values }) =>
-    values.some(({ place, piece }) => place === over && piece === undefined),
-  )
-  if (over === undefined || held === undefined || !isTarget || ways.length === 0) return []
-  const found = findPiece(view, held)
-  return found && found.place !== over ? [{ piece: found.piece, place: over }] : []
 }
 
 /** Arrows of the battle that is being fought, and of the attack that is thought of. */

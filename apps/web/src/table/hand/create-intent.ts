@@ -53,17 +53,14 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     return line
   }
 
-  const extend = async (
-    way: Pick<Way, 'action' | 'args'>,
-    name: string,
-    value: Candidate,
-  ): Promise<Way> => {
+  const extend = async (way: Omit<Way, 'next'>, name: string, value: Candidate): Promise<Way> => {
     const args = { ...way.args, [name]: value.value }
     const next = await session.candidates(way.action, args)
     return {
       action: way.action,
       args,
       chosen: value,
+      before: [...way.before, ...(way.chosen ? [way.chosen] : [])],
       next: next && next.values.length > 0 ? next : undefined,
     }
   }
@@ -74,8 +71,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       const { first } = one
       if (!first || one.denial) return []
       return valuesAt(first, target, grounds()).map((value) => ({
-        action: one.action,
-        args: {},
+        way: { action: one.action, args: {}, chosen: undefined, before: [] },
         name: first.argument,
         value,
       }))
@@ -90,16 +86,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       (chosen.piece === target.piece || isMeant(chosen, target, grounds()))
 
   const continuations = (target: Target) =>
-    now.ways.flatMap(({ action, args, next }) =>
-      next
-        ? valuesAt(next, target, grounds()).map((value) => ({
-            action,
-            args,
-            name: next.argument,
-            value,
-          }))
-        : [],
-    )
+    now.ways.flatMap((way) => {
+      const { next } = way
+      return next
+        ? valuesAt(next, target, grounds()).map((value) => ({ way, name: next.argument, value }))
+        : []
+    })
 
   /** One of a stack has been chosen: what was picked is this one. */
   const settle = (ways: readonly Way[]) => {
@@ -208,7 +200,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (meant.length > 0) return settle(meant)
         const going = continuations(target)
         if (going.length > 0) {
-          const ways = await Promise.all(going.map((one) => extend(one, one.name, one.value)))
+          const ways = await Promise.all(going.map((one) => extend(one.way, one.name, one.value)))
           if (!isCurrent()) return
           const [only] = ways
           if (only && ways.length === 1) {
@@ -225,7 +217,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (now.picked && samePick(now.picked, target)) return set(idle)
         const starts = openings(target)
         if (starts.length === 0) return refuse(target, isCurrent)
-        const ways = await Promise.all(starts.map((one) => extend(one, one.name, one.value)))
+        const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
         if (!isCurrent()) return
         const [single] = ways
         if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
@@ -241,7 +233,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     offerMenu: (target) =>
       step(async (isCurrent) => {
         const starts = openings(target)
-        const ways = await Promise.all(starts.map((one) => extend(one, one.name, one.value)))
+        const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
         if (isCurrent() && isWorthMenu(ways))
           set({ ...idle, picked: target, menu: { of: 'counter', ways } })
       }),
@@ -270,7 +262,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         set({
           ...idle,
           named: true,
-          ways: [{ action, args: {}, chosen: undefined, next: one.first }],
+          ways: [{ action, args: {}, chosen: undefined, before: [], next: one.first }],
         })
       }),
     choose: (way) =>

@@ -9,6 +9,8 @@ export interface Way {
   readonly args: Readonly<Record<string, string>>
   /** The last value chosen, for naming the way. */
   readonly chosen: Candidate | undefined
+  /** The values chosen before it, in order. */
+  readonly before: readonly Candidate[]
   /** Legal values of the next argument; undefined when nothing is missing. */
   readonly next: Candidates | undefined
 }

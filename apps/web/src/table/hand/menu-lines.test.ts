@@ -7,6 +7,7 @@ const way = (action: string, next?: Partial<Candidates>): Way => ({
   action,
   args: { unit: 'b3' },
   chosen: { value: 'b3', piece: 4, place: 'b3' },
+  before: [],
   next: next && {
     argument: 'to',
     kind: 'place',

@@ -7,6 +7,7 @@ const way = (next: Partial<Candidates>): Way => ({
   action: 'fight',
   args: {},
   chosen: undefined,
+  before: [],
   next: {
     argument: 'target',
     kind: 'space',
