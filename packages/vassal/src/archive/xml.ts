@@ -100,6 +100,17 @@ export function numberIn(
   return Number.isFinite(number) ? number : otherwise
 }
 
+/** An attribute as a name: what is longer than names are is cut, since a map writes it in every cell. */
+export function nameIn(
+  { attributes }: Pick<Element, 'attributes'>,
+  name: string,
+  otherwise = '',
+): string {
+  return attributes[name]?.slice(0, LONGEST_NAME) || otherwise
+}
+
+export const LONGEST_NAME = 200
+
 /** An attribute as a switch. */
 export function isOn(
   { attributes }: Pick<Element, 'attributes'>,

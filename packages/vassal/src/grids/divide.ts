@@ -1,6 +1,6 @@
 /** A board's own grid, its zones and regions as one field of cells. */
 
-import { childrenOf, type Element, isOn, numberIn } from '../archive/xml.ts'
+import { childrenOf, type Element, isOn, LONGEST_NAME, nameIn, numberIn } from '../archive/xml.ts'
 import { type Cell, type Field, keyOf, type RawCell, type Regular } from './field.ts'
 import {
   areaOf,
@@ -69,10 +69,14 @@ interface ZoneOfBoard {
 function zoneOf(zone: Element, at: number, ground: Field, terms: DivideTerms): ZoneOfBoard[] {
   const polygon = pathOf(zone.attributes.path)
   if (polygon.length < 3) return []
-  const name = zone.attributes.name || `Zone ${at + 1}`
-  const format = zone.attributes.locationFormat || '$name$'
+  const name = nameIn(zone, 'name', `Zone ${at + 1}`)
+  const format = nameIn(zone, 'locationFormat', '$name$')
   const called = (location: string): string =>
-    format.replaceAll('$name$', name).replaceAll('$gridLocation$', location).trim() || name
+    format
+      .replaceAll('$name$', () => name)
+      .replaceAll('$gridLocation$', () => location)
+      .trim()
+      .slice(0, LONGEST_NAME) || name
   if (isOn(zone, 'useParentGrid')) return [{ name, polygon, called }]
   const [grid] = childrenOf(zone, 'HexGrid', 'SquareGrid', 'RegionGrid')
   const inner =
@@ -170,7 +174,7 @@ const SLIVER = 0.2
 /** Regions are points; a point of the board belongs to the nearest. */
 function regionField(grid: Element, within: Polygon): Field | undefined {
   const regions = childrenOf(grid, 'Region').map((region, at) => ({
-    name: region.attributes.name || `Region ${at + 1}`,
+    name: nameIn(region, 'name', `Region ${at + 1}`),
     at: { x: numberIn(region, 'originx', 0), y: numberIn(region, 'originy', 0) },
   }))
   if (regions.length === 0 || regions.length > MOST_REGIONS) return undefined

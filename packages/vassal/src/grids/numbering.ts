@@ -1,6 +1,6 @@
 /** The names of cells (HexGridNumbering, SquareGridNumbering, ObliqueHexGridNumbering). */
 
-import { type Element, isOn, numberIn } from '../archive/xml.ts'
+import { type Element, isOn, nameIn, numberIn } from '../archive/xml.ts'
 import type { RawCell, Regular } from './field.ts'
 import type { Size } from './geometry.ts'
 import { isOdd } from './regular.ts'
@@ -13,7 +13,7 @@ export function namerOf(numbering: Element | undefined, grid: Regular, board: Si
   if (!numbering) return ({ column, row }) => `${column},${row}`
   const along = wording(numbering, 'h')
   const down = wording(numbering, 'v')
-  const separator = numbering.attributes.sep ?? ''
+  const separator = nameIn(numbering, 'sep')
   const rowFirst = numbering.attributes.first === 'V'
   const counted =
     numbering.name === 'ObliqueHexGridNumbering'

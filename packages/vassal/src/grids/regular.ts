@@ -9,16 +9,23 @@ export function regularGrid(element: Element): Regular | undefined {
   const shape = element.name === 'HexGrid' ? 'hex' : 'square'
   const dy = numberIn(element, 'dy', shape === 'hex' ? 64 : 48)
   const dx = numberIn(element, 'dx', shape === 'hex' ? (dy * Math.sqrt(3)) / 2 : 48)
-  if (!(dx >= 1 && dy >= 1)) return undefined
+  const x0 = numberIn(element, 'x0', 0)
+  const y0 = numberIn(element, 'y0', shape === 'hex' ? dy / 2 : 0)
+  const isSane = [dx, dy].every((size) => size >= 1 && size <= LARGEST_CELL)
+  if (!isSane || Math.max(Math.abs(x0), Math.abs(y0)) > FARTHEST_ORIGIN) return undefined
   return {
     shape,
     sideways: shape === 'hex' && isOn(element, 'sideways'),
-    x0: numberIn(element, 'x0', 0),
-    y0: numberIn(element, 'y0', shape === 'hex' ? dy / 2 : 0),
+    x0,
+    y0,
     dx,
     dy,
   }
 }
+
+/** In pixels: a grid of larger cells, or one that begins farther away, divides no map. */
+const LARGEST_CELL = 8000
+const FARTHEST_ORIGIN = 30_000
 
 /** Java's Math.round. */
 const round = (value: number): number => Math.floor(value + 0.5)

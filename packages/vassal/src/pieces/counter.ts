@@ -190,14 +190,17 @@ function layerOf(trait: Trait): Layer | undefined {
     name: fields[AT.name] || names.find((name) => name !== '') || '',
     images: [...off, ...images],
     levels: [...off, ...images.map((_, at) => levelName(names[at]))],
-    x: numberOf(fields[AT.x]),
-    y: numberOf(fields[AT.y]),
+    x: offset(fields[AT.x]),
+    y: offset(fields[AT.y]),
     level: always ? level - 1 : level,
     always,
     trait,
     ...followed(fields),
   }
 }
+
+/** Pixels by which a layer is shifted. Whoever shifts it farther than this wants it out of sight. */
+const offset = (text: string | undefined): number => Math.min(5000, Math.max(-5000, numberOf(text)))
 
 /** `Hits`, `$Hits$` or `{Hits}`: what is reckoned is not followed. */
 function followed(fields: readonly string[]): Pick<Layer, 'follows'> {

@@ -53,6 +53,7 @@ function mapOf(element: Element, picker: Element, pictures: Pictures, at: number
   const { attributes } = element
   const name = attributes.mapName || attributes.name || (at === 0 ? 'Map' : `Map ${at + 1}`)
   const setup = childrenOf(picker, 'setup')[0]?.text.trim()
+  const edge = (of: string): number => Math.min(LARGEST, Math.max(0, numberIn(element, of, 0)))
   const isPrivate = element.name === 'PrivateMap' || element.name === 'PlayerHand'
   return {
     name,
@@ -60,7 +61,7 @@ function mapOf(element: Element, picker: Element, pictures: Pictures, at: number
     ...(isPrivate ? { side: attributes.side ?? '' } : {}),
     boards: boardsOf(picker, element, pictures),
     chosen: setup ? readPlaced(setup) : undefined,
-    padding: { x: numberIn(element, 'edgeWidth', 0), y: numberIn(element, 'edgeHeight', 0) },
+    padding: { x: edge('edgeWidth'), y: edge('edgeHeight') },
   }
 }
 

@@ -48,6 +48,8 @@ export interface SheetTerms {
 const MOST_AREAS = 4500
 /** Cells of the one grid. */
 const MOST_CELLS = 60_000
+/** How far from the corner a space may lie, in board units; the schema of boards says so, too. */
+const FARTHEST = 1000
 
 export function layOutSheet(terms: SheetTerms): TableSheet {
   const drawn = terms.maps.flatMap((map) => layMap(map, terms))
@@ -69,6 +71,10 @@ export function layOutSheet(terms: SheetTerms): TableSheet {
     const own = new Map(written)
     for (const cell of apart) {
       const area = areaFor(cell, namer, units, terrainOf(board.sheet))
+      if (isTooFar(area))
+        throw new Refusal(
+          `"${board.sheet.name}" has a space more than ${FARTHEST} hexes or squares from the corner of the map`,
+        )
       own.set(cell.key, area.id)
       areas.push(area)
     }
@@ -272,6 +278,9 @@ function areaFor(cell: Cell, namer: Namer, units: Units, terrain: string): AreaF
     ...(cell.outline.length > 2 ? { outline: cell.outline.map((one) => inUnits(units, one)) } : {}),
   }
 }
+
+const isTooFar = ({ at, outline = [] }: AreaFile): boolean =>
+  [at, ...outline].some((point) => point.some((far) => Math.abs(far) > FARTHEST))
 
 /** Plain boards have the colour the module gives them. */
 function terrainOf({ image, element }: BoardSheet): string {
