@@ -4,7 +4,7 @@ import type { Board, PieceView, Space } from '@redoubt/engine'
 import type { Point, Scene } from '../api.ts'
 import type { Rect } from '../geometry/polygon.ts'
 import { pilesOf } from './kinds.ts'
-import type { Print } from './print.ts'
+import { type Print, printRect } from './print.ts'
 import { type SideStack, summaries } from './summaries.ts'
 import { slotsOf, type TableLayout, type ZoneBox } from './table-layout.ts'
 
@@ -95,7 +95,8 @@ export function placeScene(
       fan = spread(place, stack, space ?? middle(box), terms, into)
     else if (space && isTooSmall(stack, space, terms))
       far.push(...bySide(place, stack, space, terms))
-    else if (space) pile(place, pickedOnTop(stack, scene), space, terms, into, chosen)
+    else if (space)
+      pile(place, pickedOnTop(stack, scene), setOff(space, stack, terms), terms, into, chosen)
     else if (box) fill(box, place, stack, terms, into, chosen)
   }
   summarise(far, terms, into, chosen)
@@ -144,17 +145,37 @@ function bySide(
   })
 }
 
-/** Where a counter over the middle of a space leaves the name printed there to be read. */
-function offTheName({ x, y, traits }: Space, size: number): Point {
+/** Where counters over the middle of a space leave the name printed there to be read. */
+function offTheName({ x, y, traits }: Space, width: number, height = width): Point {
   const { print } = traits as { readonly print?: Print }
   if (!print) return { x, y }
   const [nameX, nameY] = print.at
-  const high = (print.size * print.lines.length * 1.12 + size) / 2
-  const letters = Math.max(...print.lines.map(({ length }) => length))
-  const wide = (print.size * letters * 0.72 + size) / 2
+  const name = printRect(print, 0)
+  const high = (name.height + height) / 2
+  const wide = (name.width + width) / 2
   if (Math.abs(x - nameX) >= wide || Math.abs(y - nameY) >= high) return { x, y }
   return { x, y: y < nameY ? nameY - high : nameY + high }
 }
+
+/** Furthest that counters in their area make room for its name, as a share of their side. */
+const ASIDE = 0.5
+
+/** The middle of an area for its counters: a little beside the name, where it would be covered. */
+function setOff(space: Space, stack: readonly PieceView[], terms: PlacementTerms): Space {
+  const { counter, kindOf, order, isWork } = terms
+  const units = stack.filter(({ type }) => !isWork?.(type))
+  if (terms.turn !== 0 || units.length === 0 || !kindOf || !liesInPiles(space)) return space
+  const { piles, scale } = pilesOf(units, kindOf, order)
+  const across = Math.max(...piles.map(({ off }) => Math.abs(off.x)))
+  const down = Math.max(...piles.map(({ off }) => Math.abs(off.y)))
+  const side = scale * LEANING
+  const { y } = offTheName(space, (2 * across + side) * counter, (2 * down + side) * counter)
+  const most = counter * ASIDE
+  return { ...space, y: space.y + Math.max(-most, Math.min(most, y - space.y)) }
+}
+
+/** Side of a pile that leans, when the side of its counters is 1. */
+const LEANING = 1.16
 
 /** Draws what is seen from far away. */
 function summarise(

@@ -7,6 +7,7 @@ import type { TableLayout } from '../layout/table-layout.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import type { Ground } from '../terrain/ground.ts'
 import { paintMap, paintSketch } from '../terrain/map-painter.ts'
+import type { MapTerms } from '../terrain/map-terms.ts'
 import { paintTray, TRAY_SHADOW } from '../terrain/tray.ts'
 import type { TileSpec } from './tile-store.ts'
 import { cut } from './tiling.ts'
@@ -29,10 +30,7 @@ const CHUNK = 10
 export function furniture(terms: FurnitureTerms): { tiles: TileSpec[]; overview: TileSpec } {
   const { ground, table, captions, turn } = terms
   const { sheet } = table
-  const tints = new Map(
-    Object.entries(terms.holders).map(([place, side]) => [place, ground.palette.side(side).colour]),
-  )
-  const map = { ground, sheet, title: terms.title, labels: terms.labels, turn, tints }
+  const map = mapTerms(terms)
   const heldIn = (rect: Rect) =>
     ground.surveyed
       ? ground.spaces
@@ -66,6 +64,20 @@ export function furniture(terms: FurnitureTerms): { tiles: TileSpec[]; overview:
       paint: (brush, density) => paintSketch(brush, density, map),
     },
   }
+}
+
+export function mapTerms({
+  ground,
+  table,
+  title,
+  labels,
+  turn,
+  holders,
+}: FurnitureTerms): MapTerms {
+  const tints = new Map(
+    Object.entries(holders).map(([place, side]) => [place, ground.palette.side(side).colour]),
+  )
+  return { ground, sheet: table.sheet, title, labels, turn, tints }
 }
 
 function nameOf({ x, y, width, height }: Rect): string {

@@ -9,9 +9,10 @@ import { counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import type { Shown } from '../counters/facts.ts'
 import { boundsOf } from '../geometry/polygon.ts'
-import { type Brush, SANS, SERIF } from '../look/canvas.ts'
+import { type Brush, SANS } from '../look/canvas.ts'
 import { css } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
+import type { NamePrint } from '../terrain/name-print.ts'
 import { paintPlaque } from '../works/plaque-painter.ts'
 import { groundLook, type WorkLook, workLook } from '../works/work-look.ts'
 import { paintWork } from '../works/work-painter.ts'
@@ -32,8 +33,8 @@ export interface Pictures {
   counter(piece: Shown | undefined): Texture
   /** A work on the ground of a space with this outline about its middle; undefined for counters. */
   work(piece: Shown, outline: readonly number[]): Sized | undefined
-  /** The name of a space, as it is printed on the map. */
-  name(text: string): Sized
+  /** The name of a space for its rectangle, as sharp as the map is that has `density` pixels for a board unit. */
+  name(print: NamePrint, density: number): Texture
   /** A ring round a counter of side 1. */
   ring(kind: Emphasis): Texture
   /** A shape, given as an outline about the middle of its box, glowing. */
@@ -92,7 +93,7 @@ export function makePictures(
       const look = groundLook(piece, pieces)
       return look && groundPicture(atlas, look, outline, palette)
     },
-    name: (text) => namePicture(atlas, text, palette),
+    name: (print, density) => namePicture(atlas, print, density),
     ring: (kind) =>
       square(`ring ${kind}`, Math.min(192, pixels * RING_FRAME), (brush) => {
         brush.scale(1 / RING_FRAME, 1 / RING_FRAME)
@@ -161,27 +162,16 @@ function inFrame(brush: Brush, pixels: number): void {
   brush.translate((COUNTER_FRAME - 1) / 2, (COUNTER_FRAME - 1) / 2)
 }
 
-/** Height of a name's letters in board units, as on the map. */
-const LETTERS = 0.15
+/** The longest name is this many pixels long. */
+const LONGEST_NAME = 640
 
-function namePicture(atlas: Atlas, text: string, palette: Palette): Sized {
-  const width = LETTERS * (0.8 + text.length * 0.62)
-  const height = LETTERS * 1.7
-  const density = Math.min(200, 500 / width)
-  const texture = atlas.get(`name ${text}`, width * density, height * density, (brush) => {
-    brush.translate((width * density) / 2, (height * density) / 2)
-    brush.scale(density / 100, density / 100)
-    brush.font = `600 ${LETTERS * 100}px ${SERIF}`
-    brush.textAlign = 'center'
-    brush.textBaseline = 'middle'
-    brush.lineJoin = 'round'
-    brush.lineWidth = LETTERS * 34
-    brush.strokeStyle = css(palette.paper, 0.92)
-    brush.strokeText(text, 0, 0)
-    brush.fillStyle = css(palette.ink)
-    brush.fillText(text, 0, 0)
+function namePicture(atlas: Atlas, { key, rect, paint }: NamePrint, wanted: number): Texture {
+  const density = Math.min(wanted, LONGEST_NAME / Math.max(rect.width, rect.height))
+  return atlas.get(`${key} ${density}`, rect.width * density, rect.height * density, (brush) => {
+    brush.scale(density, density)
+    brush.translate(-rect.x, -rect.y)
+    paint(brush)
   })
-  return { texture, width, height }
 }
 
 function groundPicture(

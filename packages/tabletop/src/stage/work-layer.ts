@@ -6,8 +6,7 @@ import type { Pictures } from './pictures.ts'
 
 export interface WorkLayer {
   readonly container: Container
-  /** @param turn of the view in degrees: the names of the spaces, printed over the works again, stay upright */
-  show(works: readonly WorkPlacement[], pictures: Pictures, turn: number): void
+  show(works: readonly WorkPlacement[], pictures: Pictures): void
   destroy(): void
 }
 
@@ -18,7 +17,7 @@ export function makeWorkLayer(): WorkLayer {
   }
   return {
     container,
-    show(works, pictures, turn) {
+    show(works, pictures) {
       clear()
       for (const { piece, space } of works) {
         const picture = pictures.work(piece, aboutMiddle(space))
@@ -29,19 +28,6 @@ export function makeWorkLayer(): WorkLayer {
         sprite.setSize(picture.width, picture.height)
         container.addChild(sprite)
       }
-      for (const space of new Set(works.map((work) => work.space))) {
-        if (space.label === space.id || space.column < 0) continue
-        const name = pictures.name(space.label)
-        const sprite = new Sprite(name.texture)
-        sprite.anchor.set(0.5)
-        sprite.rotation = (-turn * Math.PI) / 180
-        sprite.position.set(
-          space.x - NAME * Math.sin(sprite.rotation),
-          space.y + NAME * Math.cos(sprite.rotation),
-        )
-        sprite.setSize(name.width, name.height)
-        container.addChild(sprite)
-      }
     },
     destroy() {
       clear()
@@ -49,9 +35,6 @@ export function makeWorkLayer(): WorkLayer {
     },
   }
 }
-
-/** How far below the middle of a hex its name is printed. */
-const NAME = 0.38
 
 /** Half the side of the diamond in which a work stands where spaces have no outline. */
 const SPOT = 0.42

@@ -33,7 +33,14 @@ import { makePalette, paletteChoice } from '../look/palette.ts'
 import { makeCounterLayer } from '../stage/counter-layer.ts'
 import { makeListeners } from '../stage/events.ts'
 import { makeFrameLoop } from '../stage/frame-loop.ts'
-import { furniture, SHADOW_RIM, sheetShadow } from '../stage/furniture.ts'
+import {
+  type FurnitureTerms,
+  furniture,
+  mapTerms,
+  SHADOW_RIM,
+  sheetShadow,
+} from '../stage/furniture.ts'
+import { makeNameLayer } from '../stage/name-layer.ts'
 import { makeOverlayLayer } from '../stage/overlay-layer.ts'
 import { type Emphasis, makePictures, type Pictures } from '../stage/pictures.ts'
 import { makePlaceLayer } from '../stage/place-layer.ts'
@@ -41,6 +48,7 @@ import { makeScreen } from '../stage/screen.ts'
 import { makeTileStore } from '../stage/tile-store.ts'
 import { makeWorkLayer } from '../stage/work-layer.ts'
 import { type Ground, makeGround } from '../terrain/ground.ts'
+import { namePrints } from '../terrain/name-print.ts'
 import { paintPlaque } from '../works/plaque-painter.ts'
 import { groundLook, isWork, workLook } from '../works/work-look.ts'
 
@@ -52,6 +60,8 @@ const ATLAS = 1024
 const LEAST = 26
 /** Between two sizes at which counters are laid out anew while the zoom changes. */
 const RUNG = 2 ** 0.25
+/** What covers no name. */
+const NOTHING = { counters: [], works: [] }
 /** Milliseconds per frame that may go into painting tiles. */
 const BUDGET = 9
 
@@ -148,12 +158,14 @@ export async function createTabletop(
   const works = makeWorkLayer()
   const overlays = makeOverlayLayer(placeOutline, placeMiddle)
   const counters = makeCounterLayer(pictures)
+  const names = makeNameLayer()
   const pieceGroup = new Container({ isRenderGroup: true })
   pieceGroup.addChild(
     works.container,
     overlays.below,
     spots.below,
     counters.container,
+    names.container,
     spots.above,
     overlays.above,
     counters.top,
@@ -203,7 +215,7 @@ export async function createTabletop(
     }
     shadow.position.set(sheet.x - rim.x, sheet.y - rim.y)
     shadow.setSize(sheet.width + 2 * rim.x, sheet.height + 2 * rim.y)
-    const { tiles: specs, overview } = furniture({
+    const terms: FurnitureTerms = {
       ground,
       table,
       title: board.title,
@@ -212,8 +224,10 @@ export async function createTabletop(
       captions: scene.captions ?? {},
       holders: scene.holders ?? {},
       turn: eye.camera().turn,
-    })
+    }
+    const { tiles: specs, overview } = furniture(terms)
     tiles.lay(specs, overview)
+    names.lay(namePrints(mapTerms(terms)))
   }
 
   function dressTable(): void {
@@ -244,7 +258,7 @@ export async function createTabletop(
       isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
       kindOf: (piece: PieceView) => counterLook(piece, pieces).key,
     })
-    works.show(bare ? [] : placements.works, pictures, eye.camera().turn)
+    works.show(bare ? [] : placements.works, pictures)
     const emphasis = new Map<number | string, Emphasis>()
     for (const id of scene.lit?.pieces ?? []) emphasis.set(id, 'lit')
     for (const id of scene.selected?.pieces ?? []) emphasis.set(id, 'selected')
@@ -252,6 +266,7 @@ export async function createTabletop(
       { placements, emphasis, moving, turn: eye.camera().turn, bare },
       performance.now(),
     )
+    names.show(bare ? NOTHING : placements, pictures)
     const spaces = new Map<string, Emphasis>()
     for (const id of scene.lit?.places ?? []) spaces.set(id, 'lit')
     for (const id of scene.selected?.places ?? []) spaces.set(id, 'selected')
@@ -273,7 +288,9 @@ export async function createTabletop(
     if (regroup && shown) place(undefined)
     const gliding = counters.tick(now)
     const camera = eye.camera()
-    const more = tiles.look(eye.sight(), camera.scale * resolution, BUDGET, eye.settled(now))
+    const wanted = camera.scale * resolution
+    const more = tiles.look(eye.sight(), wanted, BUDGET, eye.settled(now))
+    names.look(camera.scale, wanted, eye.settled(now))
     atlas.upload()
     const origin = eye.toScreen({ x: 0, y: 0 })
     screen.world.position.set(origin.x, origin.y)
@@ -492,6 +509,7 @@ export async function createTabletop(
       tiles.destroy()
       counters.destroy()
       works.destroy()
+      names.destroy()
       overlays.destroy()
       spots.destroy()
       shadow.texture.destroy(true)

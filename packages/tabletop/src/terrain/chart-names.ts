@@ -1,14 +1,13 @@
 /** Names on a surveyed map, where and as large as the data prints them. */
 
 import type { Space } from '@redoubt/engine'
-import type { Print } from '../layout/print.ts'
+import { LINE, type Print, printOf } from '../layout/print.ts'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, mix } from '../look/colour.ts'
 import type { MapTerms } from './map-terms.ts'
 
 /** Letters smaller than this on the screen are left out. */
 const READABLE = 4.5
-const LINE = 1.12
 
 export function paintChartNames(
   brush: Brush,
@@ -17,24 +16,17 @@ export function paintChartNames(
   terms: MapTerms,
 ): void {
   if (terms.labels !== 'all') return
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
   for (const space of near) {
     const print = printOf(space)
-    if (print && print.size * density >= READABLE) paintName(brush, space, print, terms)
+    if (print && print.size * density >= READABLE) paintChartName(brush, space, print, terms)
   }
 }
 
-function printOf({ traits, label, x, y }: Space): Print | undefined {
-  const { print } = traits as { readonly print?: Print }
-  return print ?? (label === '' ? undefined : { at: [x, y - 0.6], size: 0.3, lines: [label] })
-}
-
-function paintName(
+export function paintChartName(
   brush: Brush,
   space: Space,
   print: Print,
-  { ground, turn, tints }: MapTerms,
+  { ground, turn, tints }: Pick<MapTerms, 'ground' | 'turn' | 'tints'>,
 ): void {
   const style = ground.styleOf(space)
   const closed = style.pattern === 'closed'
@@ -42,6 +34,8 @@ function paintName(
   const held = tints.get(space.id)
   const base = held ? mix(style.base, held, 0.3) : style.base
   brush.save()
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
   brush.translate(print.at[0], print.at[1])
   brush.rotate((-turn * Math.PI) / 180)
   brush.scale(0.01, 0.01)

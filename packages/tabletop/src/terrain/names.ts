@@ -1,6 +1,7 @@
 /** Names and coordinates printed on the map. */
 
 import type { Space } from '@redoubt/engine'
+import type { Rect } from '../geometry/polygon.ts'
 import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, luminance } from '../look/colour.ts'
 import type { Ground } from './ground.ts'
@@ -25,8 +26,7 @@ export function paintNames(
     if (grid && density >= COORDINATES_FROM) coordinate(brush, space, ground, turn, density)
     if (labels === 'all' && density >= 30)
       paintSymbolsOf(brush, space, printHints(ground.board), ground, turn)
-    if (labels === 'all' && space.label !== space.id && density >= 22)
-      name(brush, space, ground, turn)
+    if (labels === 'all' && isNamed(space) && density >= 22) paintName(brush, space, ground, turn)
   }
 }
 
@@ -71,18 +71,33 @@ function coordinate(
   })
 }
 
-function name(brush: Brush, space: Space, ground: Ground, turn: number): void {
+export function isNamed({ id, label }: Space): boolean {
+  return label !== id
+}
+
+/** Height of a name's letters and how far below the middle of its space they stand, in board units. */
+export function nameSpot(space: Space, ground: Ground): { size: number; down: number } {
+  if (space.column >= 0) return { size: GRID_NAME, down: space.outline.length === 0 ? 0.6 : 0.425 }
+  const size = areaSize(space, ground) / 100
+  return { size, down: space.outline.length === 0 ? 0.6 : -size * 2.3 }
+}
+
+const GRID_NAME = 0.135
+
+export function paintName(brush: Brush, space: Space, ground: Ground, turn: number): void {
   const area = space.column < 0
-  const size = area ? areaSize(space, ground) : 13.5
+  const spot = nameSpot(space, ground)
+  const size = spot.size * 100
   const water = ground.styleOf(space).water
-  const bare = space.outline.length === 0
   const { base } = ground.styleOf(space)
   const { palette } = ground
   const font = `${water ? 'italic 500' : area ? '700' : '600'} ${size}px ${SERIF}`
   const text = area && !water ? space.label.toUpperCase() : space.label
   const aside = area ? 0 : intoMap(brush, font, text, space, ground, turn)
   // Of a grid's spaces the name stands under the counter.
-  at(brush, space, turn, aside, bare ? 0.6 : area ? -size * 0.023 : 0.425, () => {
+  at(brush, space, turn, aside, spot.down, () => {
+    brush.textAlign = 'center'
+    brush.textBaseline = 'middle'
     brush.font = font
     if (area) brush.letterSpacing = `${size * 0.12}px`
     brush.lineWidth = size * 0.24
@@ -106,8 +121,13 @@ function intoMap(
   if (turn % 180 !== 0) return 0
   brush.font = font
   const half = brush.measureText(text).width / 200 + 0.04
-  const off = Math.max(0, map.x + half - x) - Math.max(0, x + half - map.x - map.width)
+  const off = intoSpan(x, half, map)
   return turn === 180 ? -off : off
+}
+
+/** How far a line of this half width about x must be moved to lie within the map. */
+export function intoSpan(x: number, half: number, map: Pick<Rect, 'x' | 'width'>): number {
+  return Math.max(0, map.x + half - x) - Math.max(0, x + half - map.x - map.width)
 }
 
 /** Letters that fit the width of the area. */

@@ -1,0 +1,90 @@
+import type { PieceView, Space } from '@redoubt/engine'
+import { describe, expect, test } from 'vitest'
+import { overlaps } from '../geometry/polygon.ts'
+import { areas } from '../tests/boards.ts'
+import { coveredNames } from './covered.ts'
+import { placeScene } from './placement.ts'
+import { type Print, printRect } from './print.ts'
+import { layOutTable } from './table-layout.ts'
+
+const COUNTER = 0.4
+const west = areas().space('west')
+if (!west) throw new Error('the board has a west')
+
+const unit = (id: number, type = 'tank'): PieceView => ({
+  id,
+  name: type,
+  type,
+  side: 'red',
+  face: 0,
+})
+
+/** Where the counters of the west lie when its name is printed there. */
+function placed(
+  print: Print,
+  stack: readonly PieceView[],
+  terms: { readonly least?: number } = {},
+) {
+  const space: Space = { ...west, ordered: false, traits: { print } } as Space
+  const { counters, works } = placeScene(
+    { places: { west: [...stack] } },
+    {
+      board: { space: (id) => (id === 'west' ? space : undefined) },
+      table: layOutTable({
+        board: { x: 0, y: 0, width: 4, height: 4 },
+        zones: [],
+        hints: {},
+        near: 0,
+        counter: COUNTER,
+        kinds: 2,
+        aspect: 1,
+      }),
+      counter: COUNTER,
+      order: ['tank', 'fort'],
+      turn: 0,
+      fanned: undefined,
+      isWork: (type) => type === 'fort',
+      hasGround: ({ type }) => type === 'fort',
+      kindOf: ({ type }) => type,
+      ...terms,
+    },
+  )
+  return { name: { rect: printRect(print, 0) }, counters, works }
+}
+
+const under: Print = { at: [0.5, 0.74], size: 0.12, lines: ['West'] }
+
+describe('a name and the counters that stand in its area', () => {
+  test('they make room for it where a little is enough', () => {
+    const { name, counters, works } = placed(under, [unit(1), unit(2)])
+    expect(counters).toHaveLength(2)
+    for (const { x, y, size } of counters)
+      expect(
+        overlaps(name.rect, { x: x - size / 2, y: y - size / 2, width: size, height: size }),
+      ).toBe(false)
+    expect(coveredNames([name], { counters, works })).toEqual([])
+    expect(Math.min(...counters.map(({ y }) => y))).toBeGreaterThan(0.5 - COUNTER)
+  })
+
+  test('they stay in their area where it has no room, and the name is one that they cover', () => {
+    const large: Print = { at: [0.5, 0.5], size: 0.3, lines: ['The', 'far', 'west'] }
+    const { name, counters, works } = placed(large, [unit(1)])
+    expect(counters[0]?.y).toBeGreaterThanOrEqual(0.5 - COUNTER / 2 - 1e-9)
+    expect(coveredNames([name], { counters, works })).toEqual([name])
+  })
+
+  test('a work on the ground under it covers it, a counter far off does not', () => {
+    const print: Print = { at: [0.5, 0.9], size: 0.1, lines: ['West'] }
+    const fort = placed(print, [unit(1, 'fort')])
+    expect(coveredNames([fort.name], fort)).toEqual([fort.name])
+    const { name, counters, works } = placed(print, [unit(1)])
+    expect(coveredNames([name], { counters, works })).toEqual([])
+  })
+
+  test('seen from the side, the letters run upright and take their room that way', () => {
+    const lying = printRect(under, 0)
+    const standing = printRect(under, 90)
+    expect(standing.width).toBeCloseTo(lying.height)
+    expect(standing.height).toBeCloseTo(lying.width)
+  })
+})

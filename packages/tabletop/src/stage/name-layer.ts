@@ -1,0 +1,77 @@
+/** Names of spaces over the counters that cover them, exactly where the map has them. */
+
+import { Container, Sprite, Texture } from 'pixi.js'
+import { coveredNames } from '../layout/covered.ts'
+import type { Placements } from '../layout/placement.ts'
+import type { NamePrint } from '../terrain/name-print.ts'
+import type { Pictures } from './pictures.ts'
+import { densityFor } from './tiling.ts'
+
+export interface NameLayer {
+  readonly container: Container
+  /** The names that the map has from now on. */
+  lay(names: readonly NamePrint[]): void
+  show(placements: Pick<Placements, 'counters' | 'works'>, pictures: Pictures): void
+  /**
+   * Draws what can be read, as sharp as the map under it.
+   * @param scale CSS pixels of a board unit
+   * @param wanted pixels of the screen for it
+   * @param settled false while the zoom is changing: what has a picture keeps it
+   */
+  look(scale: number, wanted: number, settled: boolean): void
+  destroy(): void
+}
+
+/** CSS pixels of a line below which a name is not worth covering a counter for. */
+const READABLE = 5.5
+
+interface Shown {
+  readonly name: NamePrint
+  readonly sprite: Sprite
+  /** Pixels for a board unit; 0 while it has no picture. */
+  density: number
+}
+
+export function makeNameLayer(): NameLayer {
+  const container = new Container()
+  let names: readonly NamePrint[] = []
+  let shown: Shown[] = []
+  let pictures: Pictures | undefined
+  const clear = () => {
+    for (const sprite of container.removeChildren()) sprite.destroy()
+    shown = []
+  }
+  return {
+    container,
+    lay(next) {
+      names = next
+    },
+    show(placements, from) {
+      clear()
+      pictures = from
+      shown = coveredNames(names, placements).map((name) => {
+        const sprite = new Sprite(Texture.EMPTY)
+        sprite.visible = false
+        container.addChild(sprite)
+        return { name, sprite, density: 0 }
+      })
+    },
+    look(scale, wanted, settled) {
+      for (const each of shown) {
+        const { name, sprite } = each
+        sprite.visible = name.size * scale >= READABLE
+        const density = densityFor(wanted, name.rect)
+        if (!pictures || !sprite.visible || density === each.density) continue
+        if (each.density > 0 && !settled) continue
+        each.density = density
+        sprite.texture = pictures.name(name, density)
+        sprite.position.set(name.rect.x, name.rect.y)
+        sprite.setSize(name.rect.width, name.rect.height)
+      }
+    },
+    destroy() {
+      clear()
+      container.destroy()
+    },
+  }
+}
