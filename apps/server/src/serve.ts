@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import type { Module } from '@redoubt/engine'
-import { foldersIn, type Problem, placesOf, renderProblems } from '@redoubt/loader'
+import { foldersIn, keepReadings, type Problem, placesOf, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM, STUDY_ROOM } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
@@ -316,17 +316,19 @@ async function toPlay({ modules, leftOut, dev }: ServeTerms, log: Logger): Promi
   const logged: LeftOut = (module, problems) => log.error({ module }, renderProblems(problems))
   const unsound = new Map<string, readonly Problem[]>()
   const since = Date.now()
-  const shelf = await shelfOf(folders, (folder, problems) => {
+  const readings = keepReadings()
+  const refused: LeftOut = (folder, problems) => {
     unsound.set(folder, problems)
     const tell = leftOut ?? logged
     tell(folder, problems)
-  })
+  }
+  const shelf = await shelfOf(folders, refused, dev ? readings : undefined)
   if (shelf.modules.size === 0 && !dev) {
     throw new ServeError(
       `no module in ${[modules].flat().join(', ')} can be played: run redoubt validate on one of them`,
     )
   }
-  return { shelf, watched: { shelf, folders, since, unsound } }
+  return { shelf, watched: { shelf, folders, readings, since, unsound } }
 }
 
 /** The files of the folders that are watched, with language servers for their editors. */

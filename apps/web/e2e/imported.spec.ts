@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
+import { develop, end } from './support/develop.ts'
 import type { TablePage } from './support/table-page.ts'
 import { test as base, createGame, expect, sitDown } from './support/test.ts'
 import { readerOf } from './support/told.ts'
-import { develop, end } from './support/workshop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -3,6 +3,7 @@
 export { validateBoard } from './checks/validate-board.ts'
 export { GENERATED } from './folder/layout.ts'
 export { folderName } from './folder/read-folder.ts'
+export { keepReadings, type Readings } from './folder/readings.ts'
 export { type Loaded, loadModule } from './load-module.ts'
 export { foldersIn, loadModules, placesOf } from './load-modules.ts'
 export { lendEngine } from './plugin/lend-engine.ts'

@@ -20,6 +20,7 @@ import { basesOf, manifestOf, withBase } from './folder/derived.ts'
 import { digestOf, isScript, playDigestOf } from './folder/digest.ts'
 import { isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
+import type { Readings } from './folder/readings.ts'
 import { checkHouseRules } from './house-rules/check-house-rules.ts'
 import { ladderOf, playersDigestOf, type Tuned, tunedBy } from './measured.ts'
 import { dataOf } from './module-data.ts'
@@ -71,6 +72,8 @@ export interface LoadTerms {
   readonly confined?: true
   /** Play every scenario a while, to find sentences that name what they are not given and rules that break. */
   readonly rehearsal?: Rehearsal
+  /** Its YAML as it was read before: what has not changed since is not read again. */
+  readonly readings?: Readings
 }
 
 /**
@@ -83,7 +86,7 @@ export interface LoadTerms {
  * if (!loaded.ok) console.error(renderProblems(loaded.problems))
  */
 export async function loadModule(path: string, more: LoadTerms = {}): Promise<Loaded> {
-  const { folder: own, problems, complete } = await readFolder(path)
+  const { folder: own, problems, complete } = await readFolder(path, more.readings)
   const files = [...own.files.keys()]
   const report: Report = (problem) => problems.push(problem)
   const folder = complete ? await withBase(own, more.beside ?? [], report) : undefined

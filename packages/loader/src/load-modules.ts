@@ -3,7 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileProblem, folderName } from './folder/read-folder.ts'
-import { type Loaded, loadModule } from './load-module.ts'
+import { type Loaded, type LoadTerms, loadModule } from './load-module.ts'
 import type { Problem } from './problems/problem.ts'
 
 /** The folders inside a folder of modules, sorted by name. @throws Error when it cannot be read */
@@ -21,12 +21,13 @@ export async function foldersIn(path: string): Promise<string[]> {
 /** Modules by folder, each loaded or refused by itself; of two with one id the second is refused. */
 export async function loadModules(
   folders: readonly string[],
+  more: Pick<LoadTerms, 'readings'> = {},
 ): Promise<ReadonlyMap<string, Loaded>> {
   const loaded = new Map<string, Loaded>()
   const ids = new Map<string, string>()
   const beside = placesOf(folders)
   for (const folder of folders) {
-    const one = await loadModule(folder, { beside })
+    const one = await loadModule(folder, { beside, ...more })
     const id = one.ok ? one.data.manifest.id : undefined
     const first = id === undefined ? undefined : ids.get(id)
     if (id !== undefined && first === undefined) ids.set(id, folder)

@@ -88,7 +88,7 @@ function readLayers(
   const { base, own = folder.files } = folder
   const under = base?.files.get(path)
   if (base && !own.has(path)) return readLayers(base, path, bytes, report)
-  const source = readYaml(`${folder.name}/${path}`, bytes, report)
+  const source = readYaml(`${folder.name}/${path}`, bytes, report, folder.readings)
   if (!base || !under || !source) return source
   const below = readLayers(base, path, under, report)
   if (!below) return undefined

@@ -8,6 +8,7 @@ import type { DevFault } from '@redoubt/protocol'
 import { type DevDesk, type EditorPlace, faultsOf, type Save } from '@redoubt/server'
 import { ROOT } from '../sources/modules.ts'
 import { typeProblems } from '../sources/type-problems.ts'
+import { stepBack } from './step-back.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -61,7 +62,7 @@ async function check(save: Save, desk: DevDesk, { editor, print, signal }: Terms
   const { folder, paths } = save
   const name = folderName(folder)
   const [types, tests] = await Promise.all([
-    save.changed ? typeProblems(resolve(folder)) : [],
+    save.changed ? typeProblems(resolve(folder), stepBack) : [],
     runTests(touched(folder, paths), signal),
   ])
   if (signal.aborted) return
@@ -85,7 +86,7 @@ function touched(folder: string, paths: readonly string[]): readonly string[] {
 
 function runTests(what: readonly string[], signal: AbortSignal): Promise<TestReport> {
   return new Promise((done) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [MAIN, 'test', ...what.map((path) => resolve(path)), '--json'],
       { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, signal },
@@ -97,6 +98,8 @@ function runTests(what: readonly string[], signal: AbortSignal): Promise<TestRep
         }
       },
     )
+    // The table that was just changed goes first.
+    stepBack(child)
   })
 }
 

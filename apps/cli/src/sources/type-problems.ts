@@ -1,6 +1,6 @@
 /** What the type check says of a module's scripts, wherever the module lies, as problems with their lines. */
 
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -20,10 +20,14 @@ import { scriptProject } from './script-project.ts'
 /**
  * Checks the types of a module's rules; the scripts of a derived module among those of its bases, as they are run.
  * @param folder absolute path of the module
+ * @param begun hears of the process that checks
  * @returns every fault of its own scripts, in reading order
  * @throws FailedError when the type check cannot run at all
  */
-export async function typeProblems(folder: string): Promise<Problem[]> {
+export async function typeProblems(
+  folder: string,
+  begun: (compiler: ChildProcess) => void = () => undefined,
+): Promise<Problem[]> {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
   if (!existsSync(compiler))
     throw new FailedError('the type check needs TypeScript: run npm install in the repository')
@@ -38,7 +42,7 @@ export async function typeProblems(folder: string): Promise<Problem[]> {
     if (layered) layOut(layered, scripts)
     const project = join(workplace, 'tsconfig.json')
     writeFileSync(project, JSON.stringify(scriptProject(scripts, workplace)))
-    const told = await run(compiler, ['-p', project, '--pretty', 'false'])
+    const told = await run([compiler, '-p', project, '--pretty', 'false'], begun)
     return readTold(told, workplace, scripts, {
       name: folderName(home),
       isOwn: (file) => layered?.get(file)?.own ?? !layered,
@@ -64,14 +68,15 @@ function hasScripts(folder: string): boolean {
 }
 
 /** What the compiler prints; its exit code says only that there is something. */
-function run(compiler: string, args: readonly string[]): Promise<string> {
+function run(args: readonly string[], begun: (child: ChildProcess) => void): Promise<string> {
   return new Promise((done) => {
-    execFile(
+    const child = execFile(
       process.execPath,
-      [compiler, ...args],
+      args,
       { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 },
       (_, printed, complaint) => done(`${printed}${complaint}`),
     )
+    begun(child)
   })
 }
 

@@ -8,6 +8,7 @@ import {
   GENERATED,
   type Problem,
   placesOf,
+  type Readings,
   renderProblems,
   writeGeneratedNames,
 } from '@redoubt/loader'
@@ -56,6 +57,8 @@ export interface Save {
 export interface Watched {
   readonly shelf: OpenShelf
   readonly folders: readonly string[]
+  /** How their YAML was read, so that after a save only what has changed is read. */
+  readonly readings: Readings
   /** When they were read, in milliseconds since 1970. */
   readonly since: number
   /** What is wrong with folders from the beginning. */
@@ -67,7 +70,7 @@ export interface Watched {
  * @param renewed what remembers modules elsewhere (threads) forgets them
  */
 export function develop(
-  { shelf, folders, since, unsound }: Watched,
+  { shelf, folders, readings, since, unsound }: Watched,
   desk: DevDesk,
   terms: DevTerms,
   renewed: () => Promise<void>,
@@ -95,7 +98,7 @@ export function develop(
     const began = performance.now()
     // New names first: the rules are to be checked against what the YAML says now.
     if (existsSync(join(folder, GENERATED)))
-      await writeGeneratedNames(folder, placesOf(shelf.folders.values()))
+      await writeGeneratedNames(folder, placesOf(shelf.folders.values()), readings)
     const loaded = await shelf.reload(folder)
     const problems = loaded.ok ? [] : loaded.problems
     const changed = loaded.ok && digests.get(folder) !== loaded.data.digest

@@ -2,7 +2,14 @@
 
 import { type BuiltRules, buildRules, type Signer } from '@redoubt/builder'
 import { dataUnseated, type Module } from '@redoubt/engine'
-import { type Loaded, loadModule, loadModules, type Problem, placesOf } from '@redoubt/loader'
+import {
+  type Loaded,
+  loadModule,
+  loadModules,
+  type Problem,
+  placesOf,
+  type Readings,
+} from '@redoubt/loader'
 import { type LackingModule, moduleBuild, refused, rulesFile } from '@redoubt/protocol'
 import type { Build } from '../store/store.ts'
 import { signed } from './signed.ts'
@@ -41,8 +48,16 @@ export interface OpenShelf extends Shelf {
 /** Hears of a folder that is no module, and what is wrong with it. */
 export type LeftOut = (folder: string, problems: readonly Problem[]) => void
 
-/** Loads the modules in these folders. Empty when none can be played. */
-export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promise<OpenShelf> {
+/**
+ * Loads the modules in these folders. Empty when none can be played.
+ * @param readings how their YAML was read, for folders that are loaded again and again
+ */
+export async function shelfOf(
+  given: readonly string[],
+  leftOut: LeftOut,
+  readings?: Readings,
+): Promise<OpenShelf> {
+  const known = readings ? { readings } : {}
   const modules = new Map<string, Module>()
   const folders = new Map<string, string>()
   const signers = new Map<string, Signer>()
@@ -74,7 +89,7 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
       )
     return loaded
   }
-  for (const [folder, found] of await loadModules(given)) {
+  for (const [folder, found] of await loadModules(given, known)) {
     const loaded = put(folder, found)
     if (!loaded.ok) leftOut(folder, loaded.problems)
   }
@@ -104,7 +119,8 @@ export async function shelfOf(given: readonly string[], leftOut: LeftOut): Promi
         ...(rules ? { rules: rules.code } : {}),
       }
     },
-    reload: async (folder) => put(folder, await loadModule(folder, { beside: placesOf(given) })),
+    reload: async (folder) =>
+      put(folder, await loadModule(folder, { beside: placesOf(given), ...known })),
   }
 }
 

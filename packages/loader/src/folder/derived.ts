@@ -32,7 +32,7 @@ export async function withBase(
   const users = [...above, folder.path]
   const found = await baseOf(users, { asked, id, version }, beside, report)
   if (found === undefined) return undefined
-  const { folder: read, problems, complete } = await readFolder(found)
+  const { folder: read, problems, complete } = await readFolder(found, folder.readings)
   for (const problem of problems) report(problem)
   if (!complete) return undefined
   const base = await withBase(read, beside, report, users)
@@ -43,7 +43,7 @@ export async function withBase(
 export function manifestOf(folder: Folder): Part | undefined {
   const bytes = folder.files.get('module.yaml')
   const silent = () => undefined
-  const source = bytes && readYaml(`${folder.name}/module.yaml`, bytes, silent)
+  const source = bytes && readYaml(`${folder.name}/module.yaml`, bytes, silent, folder.readings)
   return source && whole(source)
 }
 

@@ -4,6 +4,7 @@ import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../problems/problem.ts'
 import { isPicture } from './layout.ts'
+import type { Readings } from './readings.ts'
 
 const MIB = 1024 * 1024
 /** Bytes that a board, a study or a file of tests may have that comes by itself. */
@@ -32,6 +33,8 @@ export interface Folder {
   readonly base?: Folder
   /** Of a derived module: the files that lie in its own folder. */
   readonly own?: ReadonlyMap<string, Buffer>
+  /** How its YAML was read before, where somebody keeps that. */
+  readonly readings?: Readings
 }
 
 /** The folder a file of a module lies in: that of a derived module, or of its base. */
@@ -67,10 +70,12 @@ export function folderName(path: string): string {
 
 /**
  * Reads every file of a folder within the limits; symbolic links are followed only inside it.
+ * @param readings goes with the folder
  * @returns `complete` is false when there is no folder or it is over a limit: then files are missing that need not be
  */
 export async function readFolder(
   path: string,
+  readings?: Readings,
 ): Promise<{ folder: Folder; problems: Problem[]; complete: boolean }> {
   const name = folderName(path)
   const problems: Problem[] = []
@@ -161,7 +166,11 @@ export async function readFolder(
   }
 
   await visit('')
-  return { folder: { path: root, name, files }, problems, complete }
+  return {
+    folder: { path: root, name, files, ...(readings ? { readings } : {}) },
+    problems,
+    complete,
+  }
 }
 
 /** The text of a file, or what is wrong with its bytes. */

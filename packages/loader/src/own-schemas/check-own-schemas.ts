@@ -27,7 +27,7 @@ export function checkOwnSchemas(world: World, folder: Folder, report: Report): v
     if (kindOfFile(path).kind !== 'schema') continue
     const target = targetOf(world, folder, path, report)
     // JSON is YAML, and so each of its parts has a place.
-    const source = readYaml(fileName(folder, path), bytes, report)
+    const source = readYaml(fileName(folder, path), bytes, report, folder.readings)
     const checker = source && compiled(world, ajv, whole(source), report)
     if (!checker || !target) continue
     for (const part of target.parts(world, target.id)) {

@@ -7,6 +7,7 @@ import { manifestOf, withBase } from '../folder/derived.ts'
 import { digestOf } from '../folder/digest.ts'
 import { GENERATED, kindOfFile } from '../folder/layout.ts'
 import { type Folder, layersOf, readFolder } from '../folder/read-folder.ts'
+import type { Readings } from '../folder/readings.ts'
 import { dataOf } from '../module-data.ts'
 import { readModuleFiles } from '../module-files.ts'
 import { importRules } from '../plugin/import-rules.ts'
@@ -24,12 +25,14 @@ export type GeneratedNames =
  * The names and types of the module in a folder, as `rules/generated.ts` should hold them; those of a derived module with all
  * its base has. The files must fit their schemas; what they say of each other may still be wrong.
  * @param beside folders of modules in which its bases may lie, besides that in which it lies itself
+ * @param readings its YAML as it was read before
  */
 export async function generatedNames(
   path: string,
   beside: readonly string[] = [],
+  readings?: Readings,
 ): Promise<GeneratedNames> {
-  const { folder: own, problems, complete } = await readFolder(path)
+  const { folder: own, problems, complete } = await readFolder(path, readings)
   const report: Report = (problem) => problems.push(problem)
   const refused = (): GeneratedNames => ({ ok: false, problems: sorted(problems) })
   const folder = complete ? await withBase(own, beside, report) : undefined
@@ -60,16 +63,17 @@ export async function generatedNames(
 export async function writeGeneratedNames(
   path: string,
   beside: readonly string[] = [],
+  readings?: Readings,
 ): Promise<
   { readonly ok: true; readonly written: boolean } | Extract<GeneratedNames, { ok: false }>
 > {
-  const first = await generatedNames(path, beside)
+  const first = await generatedNames(path, beside, readings)
   if (!first.ok) return first
   if (first.current) return { ok: true, written: false }
   await mkdir(dirname(join(path, GENERATED)), { recursive: true })
   await writeFile(join(path, GENERATED), first.text)
   // The first file of a module lets its rules be imported, which then say their steps.
-  const second = await generatedNames(path, beside)
+  const second = await generatedNames(path, beside, readings)
   if (!second.ok) return second
   if (!second.current) await writeFile(join(path, GENERATED), second.text)
   return { ok: true, written: true }
