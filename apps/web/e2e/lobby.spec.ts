@@ -72,6 +72,23 @@ test('at 2,560 px the games and the tables stand side by side across the whole w
   await context.close()
 })
 
+test('the pictures of games show who stands where: in the lobby, and of the scenario chosen for a new game', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const card = (title: string) => page.locator('.module-card', { hasText: title })
+  const counters = '.board-picture [data-counters]'
+  await expect(card('Breakthrough').locator(counters)).toHaveCount(2)
+  await expect(card('The Straits and the Fortresses').locator(counters)).toHaveCount(10)
+  await expect(card('Fortify').locator('.board-picture')).toBeVisible()
+  await expect(card('Fortify').locator(counters)).toHaveCount(0)
+  await page.goto('/new/europa')
+  const squares = page.locator('.scenario [data-counters="axis"] path').first()
+  const before = String(await squares.getAttribute('d'))
+  await page.locator('.choice-item', { hasText: 'Proving ground' }).click()
+  await expect(squares).not.toHaveAttribute('d', before)
+})
+
 test('a table is found by its name among many', async ({ page, address }) => {
   for (const name of ['North', 'South', 'East', 'West', 'Up', 'Down', 'Straight on'])
     await createGame(address, { name })

@@ -42,6 +42,7 @@ export { move as freeMove, moveStack as freeStackMove } from './free-table/movin
 export type { Advice, AdviceReason, AdvisedAction, IntendedAttack } from './game/advice.ts'
 export { type Arrangement, ArrangementError, eachInWords, isFlag } from './game/arrange.ts'
 export { arrangementOf } from './game/arranged.ts'
+export { sidesAtStart } from './game/at-start.ts'
 export type { Outcome, StartTerms } from './game/contract.ts'
 export { Game } from './game/game.ts'
 export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'

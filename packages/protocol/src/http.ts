@@ -117,6 +117,8 @@ export interface ScenarioSummary {
   readonly summary?: string
   /** The board it is played on, or the option that names it. */
   readonly board: string | { readonly option: string }
+  /** The side of each place that has a counter at the start, for thumbnails. */
+  readonly start: Readonly<Record<string, string>>
   /** Options the scenario fixes. */
   readonly fixes: Readonly<Record<string, Json>>
 }

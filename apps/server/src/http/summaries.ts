@@ -8,6 +8,7 @@ import {
   inLanguage,
   type Module,
   type ModuleData,
+  sidesAtStart,
 } from '@redoubt/engine'
 import type { GameDetails, GameSummary, ModuleSummary } from '@redoubt/protocol'
 import { firstDue } from '@redoubt/table'
@@ -44,11 +45,12 @@ export function summaryOfModule(
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
     scenarios: Object.values(scenarios).map(
-      ({ id, title, summary, board, options: fixes = {} }) => ({
+      ({ id, title, summary, board, forces, options: fixes = {} }) => ({
         id,
         title,
         ...(summary === undefined ? {} : { summary }),
         board,
+        start: sidesAtStart({ forces }, (name) => fixes[name] ?? options.options[name]?.default),
         fixes,
       }),
     ),

@@ -9,7 +9,7 @@ import {
   type Space,
 } from '@redoubt/engine'
 import { useId } from 'react'
-import { linesOf, pathOf } from './board-lines.ts'
+import { linesOf, pathOf, squares } from './board-lines.ts'
 
 const compiled = new WeakMap<BoardFile, Board | undefined>()
 
@@ -45,11 +45,14 @@ export function BoardPicture({
   file,
   className,
   sides = {},
+  start = {},
 }: {
   file: BoardFile
   className?: string
   /** Tints what belongs to one of them at the start. */
   sides?: Readonly<Record<string, SideFile>>
+  /** The side whose counter stands in a place, by place. */
+  start?: Readonly<Record<string, string>>
 }) {
   const id = useId()
   const board = boardOf(file)
@@ -120,9 +123,44 @@ export function BoardPicture({
           strokeWidth=".05"
         />
       ))}
+      <Counters board={board} sides={sides} start={start} />
     </svg>
   )
 }
+
+/** Counters as they are seen from afar: a coloured square with a light field. */
+function Counters({
+  board,
+  sides,
+  start,
+}: {
+  board: Board
+  sides: Readonly<Record<string, SideFile>>
+  start: Readonly<Record<string, string>>
+}) {
+  const box = boxOf(board)
+  const size = Math.max(COUNTER, Math.max(box.width, box.height) * LEAST)
+  return Object.entries(sides).map(([side, { colour }]) => {
+    const spaces = board.spaces.filter(({ id }) => start[id] === side)
+    if (spaces.length === 0) return null
+    return (
+      <g key={side} data-counters={side}>
+        <path
+          d={squares(spaces, size)}
+          fill={colour}
+          stroke="#1d1a16"
+          strokeWidth={size * 0.08}
+          strokeLinejoin="round"
+        />
+        <path d={squares(spaces, size * 0.4)} fill="#fbf3df" />
+      </g>
+    )
+  })
+}
+
+/** Side of a counter in board units, and of the smallest that can be made out, as a share of the board. */
+const COUNTER = 0.6
+const LEAST = 0.026
 
 export interface Box {
   readonly left: number

@@ -15,6 +15,12 @@ export function pathOf({ outline, islands, x, y }: Space): string {
   return [outline, ...islands].map((ring) => `M${pairs(ring).join('L')}Z`).join('')
 }
 
+/** A square about the middle of each space. */
+export function squares(spaces: readonly Pick<Space, 'x' | 'y'>[], size: number): string {
+  const half = size / 2
+  return spaces.map(({ x, y }) => `M${x - half} ${y - half}h${size}v${size}h${-size}z`).join('')
+}
+
 const COAST = { colour: '#35556b', width: 0.05 } as const
 
 /** Water's edge first, then each feature that has a colour, as wide as its kind is. */

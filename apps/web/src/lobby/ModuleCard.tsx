@@ -8,16 +8,16 @@ import { languageTag } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
 import { localGame } from '../table/kept/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
-import { firstBoard, playersOf, weightOf } from './module-facts.ts'
+import { firstScene, playersOf, weightOf } from './module-facts.ts'
 import { playBot } from './play-bot.ts'
 import { sayOfLobby } from './words.ts'
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
   const { id, title, summary } = module
-  const board = firstBoard(module)
+  const { board, start } = firstScene(module)
   return (
     <li className="card module-card">
-      {board && <BoardPicture file={board} sides={module.sides} />}
+      {board && <BoardPicture file={board} sides={module.sides} start={start} />}
       <div className="module-card-text">
         <h3>{title}</h3>
         <p>{summary}</p>

@@ -1,6 +1,6 @@
 import type { ModuleSummary } from '@redoubt/protocol'
 import { expect, test } from 'vitest'
-import { firstBoard, lightestFirst, playersOf, weightOf } from './module-facts.ts'
+import { firstScene, lightestFirst, playersOf, weightOf } from './module-facts.ts'
 
 const module = (id: string, more: object) =>
   ({ id, options: { options: {} }, ...more }) as ModuleSummary
@@ -27,20 +27,24 @@ test('players are counted by seating', () => {
   expect(playersOf({ seats, seatings })).toEqual({ players: '2 or 3', most: 3 })
 })
 
-test('the picture is of the board somebody new plays on', () => {
+test('the picture is of the board somebody new plays on, with those who stand there', () => {
   const boards = {
     field: { id: 'field' },
     front: { id: 'front' },
   } as unknown as ModuleSummary['boards']
-  const scenarios = [
-    { id: 'one', title: 'One', board: 'field', fixes: {} },
-    { id: 'two', title: 'Two', board: { option: 'map' }, fixes: {} },
+  const scenarios: ModuleSummary['scenarios'] = [
+    { id: 'one', title: 'One', board: 'field', start: { a1: 'west' }, fixes: {} },
+    { id: 'two', title: 'Two', board: { option: 'map' }, start: { b1: 'east' }, fixes: {} },
   ]
   const options = {
     options: { map: { type: 'board', default: 'front' } },
   } as unknown as ModuleSummary['options']
-  expect(firstBoard({ scenarios, options, boards })).toBe(boards.field)
-  expect(firstBoard({ beginner: { scenario: 'two' }, scenarios, options, boards })).toBe(
-    boards.front,
-  )
+  expect(firstScene({ scenarios, options, boards })).toEqual({
+    board: boards.field,
+    start: { a1: 'west' },
+  })
+  expect(firstScene({ beginner: { scenario: 'two' }, scenarios, options, boards })).toEqual({
+    board: boards.front,
+    start: { b1: 'east' },
+  })
 })

@@ -33,15 +33,21 @@ export function playersOf({ seats, seatings }: Pick<ModuleSummary, 'seats' | 'se
   }
 }
 
-/** The board somebody new plays on, for the picture. */
-export function firstBoard({
+/** The scenario somebody new plays, its board, and who stands where on it, for the picture. */
+export function firstScene({
   beginner,
   scenarios,
   options,
   boards,
-}: Pick<ModuleSummary, 'beginner' | 'scenarios' | 'options' | 'boards'>): BoardFile | undefined {
+}: Pick<ModuleSummary, 'beginner' | 'scenarios' | 'options' | 'boards'>): {
+  readonly board: BoardFile | undefined
+  readonly start: Readonly<Record<string, string>>
+} {
   const scenario = scenarios.find(({ id }) => id === beginner?.scenario) ?? scenarios[0]
   const named = scenario?.board
   const board = typeof named === 'object' ? options.options[named.option]?.default : named
-  return boards[String(board)] ?? Object.values(boards)[0]
+  return {
+    board: boards[String(board)] ?? Object.values(boards)[0],
+    start: scenario?.start ?? {},
+  }
 }

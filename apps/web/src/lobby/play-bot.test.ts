@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { botGame } from './play-bot.ts'
 
 const seats = { west: { name: 'West' }, east: { name: 'East' }, south: { name: 'South' } }
-const scenarios = [{ id: 'campaign', title: 'Campaign', board: 'map', fixes: {} }]
+const scenarios = [{ id: 'campaign', title: 'Campaign', board: 'map', start: {}, fixes: {} }]
 const options = {
   options: {},
   presets: {

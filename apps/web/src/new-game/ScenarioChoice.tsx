@@ -1,6 +1,6 @@
 /** Which scenario, with a picture of the board it is played on. */
 
-import type { BoardFile, ModuleData } from '@redoubt/engine'
+import { type BoardFile, type ModuleData, sidesAtStart } from '@redoubt/engine'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { type Draft, valueIn } from './draft.ts'
@@ -18,6 +18,8 @@ export function ScenarioChoice({
   const scenarios = Object.values(data.scenarios)
   const board = chosenBoard(data, draft)
   const [only] = scenarios
+  const chosen = data.scenarios[draft.scenario]
+  const start = chosen ? sidesAtStart(chosen, (name) => valueIn(data, draft, name)) : {}
   return (
     <section aria-labelledby="scenario-title" className="form-section scenario">
       <div className="scenario-text">
@@ -43,7 +45,7 @@ export function ScenarioChoice({
       </div>
       {board && (
         <figure>
-          <BoardPicture file={board} />
+          <BoardPicture file={board} sides={data.manifest.sides} start={start} />
           <figcaption>{board.title}</figcaption>
         </figure>
       )}
