@@ -3,6 +3,7 @@
 import { defineModule, freeTable, type Module, type ModuleData } from '@redoubt/engine'
 import { checkAids } from './checks/check-aids.ts'
 import { checkBoard } from './checks/check-board.ts'
+import { checkTurn } from './checks/check-layout.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMetrics } from './checks/check-metrics.ts'
 import { checkOptions } from './checks/check-options.ts'
@@ -221,7 +222,10 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
   const paths = new Set([...folder.files.keys()].filter(isPicture))
   for (const { schema, part, sound } of read.files) {
     if (schema === 'module') checkManifest(world, part, report)
-    if (schema === 'board') checkBoard(part, sound, paths, report)
+    if (schema === 'board') {
+      checkBoard(part, sound, paths, report)
+      checkTurn(part, world.sides, report)
+    }
     if (schema === 'pieces') checkPieces(world, part, paths, report)
     if (schema === 'table') checkTable(world, part, sound, report)
     if (schema === 'options') checkOptions(world, part, report)

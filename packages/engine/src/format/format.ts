@@ -772,6 +772,15 @@ export interface PrintedFile {
    */
   counters?: number
   /**
+   * By side, how far the board is turned for who plays it, so that its own edge is the near one; a side left out sees the board as it is drawn.
+   */
+  turn?: {
+    /**
+     * Degrees, clockwise.
+     */
+    [k: string]: 90 | 180 | 270
+  }
+  /**
    * The variable that names, space by space, the side whose colour an area takes.
    */
   holders?: string

@@ -13,6 +13,11 @@ import {
   referByKey,
 } from '../source/part.ts'
 
+/** `layout.turn` names sides of the module. */
+export function checkTurn(board: Part, sides: Names, report: Report): void {
+  for (const [, turn] of entries(at(board, 'layout', 'turn'))) referByKey(turn, sides, report)
+}
+
 export function checkLayout(board: Part, spaces: Names, report: Report): void {
   const regions: Names = { what: 'region', known: new Set(keys(at(board, 'regions'))) }
   const symbols: Names = { what: 'symbol', known: new Set(SYMBOLS) }

@@ -3,6 +3,7 @@
 import type { PieceView, ViewOperation } from '@redoubt/engine'
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 import type {
+  Camera,
   Insets,
   PaletteChoice,
   PaletteName,
@@ -188,7 +189,9 @@ export async function createTabletop(
 
   function layOut(viewport: Viewport, turn: number): TableLayout {
     const free = freeSize(viewport)
-    const near = Math.max(0, scene.viewpoint === undefined ? 0 : sideIds.indexOf(scene.viewpoint))
+    const own = Math.max(0, scene.viewpoint === undefined ? 0 : sideIds.indexOf(scene.viewpoint))
+    // Where the table stands turned, the edge that is near is the far one of what is laid out.
+    const near = turnFor(scene) === 180 ? (own + 1) % Math.max(1, sideIds.length) : own
     const sideways = turn % 180 !== 0
     return layOutTable({
       board: ground.map,
@@ -199,6 +202,10 @@ export async function createTabletop(
       kinds: typeOrder.length,
       aspect: sideways ? free.height / free.width : free.width / free.height,
     })
+  }
+
+  function turnFor({ viewpoint }: Scene): Camera['turn'] {
+    return viewpoint === undefined ? 0 : (board.layout.turn?.[viewpoint] ?? 0)
   }
 
   function counterPixels(): number {
@@ -414,9 +421,11 @@ export async function createTabletop(
       const reworded =
         JSON.stringify([before.captions, before.labels, before.viewpoint]) !==
         JSON.stringify([next.captions, next.labels, next.viewpoint])
+      const isTurned = turnFor(before) !== turnFor(next)
+      if (isTurned) eye.turn(turnFor(next))
       if (reworded) {
         relay()
-        if (isFirst) eye.refit()
+        if (isFirst || isTurned) eye.refit()
       } else if (JSON.stringify(before.holders) !== JSON.stringify(next.holders)) layTiles()
       for (const operation of how?.animate ?? [])
         if (operation.op === 'move' && operation.as !== undefined)

@@ -20,6 +20,7 @@ import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
 import { type Overlay, useOverlay } from './overlay.ts'
 import { useSinceOwn } from './since-own.ts'
+import { viewpointOf } from './viewpoint.ts'
 
 /** Draws nothing itself but the name of what the mouse rests on. */
 export function BoardPlay({
@@ -366,19 +367,4 @@ function captionOf(table: TableContext, view: View, { place, piece }: Pointed): 
   )
   const space = placeText(table, under)
   return say('text.space', { space, held: held.length > 0 ? held.join(', ') : say('text.empty') })
-}
-
-/** The side whose zones lie at the near edge: the one this seat plays now. */
-function viewpointOf(
-  { session, layout }: ReturnType<typeof useTable>,
-  view: View,
-): string | undefined {
-  const { sides, seats } = session.facts.module.manifest
-  const [first] = Object.keys(seats)
-  const seat = session.facts.mode === 'hot-seat' ? first : (session.state().seat ?? first)
-  if (seat === undefined) return undefined
-  const index = Object.keys(seats).indexOf(seat)
-  const control = view.variables.control
-  const side = Array.isArray(control) ? control.indexOf(index) : -1
-  return Object.keys(sides)[side] ?? layout.zones.find((zone) => zone.owner >= 0)?.id.split('.')[1]
 }

@@ -7,6 +7,12 @@ import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 
+const QUARTERS = [0, 90, 180, 270] as const
+
+function quarterOn(turn: number): (typeof QUARTERS)[number] {
+  return QUARTERS.find((quarter) => quarter > turn) ?? 0
+}
+
 /** @param children further tools, of this table alone */
 export function BoardTools({
   tabletop,
@@ -35,11 +41,8 @@ const Tools = memo(function Tools({
 }) {
   const { setTextOpen, setFinding } = useDeskControl()
   const [bare, setBare] = useState(false)
-  const [turn, setTurn] = useState<0 | 90 | 180 | 270>(0)
   const rotate = () => {
-    const next = ((turn + 90) % 360) as typeof turn
-    setTurn(next)
-    tabletop?.rotate(next)
+    if (tabletop) tabletop.rotate(quarterOn(tabletop.camera().turn))
   }
   const hide = () => {
     setBare(!bare)

@@ -8,7 +8,9 @@ import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, spacesText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
+import { ARROWS, onBoard } from '../keyboard/steps.ts'
 import { useOneStop } from './one-stop.ts'
+import { viewpointOf } from './viewpoint.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard({ id = 'text-board' }: { id?: string }) {
@@ -113,13 +115,17 @@ function usePoint(): (target: Target) => void {
 
 function Grid({ marks, view }: { marks: Marks; view: View }) {
   const point = usePoint()
-  const { layout } = useTable()
-  const table = useRef<HTMLTableElement>(null)
+  const table = useTable()
+  const { layout } = table
+  const grid = useRef<HTMLTableElement>(null)
   const { spaces } = layout.board
-  const rows = useMemo(() => rowsOf(spaces), [spaces])
+  const rim = viewpointOf(table, view)
+  const isTurned = rim !== undefined && layout.board.layout.turn?.[rim] === 180
+  const rows = useMemo(() => rowsOf(spaces, isTurned), [spaces, isTurned])
 
   const move = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key]
+    const arrow = ARROWS[event.key]
+    const step = arrow && onBoard(arrow, isTurned ? 180 : 0)
     const from =
       document.activeElement instanceof HTMLElement
         ? layout.board.space(document.activeElement.dataset.place ?? '')
@@ -130,10 +136,10 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
     )
     if (!to) return
     event.preventDefault()
-    table.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.id)}"]`)?.focus()
+    grid.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(to.id)}"]`)?.focus()
   }
   return (
-    <table ref={table} className="text-grid" onKeyDown={move} aria-label={layout.board.title}>
+    <table ref={grid} className="text-grid" onKeyDown={move} aria-label={layout.board.title}>
       <tbody>
         {rows.map((spaces) => (
           <Row key={spaces[0]?.row} spaces={spaces} marks={marks} view={view} point={point} />
@@ -143,10 +149,11 @@ function Grid({ marks, view }: { marks: Marks; view: View }) {
   )
 }
 
-/** The spaces of a grid by row, from the top. */
-function rowsOf(spaces: readonly Space[]): readonly (readonly Space[])[] {
+/** The spaces of a grid by row, from the top; turned, as who sits across the table reads them. */
+function rowsOf(spaces: readonly Space[], isTurned: boolean): readonly (readonly Space[])[] {
   const rows = Map.groupBy(spaces, ({ row }) => row)
-  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
+  const down = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
+  return isTurned ? down.reverse().map((row) => [...row].reverse()) : down
 }
 
 interface Shown {
@@ -172,13 +179,6 @@ const Row = memo(
     before.spaces === after.spaces &&
     after.spaces.every((space) => isSame(stateOf(space, before), stateOf(space, after))),
 )
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
 
 function List({ places, marks, view }: { places: readonly Space[]; marks: Marks; view: View }) {
   const point = usePoint()

@@ -5,7 +5,7 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { ARROWS, following, named } from './steps.ts'
+import { ARROWS, following, named, onBoard } from './steps.ts'
 import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
 import { aimedText, aroundText, stopText } from './tell.ts'
 import { sayOfKeys } from './words.ts'
@@ -126,7 +126,7 @@ function useCursor(tabletop: Tabletop | undefined) {
       setTyped(undefined)
       return setSaid(sayOfKeys('keys.back'))
     }
-    if (arrow) go(stepped(spaces, here, arrow))
+    if (arrow) go(stepped(spaces, here, onBoard(arrow, tabletop?.camera().turn ?? 0)))
     else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))
     else if (typed !== undefined && key.length === 1) goToTyped(typed + key)
     else if (/^\d$/.test(key)) goToTyped(key)

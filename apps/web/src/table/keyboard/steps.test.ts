@@ -1,6 +1,6 @@
 import { type BoardFile, compileBoard, type Space } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { ARROWS, following, named, towards } from './steps.ts'
+import { ARROWS, following, named, onBoard, towards } from './steps.ts'
 
 const { spaces, space } = compileBoard({
   id: 'field',
@@ -35,6 +35,14 @@ test('every arrow goes its own way, and back again to the same row or column', (
   expect(down?.row).toBe(first.row + 1)
   expect(go(down, 'ArrowUp')?.row).toBe(first.row)
   expect(go(right, 'ArrowLeft')).toBe(first)
+})
+
+test('on a turned board the arrows go as it is seen', () => {
+  expect(onBoard([0, -1], 0)).toEqual([0, -1])
+  expect(onBoard([0, -1], 180)).toEqual([-0, 1])
+  // Turned clockwise by a quarter, what was at the left is on top.
+  expect(onBoard([0, -1], 90)).toEqual([-1, -0])
+  expect(onBoard([0, -1], 270)).toEqual([1, 0])
 })
 
 test('at the rim there is nowhere to go', () => {

@@ -10,6 +10,16 @@ export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> =
   ArrowRight: [1, 0],
 }
 
+/** What lies in a direction of the screen when the board is turned clockwise by so many degrees, in the board's own. */
+export function onBoard(
+  [x, y]: readonly [number, number],
+  turn: number,
+): readonly [number, number] {
+  if (turn === 90) return [y, -x]
+  if (turn === 180) return [-x, -y]
+  return turn === 270 ? [-y, x] : [x, y]
+}
+
 /** Cosine of the widest angle off the arrow's direction at which a space still lies that way. */
 const AHEAD = 0.45
 
