@@ -260,6 +260,9 @@ describe('redoubt lab', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/variant +score=50 +length<=400/)
     expect(out).toMatch(/as it is +[\d.]+ \[[\d.]+, [\d.]+\] (open|met|missed)/)
+    expect(out).toContain('score: what First player wins of a hundred games, draws halved.')
+    // Of twenty units nothing as narrow as ±3 points is ever known.
+    expect(out).toMatch(/it takes about \d{3,} units to tell \(--units \d{3,}\)/)
     expect(out).toContain('2 combinations are not allowed: turns=0, cover=false: ')
     expect((await search()).errors).toContain('expects what may vary')
     expect((await search('--vary', 'turns=1..2', '--goal', 'forts=3')).errors).toContain(

@@ -2,6 +2,7 @@
 
 export { candidatesOf, variedIn } from './balance/candidates.ts'
 export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
+export { outlookOf } from './balance/outlook.ts'
 export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
 export { type DecisiveTerms, decisiveMoments } from './compare/moments.ts'

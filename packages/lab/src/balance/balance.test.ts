@@ -6,7 +6,8 @@ import type { Arm } from '../study/format.ts'
 import { candidatesOf, variedIn } from './candidates.ts'
 import { inOrder, ranksOf } from './front.ts'
 import { goalIn, verdictOf } from './goals.ts'
-import { searchBalance } from './search.ts'
+import { outlookOf } from './outlook.ts'
+import { searchBalance, type Winner } from './search.ts'
 
 const skirmish = await loadFixture('skirmish')
 
@@ -54,6 +55,63 @@ describe('a goal', () => {
     expect(verdictOf(goal, { value: 50, low: 48, high: 52 })).toBe('met')
     expect(verdictOf(goal, { value: 50, low: 40, high: 60 })).toBe('open')
     expect(verdictOf(goal, { value: 70, low: 60, high: 80 })).toBe('missed')
+  })
+})
+
+describe('what was found', () => {
+  const score = goalIn('score=50±3')
+  const winner = (low: number, high: number, goal = score): Winner => {
+    const found = { value: (low + high) / 2, low, high }
+    return {
+      arm: { name: '' },
+      best: true,
+      goals: [{ goal, found, verdict: verdictOf(goal, found) }],
+    }
+  }
+
+  test('is met by one that meets all goals, and missed where each misses one', () => {
+    expect(outlookOf([winner(30, 60), winner(48, 52)], 400)).toEqual({ kind: 'met' })
+    expect(outlookOf([winner(60, 70), winner(20, 40)], 400)).toEqual({ kind: 'missed' })
+  })
+
+  test('is open for as many units as make the interval as narrow as the goal', () => {
+    // ±9 of 200 units is to become ±3.
+    expect(outlookOf([winner(60, 70), winner(41, 59)], 200)).toEqual({ kind: 'open', units: 1800 })
+    // 8 of 12 wide, and 2 from the bound.
+    expect(outlookOf([winner(8, 16, goalIn('length<=14'))], 100)).toEqual({
+      kind: 'open',
+      units: 400,
+    })
+    expect(outlookOf([winner(8, 16, goalIn('length<=12'))], 100)).toEqual({
+      kind: 'open',
+      units: 10_000,
+    })
+  })
+
+  test('needs no more units than known truth says', async () => {
+    // A level coin, ±3 points: 1,068 units for one interval at 95 %, more where six hold together.
+    const dice = seeded('outlook')
+    let thrown = 0
+    const arms = Array.from({ length: 5 }, (_, at): Arm => ({ name: `${at}` }))
+    const { base, winners } = await searchBalance({
+      base: { name: 'base' },
+      candidates: arms,
+      goals: [score],
+      units: 400,
+      play: async (played, units) =>
+        Array.from({ length: units }, (_, unit) => ({
+          unit,
+          games: played.map(() => {
+            const won = dice.draw(`toss ${thrown++}`, 2) - 1
+            const rest = { actions: 1, turns: 1, hash: '', reason: '' }
+            return [{ ending: 'won' as const, scores: [won, 1 - won], ...rest }]
+          }),
+        })),
+    })
+    const outlook = outlookOf([base, ...winners], 400)
+    if (outlook.kind !== 'open') throw new Error(outlook.kind)
+    expect(outlook.units).toBeGreaterThan(1068)
+    expect(outlook.units).toBeLessThan(2200)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   goalIn,
   isWatched,
   measurable,
+  outlookOf,
   prepareStudy,
   type Searched,
   type StudyFile,
@@ -124,7 +125,7 @@ balanced: try it with another level.`,
     })
     return {
       ok: true,
-      text: textOf(searched, goals, units, refused),
+      text: textOf(module, searched, { goals, units, refused }),
       data: { ...searched, refused },
     }
   },
@@ -218,31 +219,53 @@ function asUsage(error: unknown): unknown {
 }
 
 function textOf(
+  { data: { manifest } }: Module,
   { base, winners }: Searched,
-  goals: readonly Goal[],
-  units: number,
-  refused: readonly string[],
+  { goals, units, refused }: Asked,
 ): string {
   const front = winners.filter(({ best }) => best)
   const row = ({ arm, goals: own, best }: Winner) => [
     `${best ? '*' : ' '} ${arm.name}`,
     ...own.map(({ found, verdict }) => `${rangeText(found)} ${verdict}`),
   ]
+  const [seat] = Object.values(manifest.seats)
   return [
     `On ${units} units of fresh dice, intervals that hold together:`,
     ...table([['  variant', ...goals.map(({ text }) => text)], row(base), ...winners.map(row)]),
+    ...(goals.some(({ name }) => name === 'score')
+      ? [`score: what ${seat?.name ?? 'the first seat'} wins of a hundred games, draws halved.`]
+      : []),
+    'met: the whole interval lies within the goal; missed: outside of it; open: on its edge.',
     front.length === 0
       ? 'None of them beats the game as it is.'
-      : '* is beaten by none of these in every goal.',
-    ...(winners.some((one) =>
-      one.goals.every(({ verdict }) => verdict !== 'missed' && verdict !== 'open'),
-    )
-      ? []
-      : ['No variant is known to meet all goals: more --units narrow the intervals.']),
+      : goals.length === 1
+        ? '* came nearest to the goal.'
+        : '* is beaten by none of these in every goal.',
+    ...adviceOn([base, ...winners], units),
     ...(refused.length > 0
       ? [`${refused.length} combinations are not allowed: ${refused.slice(0, 3).join('; ')}`]
       : []),
   ].join('\n')
+}
+
+interface Asked {
+  readonly goals: readonly Goal[]
+  readonly units: number
+  readonly refused: readonly string[]
+}
+
+function adviceOn(found: readonly Winner[], units: number): string[] {
+  const outlook = outlookOf(found, units)
+  switch (outlook.kind) {
+    case 'met':
+      return []
+    case 'missed':
+      return ['Each of these misses a goal, and more units will not change that: vary more.']
+    case 'open':
+      return [
+        `No variant is known to meet all goals: it takes about ${outlook.units} units to tell (--units ${outlook.units}), or a wider goal.`,
+      ]
+  }
 }
 
 function rangeText({ value, low, high }: { value: number; low: number; high: number }): string {
