@@ -47,16 +47,42 @@ describe('a study', () => {
   })
 
   test('of the same two games again and again cannot, and says how many they are', () => {
-    const found = validity(units((unit, arm) => game(`${unit % 2} ${arm}`, (unit + arm) % 2)))
+    const twoGames = units((unit, arm) => game(`${unit % 2} ${arm}`, (unit + arm) % 2))
+    const found = validity(twoGames, { bots: 'greedy' })
     expect(found.answers).toBe(false)
     expect(found.distinct).toBe(2)
     expect(found.concerns).toEqual([{ kind: 'repeated', grave: true, distinct: 2, of: 20 }])
+  })
+
+  test('of a game that has few courses answers where all act by chance alone, if there is more than one', () => {
+    const twoCourses = units((unit, arm) => game(`${unit % 2} ${arm}`, (unit + arm) % 2))
+    expect(validity(twoCourses, { bots: 'random' })).toEqual({
+      distinct: 2,
+      concerns: [],
+      answers: true,
+    })
+    expect(validity(twoCourses, { bots: ['random', 'greedy'] }).answers).toBe(false)
+    const always = units((_, arm) => game(`${arm}`, arm))
+    expect(kinds(validity(always, { bots: 'random' }))).toEqual(['repeated'])
   })
 
   test('in which one seat always wins cannot', () => {
     const found = validity(units((unit, arm) => game(`${unit} ${arm}`, 1)))
     expect(found.concerns).toEqual([{ kind: 'saturated', grave: true, seat: 'first', share: 1 }])
     expect(found.answers).toBe(false)
+  })
+
+  test('in which one seat wins nearly always answers where the arms have been seen to differ', () => {
+    // 97 % against 100 % of a thousand units: thirty differ, all of them one way.
+    const lopsided = (apart: number) =>
+      Array.from({ length: 50 }, (_, many) =>
+        units((unit, arm) => {
+          const at = 20 * many + unit
+          return game(`${at} ${arm}`, arm === 0 && at < apart ? 0 : 1)
+        }).map(({ games }, at) => ({ unit: 20 * many + at, games })),
+      ).flat()
+    expect(validity(lopsided(30))).toMatchObject({ concerns: [], answers: true })
+    expect(kinds(validity(lopsided(2)))).toEqual(['saturated'])
   })
 
   test('whose arms never part cannot', () => {

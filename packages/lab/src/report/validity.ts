@@ -1,6 +1,7 @@
 /** Can a study answer at all? Looked at before any number of it is believed. */
 
 import type { GameResult, UnitResult } from '../play/result.ts'
+import { counted, newTally, standingsOf } from '../run/tally.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { changedClauses } from './changed-clauses.ts'
 import { clauseUse } from './clauses.ts'
@@ -42,7 +43,7 @@ export function validityOf(study: PreparedStudy, results: readonly UnitResult[])
       ? []
       : [
           ...failed(results),
-          ...repeated(distinct, results.length),
+          ...repeated(study, distinct, results.length),
           ...saturated(study, results),
           ...unfinished(study, results),
           ...neverParted(study, results),
@@ -67,13 +68,18 @@ function failed(results: readonly UnitResult[]): Concern[] {
   return games === 0 ? [] : [{ kind: 'failed', grave: games > FAILED * of, games, of }]
 }
 
-/** The same games again and again are no further evidence: players without chance, or a start that leaves no choice. */
-function repeated(distinct: number, of: number): Concern[] {
-  return distinct < REPEATED * of ? [{ kind: 'repeated', grave: true, distinct, of }] : []
+/**
+ * The same games again and again are no further evidence: players without chance, or a start that leaves no choice. Where all act by chance
+ * alone a game that is over in a few throws has few courses, and how often each is taken is the answer.
+ */
+function repeated({ arms }: PreparedStudy, distinct: number, of: number): Concern[] {
+  const free = distinct > 1 && arms.every(({ bots }) => bots.every((name) => name === 'random'))
+  return distinct < REPEATED * of && !free ? [{ kind: 'repeated', grave: true, distinct, of }] : []
 }
 
-/** Where one seat wins everywhere and always, no rule can be seen to change it. */
-function saturated({ arms }: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+/** Where one seat wins everywhere and always, no rule can be seen to change it; unless it has been seen. */
+function saturated(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  const { arms } = study
   for (const { id, index } of arms[0]?.module.seats ?? []) {
     const shares = arms.map((_, arm) => {
       const scores = results.flatMap(({ games }) =>
@@ -82,9 +88,17 @@ function saturated({ arms }: PreparedStudy, results: readonly UnitResult[]): Con
       return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
     })
     const share = Math.min(...shares)
-    if (share >= SATURATED) return [{ kind: 'saturated', grave: true, seat: id, share }]
+    if (share >= SATURATED && !differenceFound(study, results))
+      return [{ kind: 'saturated', grave: true, seat: id, share }]
   }
   return []
+}
+
+/** However often one looked: an arm differs from the first. */
+function differenceFound(study: PreparedStudy, results: readonly UnitResult[]): boolean {
+  if (study.arms.length === 1) return false
+  const tally = results.reduce((sum, result) => counted(study, sum, result), newTally(study))
+  return standingsOf(study, tally).some(({ always: { low, high } }) => low > 0 || high < 0)
 }
 
 /** Games cut off are judged by no rule; as draws they hide a difference. Where the margin counts they need no end. */
