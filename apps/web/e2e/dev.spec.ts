@@ -9,17 +9,23 @@ test('what is saved is on the open table, and the game goes on from where it sto
   page,
   workshop: { address, change },
 }) => {
+  const screens = await countScreens(page)
   await page.goto(`${address}/local/my-game`)
   const table = new TablePage(page)
   await expect(table.prompt).toContainText('White to move')
   await table.press(table.space('c2'))
   await table.press(table.space('d3'))
   await expect(table.prompt).toContainText('Black to move')
+  const made = await screens()
+  expect(made).toBeGreaterThan(0)
 
   // A word.
   await change('text/en.yaml', '{side} to move.', '{side} may push a pawn.')
   await expect(table.prompt).toContainText('Black may push a pawn')
   await expect(table.space('d3')).toHaveAccessibleName(/[Pp]awn/)
+  // The board is another; the screen it is drawn on takes long to make and is the one from before.
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  expect(await screens()).toBe(made)
 
   // A fault: the table keeps what it has, and says what is wrong, and where.
   const corner = page.getByRole('complementary', { name: 'What was saved' })
@@ -129,4 +135,22 @@ async function magenta(page: Page): Promise<number> {
         count++
     return count
   }, shot)
+}
+
+/** How many WebGL contexts the page has made so far. */
+async function countScreens(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = new Set<unknown>()
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...given: unknown[]
+    ) {
+      const context = Reflect.apply(getContext, this, given)
+      if (String(given[0]).startsWith('webgl') && context) seen.add(context)
+      Object.assign(window, { screens: seen.size })
+      return context
+    } as typeof getContext
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'screens') ?? 0))
 }

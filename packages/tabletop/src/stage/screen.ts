@@ -1,6 +1,6 @@
 /** The WebGL screen: renders on demand and counts what it costs. */
 
-import { Container, Ticker } from 'pixi.js'
+import { Container, Ticker, type WebGLRenderer } from 'pixi.js'
 import { makeSpriteRenderer } from './sprite-renderer.ts'
 
 export interface Screen {
@@ -23,25 +23,14 @@ export async function makeScreen(
   // PixiJS would ask for sixty frames a second to see whether its cache is due: it sees so when one is drawn.
   Ticker.system.autoStart = false
   Ticker.system.stop()
-  const renderer = makeSpriteRenderer()
-  await renderer.init({
-    width: Math.max(1, width),
-    height: Math.max(1, height),
-    resolution,
-    autoDensity: true,
-    antialias: false,
-    backgroundAlpha: 0,
-    // Accessibility, events and text of PixiJS are not used: the table has its own.
-    manageImports: false,
-    powerPreference: 'high-performance',
-    preserveDrawingBuffer: false,
-  })
+  const renderer = takeSpare(resolution) ?? (await makeRenderer(resolution))
+  renderer.resize(Math.max(1, width), Math.max(1, height))
   const stage = new Container()
   const world = new Container({ isRenderGroup: true })
   stage.addChild(world)
   let calls = 0
   let last = 0
-  countCalls(renderer.gl, () => calls++)
+  const counted = countCalls(renderer.gl, () => calls++)
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     world,
@@ -55,20 +44,68 @@ export async function makeScreen(
     drawCalls: () => last,
     destroy() {
       stage.destroy({ children: true })
-      renderer.destroy({ removeView: true })
+      counted.end()
+      putAside(renderer)
     },
   }
 }
 
-function countCalls(gl: WebGLRenderingContext | WebGL2RenderingContext, count: () => void): void {
-  const draw = gl.drawElements.bind(gl)
-  gl.drawElements = (...given: Parameters<typeof draw>) => {
+async function makeRenderer(resolution: number): Promise<WebGLRenderer> {
+  const renderer = makeSpriteRenderer()
+  await renderer.init({
+    resolution,
+    autoDensity: true,
+    antialias: false,
+    backgroundAlpha: 0,
+    // Accessibility, events and text of PixiJS are not used: the table has its own.
+    manageImports: false,
+    powerPreference: 'high-performance',
+    preserveDrawingBuffer: false,
+  })
+  return renderer
+}
+
+/** Milliseconds for which a renderer waits for the next table. */
+const SPARED = 10_000
+
+/** The renderer of a table that was just put away: to make a WebGL context takes as long as to draw a map. */
+let spare: { readonly renderer: WebGLRenderer; readonly timer: number } | undefined
+
+function putAside(renderer: WebGLRenderer): void {
+  const { canvas } = renderer as { canvas: HTMLCanvasElement }
+  canvas.remove()
+  if (spare) return renderer.destroy({ removeView: true })
+  const timer = window.setTimeout(() => {
+    spare = undefined
+    renderer.destroy({ removeView: true })
+  }, SPARED)
+  spare = { renderer, timer }
+}
+
+function takeSpare(resolution: number): WebGLRenderer | undefined {
+  if (!spare) return undefined
+  const { renderer, timer } = spare
+  if (renderer.resolution !== resolution || renderer.gl.isContextLost()) return undefined
+  window.clearTimeout(timer)
+  spare = undefined
+  // Nothing is seen of the table before.
+  renderer.gl.clear(renderer.gl.COLOR_BUFFER_BIT)
+  return renderer
+}
+
+/** Tells of every draw call until it is ended. */
+function countCalls(
+  gl: WebGLRenderingContext | WebGL2RenderingContext,
+  count: () => void,
+): { end(): void } {
+  const { drawElements, drawArrays } = gl
+  gl.drawElements = (...given) => {
     count()
-    draw(...given)
+    drawElements.apply(gl, given)
   }
-  const drawArrays = gl.drawArrays.bind(gl)
-  gl.drawArrays = (...given: Parameters<typeof drawArrays>) => {
+  gl.drawArrays = (...given) => {
     count()
-    drawArrays(...given)
+    drawArrays.apply(gl, given)
   }
+  return { end: () => Object.assign(gl, { drawElements, drawArrays }) }
 }
