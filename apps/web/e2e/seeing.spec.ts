@@ -178,3 +178,19 @@ async function brightness(page: Page): Promise<number> {
     [...shot],
   )
 }
+
+test('what the pointer rests on is said over the card of a place, not behind it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, WAR)
+  const table = await sitDown(browser, address, game, anna())
+  const { page } = table
+  await painted(page)
+  const { x, y } = await table.middleOf('0808')
+  await page.mouse.click(x, y)
+  await expect(page.locator('.at-place')).toBeVisible()
+  const level = (name: string) =>
+    page.locator(name).evaluate((element) => Number(getComputedStyle(element).zIndex))
+  expect(await level('.at-cursor')).toBeGreaterThan(await level('.at-place'))
+})

@@ -1,7 +1,7 @@
 /** A telephone has room for one thing at a time: what is said leaves the buttons of the lesson, and what is asked is in sight. */
 
 import { TablePage } from './support/table-page.ts'
-import { expect, test } from './support/test.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -43,4 +43,27 @@ test('Europa: what an action asks next stands before what could be done instead'
   await table.press(table.button(/^Fight$/))
   await expect(table.button(/^Paid/)).toBeInViewport({ ratio: 1 })
   await expect(table.button(/^Not paid/)).toBeInViewport({ ratio: 1 })
+})
+
+test('what is said of a place covers no more than a sixth of the screen, and the rest is scrolled to', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'blitzkrieg' })
+  const table = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = table
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const { x, y } = await table.middleOf('0712')
+  await page.touchscreen.tap(x, y)
+  const card = page.locator('.at-place .refusal')
+  await expect(card).toBeVisible()
+  const box = await card.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(844 / 6)
+  await expect(card.getByRole('button', { name: 'Put away' })).toBeInViewport({ ratio: 1 })
 })

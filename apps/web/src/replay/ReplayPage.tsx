@@ -4,7 +4,7 @@ import { openReplay } from '@redoubt/client'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { readRecordText } from '../server/api.ts'
+import { readGame, readRecordText } from '../server/api.ts'
 import { StudiedGame } from '../table/desk/study-scope.ts'
 import { type Opening, useOpened } from '../table/opening/use-opened.ts'
 import { inWorker } from '../table/opening/worker-start.ts'
@@ -16,14 +16,26 @@ import { sayOfRecords } from './words.ts'
 export function ReplayPage({ id }: { id: string }) {
   return (
     <StudiedGame value={id}>
-      <Replay name={id} read={() => readRecordText(id)} />
+      <Replay name={id} read={() => readRecordText(id)} readPlayers={() => playersOf(id)} />
     </StudiedGame>
   )
 }
 
 /** Plays a record's text in a worker of this browser. */
-export function Replay({ name, read }: { name: string; read: () => Promise<string> }) {
-  const opened = useOpened(name, async () => openRecord(await read()))
+export function Replay({
+  name,
+  read,
+  readPlayers = async () => ({}),
+}: {
+  name: string
+  read: () => Promise<string>
+  /** Who played, by seat, where that is known: the record does not say. */
+  readPlayers?: () => Promise<Players>
+}) {
+  const opened = useOpened(name, async () => {
+    const [text, players] = await Promise.all([read(), readPlayers()])
+    return openRecord(text, players)
+  })
   if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
     <Shell title={sayOfRecords('replay.title')}>
@@ -38,7 +50,18 @@ export function Replay({ name, read }: { name: string; read: () => Promise<strin
   )
 }
 
-async function openRecord(text: string): Promise<Opening> {
+type Players = Readonly<Record<string, string>>
+
+/** A game is looked at without names rather than not at all. */
+async function playersOf(id: string): Promise<Players> {
+  const seats = await readGame(id).then(
+    (game) => game.seats,
+    () => [],
+  )
+  return Object.fromEntries(seats.flatMap(({ seat, player }) => (player ? [[seat, player]] : [])))
+}
+
+async function openRecord(text: string, players: Players): Promise<Opening> {
   const { module } = await readWithModule(text)
-  return inWorker((port) => openReplay({ port, module, record: text }))
+  return inWorker((port) => openReplay({ port, module, record: text, players }))
 }

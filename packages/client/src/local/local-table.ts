@@ -110,13 +110,13 @@ export function layHere(loadModule: LoadModule, thinkerFor: (module: Module) => 
 /** What a table at one machine is laid with, besides its game. */
 export function localTerms(
   { seats }: Pick<Module, 'seats'>,
-  { bots, seed, readOnly }: LocalTerms,
+  { bots, players, seed, readOnly }: LocalTerms,
 ): Omit<TableTerms, 'running' | 'now' | 'ahead'> {
   return {
     id: 'local',
     chairs: seats.map(({ id, name }) => {
       const bot = bots?.[id]
-      return bot === undefined ? { seat: id, player: name } : { seat: id, bot }
+      return bot === undefined ? { seat: id, player: players?.[id] ?? name } : { seat: id, bot }
     }),
     seed,
     oneMachine: true,

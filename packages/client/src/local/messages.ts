@@ -15,6 +15,8 @@ export interface LocalTerms {
   readonly enforcement?: Enforcement
   /** Seats played by bots, with the bot's name. */
   readonly bots?: Readonly<Record<string, string>>
+  /** Names of people, by seat; a seat without one is called as the module calls it. */
+  readonly players?: Readonly<Record<string, string>>
   /** A record to go on from, or to look at. */
   readonly record?: string
   /** The dice of a new game. */

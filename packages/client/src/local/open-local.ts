@@ -66,13 +66,27 @@ export interface ReplayTerms {
   readonly module: ModuleData
   /** The record as text (JSONL). */
   readonly record: string
+  /** Who played it, by seat: a record knows no names. */
+  readonly players?: Readonly<Record<string, string>>
   /** Whose view is shown; default: a spectator's. */
   readonly seat?: string
 }
 
 /** A record to look at: `viewAt` and `log` show the game, nothing can be played. @throws RefusedError for a record that does not fit the module */
-export async function openReplay({ port, module, record, seat }: ReplayTerms): Promise<Session> {
-  const channel = await openPortChannel(port, { module, record, seed: '', readOnly: true })
+export async function openReplay({
+  port,
+  module,
+  record,
+  players,
+  seat,
+}: ReplayTerms): Promise<Session> {
+  const channel = await openPortChannel(port, {
+    module,
+    record,
+    seed: '',
+    readOnly: true,
+    ...(players === undefined ? {} : { players }),
+  })
   await channel.sit(seat)
   const session = await openTableSession(channel, 'replay', async () => module)
   session.onLookAs = async (other) => {

@@ -241,6 +241,16 @@ describe('replay', () => {
     replay.close()
   })
 
+  test('names the people who played, where they are known', async () => {
+    const record = writeRecord(Game.start(fortify).record())
+    const players = { first: 'Anna' }
+    const replay = await openReplay({ port: worker(), module: fortify.data, record, players })
+    const [first, second] = replay.state().seats
+    expect(first?.player).toBe('Anna')
+    expect(second?.player).toBe(fortify.seats[1]?.name)
+    replay.close()
+  })
+
   test('names the bots that played', async () => {
     const start = Game.start(fortify).record()
     const sit = { kind: 'sit', seat: 'second', bot: 'novice' } as const

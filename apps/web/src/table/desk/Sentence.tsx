@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { findPiece } from '../hand/matching.ts'
 import { useDeskControl } from './desk.ts'
+import { Unbroken } from './Unbroken.tsx'
 import { useTable } from './use-session.ts'
 
 /** What closes a word, and stays on its line: a link is a button, after which a line may break. */
@@ -24,7 +25,11 @@ export function Sentence({
     <>
       {message.parts.map((part, index) => {
         const before = linked && message.parts[index - 1]?.link !== undefined
-        if (!part.link || !linked) return before ? part.text.replace(CLOSING, '') : part.text
+        if (!part.link || !linked) {
+          const text = before ? part.text.replace(CLOSING, '') : part.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: as below
+          return <Unbroken key={index} text={text} />
+        }
         const [closing = ''] = message.parts[index + 1]?.text.match(CLOSING) ?? []
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never change places
