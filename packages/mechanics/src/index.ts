@@ -13,29 +13,18 @@ export {
   total,
 } from './changes/changes.ts'
 export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
-export {
-  type Zoc,
-  type ZocRules,
-  type ZonesOfControl,
-  zonesOfControl,
-} from './control/zones-of-control.ts'
+export { type Zoc, zonesOfControl } from './control/zones-of-control.ts'
 export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Tally, tally } from './ledger/tally.ts'
-export { type Cost, type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
+export { type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
 export { withinHexes } from './movement/distance.ts'
-export {
-  costTo,
-  type Reach,
-  type Route,
-  routeAt,
-  routeTo,
-} from './movement/reach.ts'
-export { type MoveRule, type Moving, NO, type Stop, together, type Zone } from './movement/rules.ts'
+export { costTo, type Reach, type Route, routeAt, routeTo } from './movement/reach.ts'
+export { type MoveRule, NO, type Stop, together } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
 export { oncePer, oncePerPosition, whilePlaceUnchanged, whileUnchanged } from './once.ts'
-export type { AnyPosition, ByUnit, Offered, PieceOf, SideOf, ToSpace } from './parts/anyone.ts'
-export { type AdvanceFrame, type AdvanceRules, advancePart } from './parts/battle/advance-part.ts'
+export type { AnyPosition, ByUnit, Offered } from './parts/anyone.ts'
+export { advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
 export { hasBeenAttacked, isFree } from './parts/battle/declaring.ts'
 export {
@@ -49,11 +38,10 @@ export {
   type OddsBattleRules,
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
-export type { BattleResult, Effect, Parties } from './parts/battle/results.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
-export { type ControlPart, type ControlRules, controlPart } from './parts/control/control-part.ts'
+export { controlPart } from './parts/control/control-part.ts'
 export { type Declares, type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
-export type { Duty, DutyRules } from './parts/duties/duty-rules.ts'
+export type { Duty } from './parts/duties/duty-rules.ts'
 export {
   answer,
   ask,
@@ -64,107 +52,56 @@ export {
   proceed,
   type RoundsFrame,
 } from './parts/fire-battle/battle-frame.ts'
-export {
-  type AnsweringRules,
-  answering,
-  type BetweenRounds,
-  type LeavingRules,
-  leaving,
-} from './parts/fire-battle/breaking-off.ts'
+export { answering, leaving } from './parts/fire-battle/breaking-off.ts'
 export { type Fire, type FireRules, otherRole, type Salvo } from './parts/fire-battle/fire.ts'
 export {
   type Fallen,
   type HitPart,
-  type HitRules,
   type HitsFrame,
   hitPart,
   hitsShown,
   noteFallen,
 } from './parts/fire-battle/hits.ts'
-export { byKind, type Kind, kindsOf } from './parts/fire-battle/kinds.ts'
+export { byKind, kindsOf } from './parts/fire-battle/kinds.ts'
 export {
-  type BattleStep,
   closeBattle,
   type FireStep,
   openBattle,
   type RoundsPart,
-  type RoundsRules,
   roundsBattle,
 } from './parts/fire-battle/rounds-battle.ts'
-export { type Rank, type RoundsOddsRules, roundsOdds } from './parts/fire-battle/rounds-odds.ts'
+export { type Rank, roundsOdds } from './parts/fire-battle/rounds-odds.ts'
 export { fallenShown, type RoundsWindow, roundsShown } from './parts/fire-battle/rounds-window.ts'
-export {
-  type Throwing,
-  type Thrown,
-  type Volley,
-  type VolleyRules,
-  volleys,
-  volleysShown,
-} from './parts/fire-battle/volley.ts'
+export { type Throwing, type Thrown, volleys, volleysShown } from './parts/fire-battle/volley.ts'
 export type { OwingFrame } from './parts/losses/losses-part.ts'
-export { type StepLosses, type StepRules, stepLosses } from './parts/losses/step-losses.ts'
-export {
-  groundMovement,
-  type MovementPart,
-  type MovementRules,
-} from './parts/movement/ground-movement.ts'
+export { stepLosses } from './parts/losses/step-losses.ts'
+export { groundMovement } from './parts/movement/ground-movement.ts'
 export { stackMovement } from './parts/movement/stack-movement.ts'
-export {
-  type GivenOrder,
-  type SecretOrderRules,
-  type SecretOrders,
-  secretOrders,
-  type Wording,
-} from './parts/orders/secret-orders.ts'
-export type { Sayable } from './parts/orders/written.ts'
+export { secretOrders } from './parts/orders/secret-orders.ts'
 export type { RetreatFrame } from './parts/retreat/retreat-part.ts'
-export {
-  type ArrivalPart,
-  type ArrivalRules,
-  arrivalsPart,
-} from './parts/schedule/arrivals-part.ts'
-export {
-  type ReplacementPart,
-  type ReplacementRules,
-  replacementsPart,
-} from './parts/schedule/replacements-part.ts'
-export { type SetUpPart, type SetUpRules, setUpPart } from './parts/set-up/set-up-part.ts'
-export { type SightPart, type SightPartRules, sightPart } from './parts/sight/sight-part.ts'
-export {
-  type StackingPart,
-  type StackingRules,
-  stackingPart,
-} from './parts/stacking/stacking-part.ts'
+export { arrivalsPart } from './parts/schedule/arrivals-part.ts'
+export { replacementsPart } from './parts/schedule/replacements-part.ts'
+export { type SetUpPart, setUpPart } from './parts/set-up/set-up-part.ts'
+export { sightPart } from './parts/sight/sight-part.ts'
+export { stackingPart } from './parts/stacking/stacking-part.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export {
   type Phase,
   type PlayerTurn,
-  type TurnRules,
   type TurnSequence,
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
-export { type ObjectiveSpace, spacesWorth } from './parts/victory/objective-spaces.ts'
-export {
-  type Level,
-  type ObjectivePart,
-  type ObjectiveRules,
-  objectivesPart,
-} from './parts/victory/objectives-part.ts'
-export { type ZonePart, type ZonePartRules, zonePart } from './parts/zones/zone-overlay.ts'
-export { type Additions, procedures } from './procedures/procedures.ts'
-export {
-  type LineOfSight,
-  lineOfSight,
-  type Obstacle,
-  type Obstruction,
-  type SightRules,
-} from './sight/line-of-sight.ts'
+export { spacesWorth } from './parts/victory/objective-spaces.ts'
+export { objectivesPart } from './parts/victory/objectives-part.ts'
+export { zonePart } from './parts/zones/zone-overlay.ts'
+export { procedures } from './procedures/procedures.ts'
+export { type LineOfSight, lineOfSight } from './sight/line-of-sight.ts'
 export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
 export { lastStage } from './supply/stages.ts'
 export { isSupplied, type LineRules, supplyFrom } from './supply/supply.ts'
 export { oddsColumn, strengthColumn } from './tables/columns.ts'
-export { consult, type Said } from './tables/consult.ts'
+export { consult } from './tables/consult.ts'
 export {
   type Chance,
   type Dice,
@@ -181,6 +118,6 @@ export {
   type ResultsTable,
   resultsTable,
 } from './tables/results-table.ts'
-export { extend, type MoreOfAction, type MoreOfArgument } from './variants/extend.ts'
-export { type ActionAddition, extendAll, extendSteps, type Overlay } from './variants/extend-all.ts'
+export { extend } from './variants/extend.ts'
+export { extendAll, extendSteps, type Overlay } from './variants/extend-all.ts'
 export { layered, type Variant } from './variants/variant.ts'

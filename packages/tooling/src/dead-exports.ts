@@ -8,17 +8,11 @@ const scope = '@redoubt/'
 /**
  * Finds what a package exports and nobody outside of it uses: the index of a package holds what others need. What its
  * README tells of may wait for its first user.
- *
- * @param exempt workspaces that are not looked at
  */
-export function deadExports(
-  tree: Tree,
-  imports: Imports,
-  exempt: readonly string[] = [],
-): readonly Breach[] {
+export function deadExports(tree: Tree, imports: Imports): readonly Breach[] {
   return [...tree].flatMap(([path, source]) => {
     const workspace = workspaceOf(path)
-    if (path !== `${workspace}/src/index.ts` || exempt.includes(workspace)) return []
+    if (path !== `${workspace}/src/index.ts`) return []
     const name = `${scope}${workspace.split('/')[1]}`
     const isUsed = usesOf(tree, imports, workspace, name)
     const readme = tree.get(`${workspace}/README.md`) ?? ''
@@ -37,8 +31,8 @@ const RULES =
   /^(modules\/[^/]+\/rules\/|packages\/mechanics\/src\/procedures\/|apps\/cli\/(templates|bench)\/)/
 
 /**
- * Finds what mechanics exports and no rules use: parts are extracted from games and not invented for them. Types are left
- * out: they are needed to write a decision of a part by itself.
+ * Finds what mechanics exports and no rules use: parts are extracted from games and not invented for them. Types
+ * are as those of every package: somebody uses them, or the README tells of them.
  *
  * @param taught what the guide teaches before a game of ours uses it
  */

@@ -12,7 +12,7 @@ const breaches = [
   ...directionBreaches(imports),
   ...circleBreaches(imports),
   ...manifestBreaches(tree, imports),
-  ...deadExports(tree, imports, ['packages/mechanics']),
+  ...deadExports(tree, imports),
   ...partsWithoutUser(tree, imports, ['secretOrders', 'lineOfSight']),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line}  ${message}`)

@@ -9,8 +9,3 @@ import type { Board, Space } from '@redoubt/engine'
 export function withinHexes(board: Board, from: Space, n: number): Space[] {
   return board.spaces.filter((space) => board.distance(from, space) <= n)
 }
-
-/** Do two spaces touch? Nothing touches itself. */
-export function isAdjacent(a: Space, b: Space): boolean {
-  return a.neighbours.includes(b)
-}

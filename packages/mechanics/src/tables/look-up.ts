@@ -45,7 +45,7 @@ function isBlank(table: ResultsTable, result: string) {
 }
 
 /** The row for a throw; beyond the ends, the first or last. @throws RangeError when no row is for it */
-export function rowFor(table: ResultsTable, modified: number): Row {
+function rowFor(table: ResultsTable, modified: number): Row {
   const { rows } = table
   const [first] = rows
   const last = rows[rows.length - 1]

@@ -71,7 +71,7 @@ interface Attacking extends ByUnit {
 }
 
 /** Spaces next to a unit in which an enemy stands. */
-export function enemiesBeside(g: AnyPosition, unit: Piece): Space[] {
+function enemiesBeside(g: AnyPosition, unit: Piece): Space[] {
   return g.onBoard(unit)
     ? spaceOf(unit).neighbours.filter((next) => {
         const there = g.top(next)
