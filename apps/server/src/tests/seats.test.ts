@@ -1,9 +1,10 @@
 /** Holding a seat: by nobody but who took it, on all his devices, and until he leaves it. */
 
-import { connectTo, type OnlineSession, openOnline } from '@redoubt/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectTo } from '@redoubt/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
-import { type Match, startMatch, until } from './players.ts'
+import { freshMatch } from './fresh-match.ts'
+import { until } from './players.ts'
 import { refusalOf, serveTest } from './serving.ts'
 
 /** Milliseconds after which an absent player's seat may be freed here. */
@@ -15,24 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => serving.close())
 
-let match: Match
-const opened: OnlineSession[] = []
-beforeEach(async () => {
-  match = await startMatch(serving.address)
-  opened.push(match.first, match.second)
-})
-afterEach(() => {
-  for (const { session } of opened.splice(0)) session.close()
-})
+const match = freshMatch(() => serving.address)
+const { come } = match
 
 const api = () => connectTo(serving.address)
 const inviteOf = (seat: string) =>
   match.created.seats.find((known) => known.seat === seat)?.invite ?? ''
-async function come(terms: Partial<Parameters<typeof openOnline>[0]>): Promise<OnlineSession> {
-  const online = await openOnline({ server: serving.address, game: match.created.game, ...terms })
-  opened.push(online)
-  return online
-}
 
 describe('an invitation', () => {
   test('opens its seat once: its maker cannot come after whoever sits there', async () => {

@@ -5,12 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectTo, type OnlineSession, openOnline, openRoomChannel } from '@redoubt/client'
+import { connectTo, openRoomChannel } from '@redoubt/client'
 import { ROOM } from '@redoubt/protocol'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Child, startChild } from './child.ts'
 import { startPostgres, type TestPostgres } from './databases.ts'
-import { type Match, startMatch, until } from './players.ts'
+import { freshMatch } from './fresh-match.ts'
+import { until } from './players.ts'
 import { refusalOf } from './serving.ts'
 
 let postgres: TestPostgres
@@ -50,8 +51,11 @@ const stores: readonly [string, () => Promise<Servers>][] = [
 let data: string
 let database: string
 let servers: Servers
-let match: Match
-const opened: OnlineSession[] = []
+const match = freshMatch(
+  () => servers.one.address,
+  () => servers.other.address,
+)
+const { come } = match
 
 describe.each(stores)('with %s', (_store, start) => {
   beforeAll(async () => {
@@ -62,13 +66,6 @@ describe.each(stores)('with %s', (_store, start) => {
   afterAll(async () => {
     await Promise.all([servers.one.end('SIGTERM'), servers.other.end('SIGTERM')])
     await rm(data, { recursive: true })
-  })
-  beforeEach(async () => {
-    match = await startMatch(servers.one.address)
-    opened.push(match.first, match.second)
-  })
-  afterEach(() => {
-    for (const { session } of opened.splice(0)) session.close()
   })
 
   test('a place in the room that was asked for with them is not given', async () => {
@@ -141,16 +138,6 @@ describe.each(stores)('with %s', (_store, start) => {
     for (const server of both) expect((await refusalOf(sit(server, 'Cy'))).code).toBe('bad-token')
   })
 })
-
-async function come(terms: Partial<Parameters<typeof openOnline>[0]>): Promise<OnlineSession> {
-  const online = await openOnline({
-    server: servers.other.address,
-    game: match.created.game,
-    ...terms,
-  })
-  opened.push(online)
-  return online
-}
 
 /** Asks for a place in the room; where it is taken by a socket. */
 async function reserve(token: string | undefined): Promise<string> {
