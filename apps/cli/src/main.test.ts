@@ -681,4 +681,14 @@ it('rules that break off while bots play say where, and how to come there again'
   )
   const again = played.stderr.match(/again: npx redoubt (.*)/)?.[1]?.split(' ') ?? []
   expect(run(...again).stderr).toBe(played.stderr)
+
+  const laws = run('test', made, '--laws', '--seed', '7', '--actions', '80').stdout
+  expect(laws).toContain(`again: npx redoubt test ${made} --laws --seed 7 --actions 80`)
+  expect(laws).toContain('the bridge is down')
+  expect(run('test', made, '--seed', '7').stderr).toContain('add --laws')
+
+  const checked = run('validate', made).stdout
+  const [, actions = ''] = checked.match(/`redoubt validate … --actions (\d+)`/) ?? []
+  expect(run('validate', made, '--actions', actions).stdout).toBe(checked)
+  expect(run('validate', made, '--actions', String(Number(actions) - 1)).status).toBe(0)
 })

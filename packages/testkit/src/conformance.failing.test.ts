@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
-import { conformance } from './conformance.ts'
+import { type ConformanceTerms, conformance } from './conformance.ts'
 import { clauseCoverage } from './coverage.ts'
 import { loadFixture } from './fixture.ts'
 import { runTestFile } from './scenario/run.ts'
@@ -39,8 +39,8 @@ function withAction(
 }
 
 /** What the named check of the suite says about a module. */
-function failuresOf(module: Module, name: string): string {
-  const check = conformance(module, { games: 2, actions: 30 }).find((each) =>
+function failuresOf(module: Module, name: string, terms: ConformanceTerms = {}): string {
+  const check = conformance(module, { games: 2, actions: 30, ...terms }).find((each) =>
     each.name.startsWith(name),
   )
   return check ? check.run().join('\n') : 'there is no such check'
@@ -70,7 +70,7 @@ describe('conformance finds', () => {
         g.set('turn' as never, turns as never)
       },
     }))
-    expect(() => failuresOf(forgetful, 'a record')).toThrow(/the position is .* the record says/)
+    expect(failuresOf(forgetful, 'a record')).toMatch(/the position is .* the record says/)
   })
 
   it('a change that is no operation', () => {
@@ -150,6 +150,37 @@ describe('conformance finds', () => {
     })
     expect(failuresOf(fragile, 'random games')).toMatch(
       /invariant "blue never shakes" does not hold: 0\d0\d\nseed conformance\/fuzz\/\d, scenario dawn[\s\S]*1\. (first|second): plan/,
+    )
+  })
+
+  it('the command that plays the game again so far, and breaks the same law', () => {
+    const sly = withAction('enter', (offer) => ({
+      ...offer,
+      effect: (g: AnyPosition, args: { unit: { at: Record<string, unknown> } }) => {
+        offer.effect(g, args)
+        args.unit.at.seen = true
+      },
+    }))
+    const law = 'whatever an action does'
+    const told = failuresOf(sly, law)
+    const [, called, game, actions] =
+      /again: npx redoubt test (\S+) --laws --seed (\S+) --actions (\d+)/.exec(told) ?? []
+    expect(called).toBe('skirmish')
+    const again = failuresOf(sly, law, { game, actions: Number(actions) })
+    expect(again).not.toBe('')
+    expect(told).toContain(again)
+    expect(failuresOf(sly, law, { game, actions: Number(actions) - 1 })).toBe('')
+  })
+
+  it('rules that throw, with the command that comes there again', () => {
+    const torn = withAction('move', (offer) => ({
+      ...offer,
+      effect: () => {
+        throw new Error('the bridge is down')
+      },
+    }))
+    expect(failuresOf(torn, 'undo gives back')).toMatch(
+      /seed (\S+): .*the bridge is down[\s\S]*again: npx redoubt test skirmish --laws --seed \1 --actions 30/,
     )
   })
 

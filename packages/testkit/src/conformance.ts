@@ -1,6 +1,7 @@
 /** The suite every module runs: the laws of the engine, on random games of that module. */
 
-import type { Module } from '@redoubt/engine'
+import type { Game, Module } from '@redoubt/engine'
+import { type Again, againFor } from './laws/again.ts'
 import { determinismTrace, replayFailures, snapshotFailures } from './laws/determinism.ts'
 import { inverseFailures } from './laws/inverse.ts'
 import { legalityFailures } from './laws/legality.ts'
@@ -15,7 +16,7 @@ import { randomPlay } from './play/random-play.ts'
 /** One thing that must hold. */
 export interface Check {
   readonly name: string
-  /** Empty when it holds; each failure is ready to print. */
+  /** Empty when it holds; each failure is ready to print, with the command that plays its game again. */
   readonly run: () => readonly string[]
 }
 
@@ -26,6 +27,10 @@ export interface ConformanceTerms {
   readonly games?: number
   /** Actions per game; default 80. */
   readonly actions?: number
+  /** Only the game of this seed, as a failure names it. */
+  readonly game?: string | undefined
+  /** How a command line names the module; default its id. */
+  readonly called?: string
 }
 
 /**
@@ -34,46 +39,50 @@ export interface ConformanceTerms {
  */
 export function conformance(
   module: Module,
-  { seed = 'conformance', games = 3, actions = 80 }: ConformanceTerms = {},
+  {
+    seed = 'conformance',
+    games = 3,
+    actions = 80,
+    game,
+    called = module.data.manifest.id,
+  }: ConformanceTerms = {},
 ): Check[] {
-  const seeds = Array.from({ length: games }, (_, n) => `${seed}/${n}`)
-  const terms = seeds.map((each) => ({ seed: each, actions, varied: true }))
+  const again = againFor(called)
+  const seedsFor = (law: string, count: number) =>
+    game === undefined ? Array.from({ length: count }, (_, n) => `${seed}${law}/${n}`) : [game]
+  const termsFor = (law: string, count: number, most: number): readonly Terms[] =>
+    seedsFor(law, count).map((each) => ({
+      seed: each,
+      actions: game === undefined ? most : actions,
+      varied: true,
+    }))
+  const seeds = seedsFor('', games)
+  const law = (
+    name: string,
+    find: (terms: Terms) => readonly Finding[],
+    played = termsFor('', games, actions),
+  ): Check => ({ name, run: () => played.flatMap((terms) => broken(terms, find, again)) })
   return [
-    {
-      name: 'the same seeds give the same games',
-      run: () => {
-        const [one, other] = [
-          determinismTrace(module, seeds, actions),
-          determinismTrace(module, seeds, actions),
-        ]
-        return one.filter((line, n) => line !== other[n])
-      },
-    },
-    {
-      name: 'a record played again gives the game',
-      run: () => terms.flatMap((each) => replayFailures(module, randomPlay(module, each))),
-    },
-    {
-      name: 'a snapshot can be taken up again',
-      run: () => onTheWay(module, terms, 11, (game) => snapshotFailures(module, game)),
-    },
-    {
-      name: 'whatever an action does can be taken back',
-      run: () => onTheWay(module, terms, 7, (game) => inverseFailures(game)),
-    },
-    {
-      name: 'legal is what is accepted, and all else is denied with a clause',
-      run: () =>
-        onTheWay(module, terms, 9, (game) => legalityFailures(game, chooser(`${seed}/legality`))),
-    },
-    {
-      name: 'undo gives back the position before',
-      run: () => terms.flatMap((each) => undoneGame(module, each)),
-    },
-    {
-      name: 'batches folded into views give the views',
-      run: () => terms.flatMap((each) => watchedGame(module, each)),
-    },
+    law('the same seeds give the same games', (terms) => {
+      const { seed: own, actions: most } = terms
+      const [one] = determinismTrace(module, [own], most)
+      const [other] = determinismTrace(module, [own], most)
+      return one === other ? [] : [whole(terms, 'played twice, it is not the same game')]
+    }),
+    law('a record played again gives the game', (terms) =>
+      replayFailures(module, randomPlay(module, terms)).map((failure) => whole(terms, failure)),
+    ),
+    law('a snapshot can be taken up again', (terms) =>
+      onTheWay(module, terms, 11, (now) => snapshotFailures(module, now)),
+    ),
+    law('whatever an action does can be taken back', (terms) =>
+      onTheWay(module, terms, 7, (now) => inverseFailures(now)),
+    ),
+    law('legal is what is accepted, and all else is denied with a clause', (terms) =>
+      onTheWay(module, terms, 9, (now) => legalityFailures(now, chooser(`${terms.seed}/legality`))),
+    ),
+    law('undo gives back the position before', (terms) => undoneGame(module, terms)),
+    law('batches folded into views give the views', (terms) => watchedGame(module, terms)),
     {
       name: 'the lesson for somebody new can be followed',
       run: () => lessonFailures(module, seeds),
@@ -81,81 +90,106 @@ export function conformance(
     {
       name: 'nobody learns what he may not know',
       run: () => {
-        const report = auditLeaks(module, {
-          seed: `${seed}/leaks`,
-          games,
-          actions: Math.min(actions, 40),
-          varied: true,
-        })
-        if (report.hides && report.twins === 0)
+        const played = termsFor('/leaks', games, Math.min(actions, 40))
+        const reports = played.map((terms) => auditLeaks(module, { ...terms, games: 1 }))
+        if (reports.some(({ hides }) => hides) && reports.every(({ twins }) => twins === 0))
           return ['the module hides something, but no game came to it: nothing was compared']
-        return report.leaks.map(leakText)
+        return reports.flatMap(({ leaks }, n) =>
+          leaks.map((leak) => `${leakText(leak)}\n${again(leak.seed, played[n]?.actions ?? 0)}`),
+        )
       },
     },
-    {
-      name: 'random games keep the invariants',
-      run: () =>
-        fuzz(module, {
-          seed: `${seed}/fuzz`,
-          games: games * 3,
-          actions: actions * 4,
-          varied: true,
-        }).failures.map(fuzzText),
-    },
+    law(
+      'random games keep the invariants',
+      (terms) =>
+        fuzz(module, { ...terms, games: 1 }).failures.map((failure) => ({
+          actions: failure.actions.length,
+          text: fuzzText(failure),
+        })),
+      termsFor('/fuzz', games * 3, actions * 4),
+    ),
   ]
 }
 
 type Terms = { readonly seed: string; readonly actions: number; readonly varied: boolean }
 
-/** Stops random games at every so many actions, and at the first few, and examines them. */
-function onTheWay(
-  module: Module,
-  terms: readonly Terms[],
-  every: number,
-  examine: (game: ReturnType<typeof randomPlay>) => string[],
-): string[] {
-  const failures: string[] = []
-  for (const each of terms) {
-    randomPlay(module, each, {
-      before: (game) => {
-        if (failures.length > 5 || (game.seq > 3 && game.seq % every > 0)) return
-        failures.push(
-          ...examine(game).map((failure) => `seed ${each.seed}, action ${game.seq}: ${failure}`),
-        )
-      },
-    })
-  }
-  return failures
+/** How a game breaks a law. */
+interface Finding {
+  /** How many actions of the game it takes to see it. */
+  readonly actions: number
+  readonly text: string
 }
 
-function undoneGame(module: Module, terms: Terms): string[] {
-  const failures: string[] = []
+/** More of one game say nothing new. */
+const MOST = 6
+
+/** Seen only over the whole game. */
+function whole({ seed, actions }: Terms, text: string): Finding {
+  return { actions, text: `seed ${seed}: ${text}` }
+}
+
+/** What breaks a law in one game, in words; rules that throw break it, too. */
+function broken(
+  terms: Terms,
+  find: (terms: Terms) => readonly Finding[],
+  again: Again,
+): readonly string[] {
+  try {
+    return find(terms).map(({ text, actions }) => `${text}\n${again(terms.seed, actions)}`)
+  } catch (error) {
+    const { text } = whole(terms, error instanceof Error ? error.message : String(error))
+    return [`${text}\n${again(terms.seed, terms.actions)}`]
+  }
+}
+
+/** Stops a random game at every so many actions, and at the first few, and examines it. */
+function onTheWay(
+  module: Module,
+  terms: Terms,
+  every: number,
+  examine: (game: Game) => readonly string[],
+): readonly Finding[] {
+  const findings: Finding[] = []
+  randomPlay(module, terms, {
+    before: (game) => {
+      if (findings.length >= MOST || (game.seq > 3 && game.seq % every > 0)) return
+      findings.push(...examine(game).map((failure) => found(terms, game, failure)))
+    },
+  })
+  return findings
+}
+
+/** Something that is wrong before the next action: who plays that one too has seen it. */
+function found({ seed }: Terms, { seq }: Game, failure: string): Finding {
+  return { actions: seq + 1, text: `seed ${seed}, action ${seq}: ${failure}` }
+}
+
+function undoneGame(module: Module, terms: Terms): readonly Finding[] {
+  const findings: Finding[] = []
   let hash = ''
   randomPlay(module, terms, {
     before: (game) => {
       hash = game.hash()
     },
-    after: (game) =>
-      failures.push(...undoFailures(game, hash).map((failure) => `seed ${terms.seed}: ${failure}`)),
+    after: (game) => {
+      if (findings.length < MOST)
+        findings.push(...undoFailures(game, hash).map((failure) => found(terms, game, failure)))
+    },
   })
-  return failures
+  return findings
 }
 
-function watchedGame(module: Module, terms: Terms): string[] {
-  const failures: string[] = []
+function watchedGame(module: Module, terms: Terms): readonly Finding[] {
+  const findings: Finding[] = []
   let watch: ReturnType<typeof watchViews> | undefined
   randomPlay(module, terms, {
     before: (game) => {
       watch ??= watchViews(game)
     },
     after: (game) => {
-      if (failures.length === 0)
-        failures.push(
-          ...(watch?.check(game) ?? []).map(
-            (failure) => `seed ${terms.seed}, action ${game.seq}: ${failure}`,
-          ),
-        )
+      if (findings.length === 0)
+        findings.push(...(watch?.check(game) ?? []).map((failure) => found(terms, game, failure)))
     },
   })
-  return failures
+  return findings
 }

@@ -44,6 +44,8 @@ export const test: Command = {
       help: 'set the tests against the clauses of the rulebook (whole modules only)',
     },
     laws: { type: 'boolean', help: "also check the engine's laws on random games of the module" },
+    seed: { type: 'string', value: 'SEED', help: 'laws: only the random game of this seed' },
+    actions: { type: 'string', value: 'N', help: 'laws: so many actions of each game' },
     module: {
       type: 'string',
       value: 'MODULE',
@@ -54,6 +56,9 @@ export const test: Command = {
   run: async (input) => {
     if (input.words.length === 0)
       throw new UsageError('test expects a module or a file of tests: redoubt test fortify')
+    for (const name of ['seed', 'actions'])
+      if (input.text(name) !== undefined && !input.flag('laws'))
+        throw new UsageError(`--${name} is of the games of the laws: add --laws`)
     const reports: ModuleReport[] = []
     for (const word of input.words) reports.push(await testWord(word, input))
     const failed = reports.flatMap(failuresOf).length
@@ -83,14 +88,22 @@ async function testWord(word: string, input: Input): Promise<ModuleReport> {
   const clauses = module.data.rulebook.clauses.map(({ id }) => id)
   return {
     ...report,
-    ...(input.flag('laws')
-      ? { laws: conformance(module).map(({ name, run }) => ({ name, failures: run() })) }
-      : {}),
+    ...(input.flag('laws') ? { laws: lawsOf(module, word, input) } : {}),
     // What is in a file that cannot be read covers nothing: first things first.
     ...(input.flag('coverage') && report.problems.length === 0
       ? { coverage: clauseCoverage(module, results, await citations(folder, clauses)) }
       : {}),
   }
+}
+
+function lawsOf(module: Module, called: string, input: Input): ModuleReport['laws'] {
+  const actions = input.number('actions', 1)
+  const checks = conformance(module, {
+    called,
+    game: input.text('seed'),
+    ...(actions === undefined ? {} : { actions }),
+  })
+  return checks.map(({ name, run }) => ({ name, failures: run() }))
 }
 
 function runTests(

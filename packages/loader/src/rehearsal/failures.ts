@@ -52,13 +52,13 @@ export function checkStart(
 export function brokenPlay(
   folder: Folder,
   world: World,
-  { error, scenario, order, after, seed }: Broken,
+  { error, scenario, order, after, seed, actions }: Broken,
 ): Problem {
   const moment = order === undefined ? `after ${after} actions` : `at "${order}"`
   const complaint = {
     message: `the rules break ${moment} of scenario ${scenario}: ${withoutPaths(folder, wordsOf(causeOf(error)))}`,
     expected: 'rules that hold whatever legal action is played',
-    hint: `it is action ${after + 1} of the random game with seed ${seed}`,
+    hint: `it is action ${after + 1} of the random game with seed ${seed}: \`redoubt validate … --actions ${actions}\` comes there again`,
   }
   const said = saidBy(world, causeOf(error))
   if (said) return wrong(said, complaint)

@@ -23,6 +23,8 @@ export interface Failure {
   readonly after: number
   /** Of the game it happened in. */
   readonly seed: string
+  /** How many actions of the scenario it takes to come there again, in this game and those before. */
+  readonly actions: number
 }
 
 /** Legal actions looked at before one is chosen: strange boards have very many. */
@@ -47,7 +49,10 @@ export function rehearse(
   for (let n = 1; left > 0; n++) {
     const terms = { actions: left, seed: n === 1 ? seed : `${seed}/${n}` }
     const played = playOnce(module, scenario, terms, hear)
-    if (typeof played !== 'number') return { ...played, seed: terms.seed }
+    if (typeof played !== 'number') {
+      const { seed: own } = terms
+      return { ...played, seed: own, actions: actions - left + played.after + 1 }
+    }
     if (played === 0) return undefined
     left -= played
   }
@@ -60,7 +65,7 @@ function playOnce(
   scenario: string,
   { actions, seed }: { readonly actions: number; readonly seed: string },
   hear: Hear,
-): number | Omit<Failure, 'seed'> {
+): number | Omit<Failure, 'seed' | 'actions'> {
   const choices = seeded(`${seed} choices`)
   const game = Game.start(module, { scenario, random: seeded(seed) })
   const played: Order[] = []
