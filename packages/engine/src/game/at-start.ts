@@ -5,7 +5,7 @@ import type { Json, ScenarioFile } from '../format/format.ts'
 /**
  * The side of each place that has a counter of one; what only its own side may know of is left out, as are counters of nobody.
  * @param optionNow the value of an option in the game to come
- * @example sidesAtStart(scenario, () => true) // → { a1: 'white', a8: 'black' }
+ * @example sidesAtStart({ forces: [{ side: 'white', type: 'king', place: 'a1' }, { side: 'black', type: 'king', place: 'a8' }] }, () => true) // → { a1: 'white', a8: 'black' }
  */
 export function sidesAtStart(
   { forces }: Pick<ScenarioFile, 'forces'>,
