@@ -2040,7 +2040,7 @@ export interface PhaseFile {
   use?: 'freeTable' | 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
    */
   clauses?: {
     [k: string]: string

@@ -24,7 +24,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const notInPhase = may
     ? [
         objection(
-          common.file.turn.clause,
+          clauses.units ?? common.file.turn.clause,
           (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
           {
             message: 'move.phase',

@@ -89,6 +89,44 @@ describe('procedures', () => {
     })
   })
 
+  it('deny by a clause of their own who may not move in a phase', () => {
+    const units = { function: 'never' }
+    const move = { ...MOVE, clauses: { move: '4', units: '4.7' }, allowance: 2, units }
+    const game = skirmish(
+      { '0101': 'blue unit' },
+      {
+        changes: { phases: { ...others, move } },
+        additions: { functions: { never: () => false } },
+      },
+    )
+    expect(game.explain('one', 'move 0101 0201')).toMatchObject({
+      clause: '4.7',
+      message: 'move.phase',
+    })
+  })
+
+  it('do more of a phase as the rules say, and none of what its part does is lost', () => {
+    const seen: unknown[] = []
+    const game = skirmish(
+      { '0101': 'blue unit', '0301': 'red unit' },
+      {
+        additions: {
+          phases: {
+            move: {
+              end: (g) => void seen.push(...g.pieces.map(({ at }) => at.moved)),
+            },
+          },
+        },
+      },
+    )
+    game.act('one', 'move 0101 0201')
+    game.act('one', 'end_phase')
+    expect(game.asked()).toMatchObject([{ side: 'blue', step: 'fight' }])
+    // What the phase marked is known when it ends, and forgotten after it.
+    expect(seen).toContain(true)
+    expect(game.position.pieces.map(({ at }) => at.moved)).toEqual([false, false])
+  })
+
   it('need what their parts cannot do without', () => {
     const lacking = { phases: { ...others, move: { use: 'groundMovement' } as const } }
     expect(() => skirmish({}, { changes: lacking })).toThrow('phase move of procedures.yaml needs')

@@ -82,12 +82,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   })
   const made = Object.entries(file.phases).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
-    const added = more[id] ?? {}
-    const offers = [...(base?.phase.offers ?? []), ...(added.offers ?? [])]
-    return {
-      parts: base?.parts ?? [],
-      phase: { ...base?.phase, ...added, id, ...(offers.length > 0 ? { offers } : {}) },
-    }
+    return { parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
   })
   const victory = file.victory && victoryFrom(file.victory, common)
   const last = numberFrom(file.turn.last, functions)
@@ -131,6 +126,29 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   ]
   const start = atStart?.setUp.start ?? free?.start ?? begin
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
+}
+
+/** What a part's phase does stays when the rules add to it; they end it first, while units still bear what it marked. */
+function withMore(
+  base: Partial<Phase<AnyPosition>> = {},
+  added: Partial<Phase<AnyPosition>> = {},
+): Partial<Phase<AnyPosition>> {
+  const offers = [...(base.offers ?? []), ...(added.offers ?? [])]
+  return {
+    ...base,
+    ...added,
+    ...(offers.length > 0 ? { offers } : {}),
+    fresh: [...(base.fresh ?? []), ...(added.fresh ?? [])],
+    unless: [...(base.unless ?? []), ...(added.unless ?? [])],
+    begin: (g, side) => {
+      base.begin?.(g, side)
+      added.begin?.(g, side)
+    },
+    end: (g, side) => {
+      added.end?.(g, side)
+      base.end?.(g, side)
+    },
+  }
 }
 
 const isFree = ({ phases }: ProceduresFile): boolean =>

@@ -22,7 +22,7 @@ const REPLACED = ['refit', 'rebuild']
 const PARTS: Readonly<Record<string, PartAsks>> = {
   freeTable: { clauses: [], denies: [], needs: [], takes: [] },
   groundMovement: {
-    clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones'],
+    clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones', 'units'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
     takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks'],
