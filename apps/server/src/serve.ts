@@ -131,7 +131,14 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   })
   const { shelf, watched } = await toPlay(terms, log)
   const { modules, folders } = shelf
-  const threads = watched ? threadThinker({ folders, charge: purses.charge }) : ownThinker(modules)
+  const threads = watched
+    ? threadThinker({
+        folders,
+        charge: purses.charge,
+        died: (err) =>
+          log.error({ err }, 'a thread for bots and odds has died; another takes its place'),
+      })
+    : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const workshop = terms.dev && watched ? openWorkshop(watched, terms.dev) : undefined
   const store = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)

@@ -84,6 +84,10 @@ export interface ThreadsTerms {
   readonly patience?: Partial<Patience>
   /** Is told the milliseconds that a task took which somebody asked for; bots think for free. */
   readonly charge?: (time: number) => void
+  /** Is told why, when a thread could not start or ended while it had no task. */
+  readonly died?: (error: Error) => void
+  /** What each thread runs. */
+  readonly file?: URL
 }
 
 /** Threads started when they are needed. Bots leave one of them to the players' questions. */
@@ -91,17 +95,20 @@ export function threadThinker({
   folders,
   patience: given = {},
   charge = () => {},
+  died = () => {},
+  file = new URL('./thinking-thread.ts', import.meta.url),
 }: ThreadsTerms): Threads {
   const patience = { ...PATIENCE, ...given }
   const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Tinypool({
-    filename: new URL('./thinking-thread.ts', import.meta.url).href,
+    filename: file.href,
     workerData: { folders } satisfies ThreadTerms,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   })
+  const run = overDeaths(pool, died)
   const lanes = openLine({ atOnce: threads, waiting: Number.POSITIVE_INFINITY })
   const botLanes = openLine({ atOnce: threads - 1, waiting: Number.POSITIVE_INFINITY })
 
@@ -111,7 +118,7 @@ export function threadThinker({
         signal.throwIfAborted()
         const pay = task.kind === 'decision' ? () => {} : charge
         try {
-          const { done, used } = (await pool.run(task, { signal })) as Report
+          const { done, used } = (await run(task, signal)) as Report
           pay(used)
           return done
         } catch (error) {
@@ -144,6 +151,49 @@ export function threadThinker({
     forget: () => pool.recycleWorkers(),
     close: () => pool.destroy(),
   }
+}
+
+const EXITED = 'the thread exited before it had answered'
+
+/**
+ * A thread that dies without a task is nobody's error, and which task waited for it the pool does not say:
+ * all under way are broken off and tried once more.
+ */
+function overDeaths(pool: Tinypool, died: (error: Error) => void) {
+  const underWay = new Set<AbortController>()
+  const met = new WeakSet<object>()
+  pool.on('error', (error: Error) => {
+    died(error)
+    for (const controller of underWay) controller.abort(error)
+  })
+  // The pool does not look whether a thread has ended by itself: it would give it tasks for ever.
+  const watch = () => {
+    for (const thread of pool.threads) {
+      if (met.has(thread)) continue
+      met.add(thread)
+      thread.once('exit', () => {
+        if (pool.threads.includes(thread)) thread.emit('error', new Error(EXITED))
+      })
+    }
+  }
+  const attempt = async (task: Task, signal: AbortSignal): Promise<unknown> => {
+    const controller = new AbortController()
+    underWay.add(controller)
+    try {
+      const answer = pool.run(task, { signal: AbortSignal.any([signal, controller.signal]) })
+      watch()
+      return await answer
+    } catch (error) {
+      throw controller.signal.aborted ? new Error(EXITED, { cause: error }) : error
+    } finally {
+      underWay.delete(controller)
+    }
+  }
+  return (task: Task, signal: AbortSignal): Promise<unknown> =>
+    attempt(task, signal).catch((error: Error) => {
+      if (signal.aborted || error.message !== EXITED) throw error
+      return attempt(task, signal)
+    })
 }
 
 /** Somebody waits for it: work that lasts longer is broken off. @param limit milliseconds */
