@@ -23,14 +23,21 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return value
 }
 
-/** A body as it is. @throws RefusedError when it has more bytes */
+/** A body as it is. @throws RefusedError when it has more bytes, or its sender has gone before its end */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > most) throw refused('too-large', `expected at most ${most} bytes, got more`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > most) throw refused('too-large', `expected at most ${most} bytes, got more`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up has made no error of ours: a line for each would let strangers fill the log.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+      throw refused('malformed', 'expected the whole body, the connection ended before')
+    throw error
   }
   return Buffer.concat(chunks)
 }

@@ -1,0 +1,25 @@
+/** Bodies of requests, as strangers send them. */
+
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readBytes } from './body.ts'
+import { refusalOf } from './refusals.ts'
+
+test('who hangs up in the middle of a body leaves no error in the log', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  const refusal = Promise.withResolvers<unknown>()
+  const server = createServer((request) => {
+    readBytes(request, 100).catch((error: unknown) => refusal.resolve(refusalOf(error, log)))
+    request.once('data', () => socket.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{')
+  expect(await refusal.promise).toMatchObject({ code: 'malformed' })
+  expect(lines).toEqual([])
+  server.close()
+})
