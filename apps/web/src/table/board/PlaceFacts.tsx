@@ -1,7 +1,6 @@
 /** What a place is, whoever stands there: its terrain with all that the board's file says of it, its hexsides and regions. */
 
 import type { Json } from '@redoubt/engine'
-import { say } from '../../messages/say.ts'
 import { useTable } from '../desk/use-session.ts'
 import { placeText, regionText, wordOf } from '../desk/words.ts'
 
@@ -14,9 +13,15 @@ export function PlaceFacts({ place: id }: { place: string }) {
   const space = table.layout.board.space(id)
   if (!place) return null
   const terrain = space && table.layout.board.terrains[space.terrain]
-  const facts = Object.entries((terrain ?? {}) as Readonly<Record<string, Json | undefined>>)
-    .filter(([name, value]) => !DRAWN.has(name) && isPlain(value))
-    .map(([name, value]) => [wordOf(table.texts, name), plainText(value)] as const)
+  const told = Object.entries((terrain ?? {}) as Readonly<Record<string, Json | undefined>>).filter(
+    ([name]) => !DRAWN.has(name),
+  )
+  const facts = told.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  // What it simply is stands beside the regions it lies in.
+  const is = [
+    ...told.filter(([, value]) => value === true).map(([name]) => wordOf(table.texts, name)),
+    ...(space?.regions ?? []).map((region) => regionText(table, region)),
+  ]
   return (
     <>
       <strong>{placeText(table, place)}</strong>
@@ -24,26 +29,13 @@ export function PlaceFacts({ place: id }: { place: string }) {
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name} className="fact">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt>{wordOf(table.texts, name)}</dt>
+              <dd>{String(value)}</dd>
             </div>
           ))}
         </dl>
       )}
-      {space && space.regions.length > 0 && (
-        <p className="meta">
-          {space.regions.map((region) => regionText(table, region)).join(', ')}
-        </p>
-      )}
+      {is.length > 0 && <p className="meta">{is.join(', ')}</p>}
     </>
   )
-}
-
-function isPlain(value: Json | undefined): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
-}
-
-function plainText(value: Json | undefined): string {
-  if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
-  return String(value)
 }

@@ -5,6 +5,7 @@ import type { Problem, Report } from '../../problems/problem.ts'
 import {
   at,
   entries,
+  isKnown,
   items,
   keys,
   type Names,
@@ -12,6 +13,7 @@ import {
   refer,
   referByKey,
   textOf,
+  unknownName,
   wrong,
   wrongKey,
 } from '../../source/part.ts'
@@ -133,7 +135,7 @@ function isCondition({ path }: Part): boolean {
 function checkOrder(world: World, { phases }: Declared, order: Part, report: Report): void {
   for (const [, own] of entries(order)) {
     referByKey(own, world.sides, report)
-    for (const phase of items(own)) refer(phase, phases, report)
+    for (const phase of items(own)) checkPlayed(phase, phases, report)
   }
   // The schema says what is wrong with an order that is no mapping.
   if (entries(order).length === 0) return
@@ -148,6 +150,15 @@ function checkOrder(world: World, { phases }: Declared, order: Part, report: Rep
       }),
     )
   }
+}
+
+/** A phase of the module's own rules is a phase like any other: what is not declared may be one. */
+function checkPlayed(phase: Part, phases: Names, report: Report): void {
+  const name = textOf(phase)
+  if (name === undefined || isKnown(name, phases)) return
+  const complaint = unknownName(name, phases)
+  const own = `a phase of your own rules is declared under phases, too: ${name}: {}`
+  report(wrong(phase, { ...complaint, hint: complaint.hint ?? own }))
 }
 
 function checkPhase(names: Declared, phase: Part, report: Report): void {
