@@ -633,6 +633,46 @@ it('export writes a game out of the store; a backup keeps it', async () => {
   })
 })
 
+it('a game is given away as a file, and taken where its module is', async () => {
+  const here = join(folder, 'giving')
+  const record = await committedGame('ef'.repeat(32))
+  const start = record[0]?.event
+  if (start?.kind !== 'start') throw new Error('the record has no start')
+  const { module, version, digest, scenario, options } = start
+  const about = { id: 'game1234', module, version, digest, scenario, options, name: 'A game' }
+  const terms = { ...about, listed: false, plan: {}, secret: 'ef'.repeat(32), created: 0 }
+  const standing = { seq: 0, asked: [], moved: 0 }
+  const store = openSqlite(here)
+  await store.commit([
+    { kind: 'game', game: { terms, standing, chairs: [], proposals: [] } },
+    { kind: 'events', game: 'game1234', entries: record },
+  ])
+  await store.close()
+  const file = join(folder, 'a.game')
+  const give = () => redoubt('give-game', 'game1234', file, '--data', here)
+  expect(await give()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${record.length} events; it is no longer here`),
+  })
+  expect(await give()).toMatchObject({ code: 2, errors: expect.stringContaining('name another') })
+  const there = join(folder, 'taking')
+  mkdirSync(there)
+  const take = (...more: string[]) => redoubt('take-game', file, '--data', there, ...more)
+  expect(await take()).toMatchObject({
+    code: expect.any(Number),
+    errors: expect.stringContaining('skirmish'),
+  })
+  expect(await take('--module', SKIRMISH)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('A game: '),
+  })
+  expect(await take('--module', SKIRMISH)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('game game1234 is here already'),
+  })
+  expect(readRecord((await redoubt('export', 'game1234', '--data', there)).out)).toEqual(record)
+})
+
 it.each(['square', 'hex', 'area'])(
   'new makes a %s module that validates, passes its tests and plays',
   (board) => {

@@ -28,7 +28,16 @@ export interface Reader {
 }
 
 /** What serves until it is stopped, or takes what only the reader has, a server's games: only its options are looked up. So is what needs a queue. */
-const LOOKED_UP = new Set(['serve', 'dev', 'backup', 'restore', 'move-data', 'moderator'])
+const LOOKED_UP = new Set([
+  'serve',
+  'dev',
+  'backup',
+  'restore',
+  'move-data',
+  'give-game',
+  'take-game',
+  'moderator',
+])
 
 export function openReader(): Reader {
   const scratch = mkdtempSync(join(tmpdir(), 'redoubt-guide-'))

@@ -50,7 +50,7 @@ export {
   requestSchemas,
   tournamentAskSchema,
 } from './schemas.ts'
-export { check, mustBeShallow } from './standard.ts'
+export { check, mustBeShallow, standard } from './standard.ts'
 export type * from './study.ts'
 export { STUDY_ROOM } from './study.ts'
 export { studyAskSchema, studyRequestSchemas, studyTermsSchema } from './study-schemas.ts'

@@ -32,6 +32,8 @@ const loads: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   'move-data': async () => (await import('./backup.ts')).moveData,
+  'give-game': async () => (await import('./give-game.ts')).giveGame,
+  'take-game': async () => (await import('./give-game.ts')).takeGame,
   moderator: async () => (await import('./moderator.ts')).moderator,
   lab: async () => (await import('./lab/lab.ts')).lab,
   ladder: async () => (await import('./ladder.ts')).ladder,

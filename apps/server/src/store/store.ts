@@ -178,6 +178,8 @@ export type Change =
   | { readonly kind: 'void-keys'; readonly game: string; readonly seat: string }
   | { readonly kind: 'command'; readonly game: string; readonly command: DoneCommand }
   | { readonly kind: 'chat'; readonly game: string; readonly line: SpokenLine }
+  /** The game goes on elsewhere: nothing of it stays. */
+  | { readonly kind: 'drop-game'; readonly game: string }
 
 /** A game as it is listed: without its options, which may hold a whole board, and without its secret. */
 export interface ListedGame {

@@ -5,6 +5,18 @@ import { type Statement, statement } from './sql.ts'
 import { accountStatements } from './sql-accounts.ts'
 import type { Change, StoredGame } from './store.ts'
 
+/** Tables with rows of one game each. */
+const OF_A_GAME = [
+  'calls',
+  'account_seats',
+  'clocks',
+  'chat',
+  'commands',
+  'keys',
+  'events',
+  'chairs',
+] as const
+
 /**
  * The statements that write a change, in their order.
  * @param hold finds the game's row by id and fence and keeps it until the end of the commit
@@ -179,6 +191,11 @@ export function statementsOf(change: Change, hold: string): readonly Statement[]
           change.game,
           JSON.stringify(change.line),
         ),
+      ]
+    case 'drop-game':
+      return [
+        ...OF_A_GAME.map((table) => statement(`DELETE FROM ${table} WHERE game = ?`, change.game)),
+        statement('DELETE FROM games WHERE id = ?', change.game),
       ]
     case 'paper':
     case 'drop-paper':
