@@ -2,6 +2,7 @@
 
 import type { Browser } from '@playwright/test'
 import { inBrowser } from './in-browser.ts'
+import { openTable } from './open-table.ts'
 import { playedRecord } from './played-record.ts'
 
 /** Milliseconds of script that a click may take. */
@@ -13,8 +14,6 @@ const MOMENTS = [0.1, 0.4, 0.8]
 const CLICKS = 3
 /** Milliseconds after which everything a click brings is there. */
 const SETTLED = 1200
-/** Milliseconds a table may take to open on a busy machine. */
-const PATIENCE = 300_000
 
 const MODULES = [
   'breakthrough',
@@ -34,18 +33,7 @@ async function clickAt(
   module: string,
   record: string,
 ): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // What is measured is the thread's own time: a busy machine only makes it wait.
-  page.setDefaultTimeout(PATIENCE)
-  await page.addInitScript(
-    ([key, kept]) => localStorage.setItem(String(key), JSON.stringify({ record: kept })),
-    [`redoubt.local.${module}`, record],
-  )
-  await page.goto(`${address}/local/${module}`)
-  const curtain = page.locator('.curtain button')
-  await page.locator('.board-frame[data-ready="true"]').or(curtain).first().waitFor()
-  if (await curtain.isVisible()) await curtain.click()
-  await page.locator('.board-frame[data-ready="true"]').waitFor()
+  const page = await openTable(browser, address, module, record)
   await page.locator('#text-board [data-place]').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(2 * SETTLED)
   const devtools = await page.context().newCDPSession(page)

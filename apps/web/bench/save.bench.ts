@@ -1,11 +1,12 @@
 /** From a save to the open table that shows it, in the middle of a game: a word saved, and a rule saved. */
 
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { develop, end } from '../e2e/support/develop.ts'
 import { inBrowser } from './in-browser.ts'
+import { openTable } from './open-table.ts'
 import { playedRecord } from './played-record.ts'
 
 /** Milliseconds from a save to the table, on a machine that does nothing else. */
@@ -42,19 +43,11 @@ await inBrowser(async ({ browser, folder }) => {
   for (const module of modules) {
     const record = `${(await playedRecord(module, ACTIONS, folder)).join('\n')}\n`
     const own = join(ROOT, 'modules', module)
-    const copy = join(ROOT, 'test-results', `save-${process.pid}`, module)
+    const home = join(ROOT, 'test-results', `save-${process.pid}`)
+    const copy = join(home, module)
     await cp(own, copy, { recursive: true, filter: (path) => !/node_modules/.test(path) })
     const { child, address } = await develop(copy, join(folder, `data-${module}`))
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(
-      ([key, kept]) => localStorage.setItem(String(key), JSON.stringify({ record: kept })),
-      [`redoubt.local.${module}`, record],
-    )
-    await page.goto(`${address}/local/${module}`)
-    const curtain = page.locator('.curtain button')
-    await page.locator('.board-frame[data-ready="true"]').or(curtain).first().waitFor()
-    if (await curtain.isVisible()) await curtain.click()
-    await page.locator('.board-frame[data-ready="true"]').waitFor()
+    const page = await openTable(browser, address, module, record)
     for (const rules of [false, true]) {
       const taken: number[] = []
       for (let nth = 0; nth < SAVES; nth++) {
@@ -69,5 +62,6 @@ await inBrowser(async ({ browser, folder }) => {
     }
     await page.close()
     await end(child)
+    await rm(home, { recursive: true })
   }
 })

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync
 import { RecordError } from '@redoubt/engine'
 import type { Command, Outcome } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
-import { openKeptStore, storeOptions } from '../serving/store.ts'
+import { openKeptStore, storeOptions, storeTold } from '../serving/store.ts'
 import { fromHere } from '../sources/modules.ts'
 import { moduleOfRecord } from '../sources/records.ts'
 
@@ -84,11 +84,9 @@ export const takeGame: Command = {
 
 /** What is wrong with a store or a file, in one line. @throws FailedError */
 async function told<T>(work: () => Promise<T>): Promise<T> {
-  const { StoreError } = await import('@redoubt/server')
   try {
-    return await work()
+    return await storeTold(work)
   } catch (error) {
-    if (error instanceof StoreError) throw new FailedError(error.message)
     if (error instanceof RecordError)
       throw new FailedError(`the record in the file is broken: ${error.message}`)
     throw error

@@ -2,8 +2,8 @@
 
 import type { StorePlace, Transferred, TransferTerms } from '@redoubt/server'
 import type { Outcome } from '../command/command.ts'
-import { FailedError } from '../command/errors.ts'
 import { fromHere } from '../sources/modules.ts'
+import { storeTold } from './store.ts'
 
 /** A folder, or the address of a PostgreSQL database. */
 export function placeOf(word: string): StorePlace {
@@ -19,16 +19,11 @@ export async function copied(
   where: string,
   terms: TransferTerms = {},
 ): Promise<Outcome> {
-  const { StoreError, transfer } = await import('@redoubt/server')
-  try {
-    const all: Transferred = await transfer(from, to, terms)
-    return {
-      ok: true,
-      text: `${where}: ${all.games} games, ${all.events} events; every chain is whole`,
-      data: all,
-    }
-  } catch (error) {
-    if (error instanceof StoreError) throw new FailedError(error.message)
-    throw error
+  const { transfer } = await import('@redoubt/server')
+  const all: Transferred = await storeTold(() => transfer(from, to, terms))
+  return {
+    ok: true,
+    text: `${where}: ${all.games} games, ${all.events} events; every chain is whole`,
+    data: all,
   }
 }

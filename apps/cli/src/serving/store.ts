@@ -41,9 +41,15 @@ export function mustBeKept({ data, database }: StorePlace): void {
 export async function openKeptStore(input: Input): Promise<Store> {
   const place = await placeIn(input)
   mustBeKept(place)
-  const { openStore, StoreError } = await import('@redoubt/server')
+  const { openStore } = await import('@redoubt/server')
+  return storeTold(() => openStore(place))
+}
+
+/** What a store cannot do is told in its own sentence. @throws FailedError */
+export async function storeTold<T>(work: () => Promise<T>): Promise<T> {
+  const { StoreError } = await import('@redoubt/server')
   try {
-    return await openStore(place)
+    return await work()
   } catch (error) {
     if (error instanceof StoreError) throw new FailedError(error.message)
     throw error

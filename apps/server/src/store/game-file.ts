@@ -1,30 +1,19 @@
-/** One game leaves a store as a file and comes to another: its chain, its seats and what opens them, its chat and clocks. */
+/** The file of one game: its form, and how it is read. */
 
-import { randomUUID } from 'node:crypto'
-import {
-  commitmentOf,
-  type GameRecord,
-  type Module,
-  RecordError,
-  readRecord,
-  verifyRecord,
-  writeRecord,
-} from '@redoubt/engine'
-import { check, isUploaded, RefusedError, standard } from '@redoubt/protocol'
+import { type GameRecord, readRecord, writeRecord } from '@redoubt/engine'
+import { check, RefusedError, standard } from '@redoubt/protocol'
 import type { Clocks, KeptOrder, SpokenLine } from '@redoubt/table'
 import {
   type Chair,
-  type Change,
   type DoneCommand,
   type GameTerms,
   type Key,
-  type Store,
   type StoredGame,
   StoreError,
 } from './store.ts'
 
 /** What stands in the first line of the file; the lines below it are the record. */
-interface Head {
+export interface Head {
   readonly redoubt: 'game'
   readonly version: 1
   readonly terms: GameTerms
@@ -48,88 +37,7 @@ export interface GameFile {
 }
 
 /** Lines of chat and commands that come along: as many as a server ever looks back. */
-const MOST_LINES = 10_000
-/** What belongs to accounts of the server it leaves. */
-type Bound = 'host' | 'members' | 'ladder' | 'tournament'
-
-/**
- * Writes a game to a file, and then takes it out of the store: it is played in one place only.
- * @param write makes the file last before it returns
- * @throws StoreError when there is no such game, it belongs to this server, or somebody plays it at this moment
- */
-export async function giveGame(
-  store: Store,
-  id: string,
-  write: (text: string) => void,
-): Promise<GameFile> {
-  const known = await store.game(id)
-  if (!known) throw refusal(`there is no game ${id}`)
-  mustBeFree(known.terms)
-  // Nobody else writes from here on without taking the game anew, which the last step sees.
-  const taken = await store.take(id, `give ${randomUUID()}`)
-  if (!taken) throw refusal(`there is no game ${id}`)
-  if (!taken.ours)
-    throw refusal(
-      `the server at ${taken.host.address} plays game ${id}: try again when nobody is at its table, or stop that server`,
-    )
-  const file = await readOut(store, id)
-  write(`${JSON.stringify(file.head)}\n${writeRecord(file.record)}`)
-  try {
-    await store.commit([
-      { kind: 'hold', game: id, fence: taken.fence },
-      { kind: 'drop-game', game: id },
-    ])
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.reason !== 'fenced') throw error
-    throw refusal(
-      `game ${id} was played meanwhile and stays here; throw the file away and try again when nobody is at its table`,
-    )
-  }
-  return file
-}
-
-function mustBeFree({ id, module, tournament, ladder }: GameTerms): void {
-  if (tournament !== undefined)
-    throw refusal(`game ${id} is one of a tournament and stays where that is played`)
-  if (ladder !== undefined)
-    throw refusal(`game ${id} counts for the ladder ${ladder} and stays with it`)
-  if (isUploaded(module))
-    throw refusal(`game ${id} is played by rules that somebody sent to this server, and stays here`)
-}
-
-async function readOut(store: Store, id: string): Promise<GameFile> {
-  const game = await store.game(id)
-  if (!game) throw refusal(`there is no game ${id}`)
-  const { terms, standing, chairs, proposals, house, clocks, ahead = new Map() } = game
-  const [listed] = await store.games({ ids: [id], limit: 1 })
-  const seats = [undefined, ...chairs.map(({ seat }) => seat)]
-  const keys = (await Promise.all(seats.map((seat) => store.keysOf(id, seat)))).flat()
-  const notes = await Promise.all(
-    chairs.map(async ({ seat }) => [seat, await store.notes(id, seat)] as const),
-  )
-  const head: Head = {
-    redoubt: 'game',
-    version: 1,
-    terms: free(terms),
-    standing,
-    chairs,
-    proposals,
-    ...(house ? { house } : {}),
-    ...(clocks
-      ? { clocks: { clocks, ...(listed?.due === undefined ? {} : { due: listed.due }) } }
-      : {}),
-    keys: keys.map(({ game: _, ...key }) => key),
-    commands: await store.commands(id, MOST_LINES),
-    chat: await store.chat(id, MOST_LINES),
-    notes: Object.fromEntries(notes.filter(([, text]) => text !== '')),
-    ahead: Object.fromEntries(ahead),
-  }
-  return { head, record: await store.record(id) }
-}
-
-function free({ host, members, ladder, tournament, ...terms }: GameTerms): Omit<GameTerms, Bound> {
-  return terms
-}
+export const MOST_LINES = 10_000
 
 const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.:-]*$', maxLength: 100 }
 const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' }
@@ -253,78 +161,9 @@ export function readGameFile(contents: string): GameFile {
   }
 }
 
-/**
- * Puts a game from a file into a store; a server that uses the store plays it from then on.
- * @param module by which it was played, as it was
- * @throws StoreError when the game is there already, or the file does not fit together · RecordError when its record is broken
- */
-export async function takeGame(
-  store: Store,
-  { head, record }: GameFile,
-  module: Module,
-): Promise<void> {
-  const { id } = head.terms
-  mustFit({ head, record }, module)
-  verifyRecord(module, record)
-  if (await store.game(id)) throw refusal(`game ${id} is here already`)
-  await store.commit(changesOf({ head, record }))
-}
-
-/** What the first line says is what the record says. */
-function mustFit({ head, record }: GameFile, module: Module): void {
-  const { terms, chairs, keys, notes, ahead, commands } = head
-  const [start] = record
-  const differs = (what: string, expected: unknown, received: unknown) => {
-    if (expected !== received)
-      throw refusal(
-        `the file does not fit together: expected ${what} ${String(expected)}, got ${String(received)}`,
-      )
-  }
-  if (start?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-  const { event } = start
-  differs('the module', event.module, terms.module)
-  differs('the module', module.data.manifest.id, terms.module)
-  differs('the digest', module.data.digest, terms.digest)
-  differs('the scenario', event.scenario, terms.scenario)
-  if (event.dice.kind === 'committed')
-    differs('a secret for', event.dice.commitment, commitmentOf(terms.secret))
-  if (head.standing.seq >= record.length)
-    differs('fewer actions than', record.length, head.standing.seq)
-  const seats = new Set(module.seated(event.seating).seats.map(({ id }) => id))
-  const named = [
-    ...chairs.map(({ seat }) => seat),
-    ...keys.flatMap(({ seat }) => seat ?? []),
-    ...commands.map(({ seat }) => seat),
-    ...Object.keys({ ...notes, ...ahead, ...terms.plan }),
-  ]
-  const stranger = named.find((seat) => !seats.has(seat))
-  if (stranger !== undefined) differs('seats', [...seats].join(', '), stranger)
-}
-
-function changesOf({ head, record }: GameFile): Change[] {
-  const { terms, standing, chairs, proposals, house, clocks, keys, commands, chat } = head
-  const game = terms.id
-  return [
-    { kind: 'game', game: { terms: free(terms), standing, chairs, proposals } },
-    { kind: 'events', game, entries: record },
-    ...chairs.flatMap((chair): Change[] => [
-      { kind: 'chair', game, chair },
-      ...(chair.seen === undefined
-        ? []
-        : [{ kind: 'seen', game, seat: chair.seat, at: chair.seen } as const]),
-    ]),
-    ...(house ? [{ kind: 'house', game, house } as const] : []),
-    ...(clocks ? [{ kind: 'clocks', game, ...clocks } as const] : []),
-    ...keys.map((key): Change => ({ kind: 'key', key: { ...key, game } })),
-    ...commands.map((command): Change => ({ kind: 'command', game, command })),
-    ...chat.map((line): Change => ({ kind: 'chat', game, line })),
-    ...Object.entries(head.notes).map(
-      ([seat, text]): Change => ({ kind: 'notes', game, seat, text }),
-    ),
-    ...Object.entries(head.ahead).map(
-      ([seat, orders]): Change => ({ kind: 'ahead', game, seat, orders }),
-    ),
-  ]
+/** The text of such a file. */
+export function gameFileText({ head, record }: GameFile): string {
+  return `${JSON.stringify(head)}\n${writeRecord(record)}`
 }
 
 const refusal = (message: string) => new StoreError('conflict', message, undefined)
