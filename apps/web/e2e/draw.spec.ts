@@ -165,6 +165,8 @@ test('a counter is chosen among the drawn ones, and its symbol changes in the te
   await page.getByRole('button', { name: 'pawn', exact: true }).click()
   const face = page.getByRole('button', { name: 'pawn', exact: true }).locator('canvas').first()
   const print = () => face.evaluate((one: HTMLCanvasElement) => one.toDataURL())
+  // Until the sides are known, a counter is drawn in nobody's colour.
+  await expect(page.getByRole('combobox', { name: 'In the colours of' })).toBeVisible()
   const before = await print()
   await page.getByRole('combobox', { name: 'Symbol' }).selectOption('tank')
   await expect(text(page)).toContainText('symbol: tank')

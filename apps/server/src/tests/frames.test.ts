@@ -53,7 +53,9 @@ function open() {
   const heard = async (what: string): Promise<void> => {
     while (!all.includes(what)) await once(socket, 'data')
   }
-  return { socket, heard, closed: once(socket, 'close') }
+  // Whoever writes as he is cut off may hear of a reset first: it ends the connection as well.
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return { socket, heard, closed }
 }
 
 /** A spectator's connection to the room, by hand. */
