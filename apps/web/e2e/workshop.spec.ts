@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { type BoardFile, compileBoard } from '@redoubt/engine'
 import { parse } from 'yaml'
 import { expect, test } from './support/test.ts'
+import { authors } from './support/workshop.ts'
 
 const WIDTH = 1000
 const HEIGHT = 760
@@ -53,45 +54,77 @@ async function point(page: Page, row: number, column: number): Promise<void> {
   await field.fill(`${row}.${column}`)
 }
 
-test('a few cells pointed at lay a grid on a scan that lies askew', async ({ page }) => {
-  await page.goto('/workshop/map')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
-  await (await chooser).setFiles({
-    name: 'front.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(scan()),
-  })
-  await point(page, 2, 2)
-  await expect(page.getByText('One more cell, and the grid can be laid.')).toBeVisible()
-  await point(page, 11, 4)
-  await point(page, 5, 12)
-  await expect(page.getByText(/^Cells 6[34](\.\d)? pixels wide, turned by -1\.\d°/)).toBeVisible()
-  await point(page, 10, 11)
-  const written = await page.getByRole('textbox', { name: 'The board file' }).inputValue()
-  const board = compileBoard(parse(written) as BoardFile)
-  const [picture] = board.pictures
-  expect(picture).toMatchObject({ file: 'images/front.svg' })
-  if (!picture) return
-  const turn = (picture.turn * Math.PI) / 180
-  for (const [row, column] of [
-    [1, 1],
-    [6, 7],
-    [12, 3],
-  ] as const) {
-    const space = board.space(`${row}.${column}`)
-    if (!space) throw new Error(`there is no ${row}.${column}`)
-    const [right, down] = [space.x - picture.x, space.y - picture.y]
-    const there = middle(row, column)
-    expect((right * Math.cos(turn) + down * Math.sin(turn)) * picture.across).toBeCloseTo(
-      there.x,
-      -1,
-    )
-    expect((down * Math.cos(turn) - right * Math.sin(turn)) * picture.down).toBeCloseTo(there.y, -1)
-  }
-  await page.getByLabel(/^Cell 2 is printed/).fill('111')
-  await expect(page.getByText('names no cell')).toBeVisible()
-})
+authors(
+  'a few cells pointed at lay a grid on a scan, and it is written into the module',
+  async ({ page, workshop: { address, read } }) => {
+    await page.goto(`${address}/workshop/map`)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await (await chooser).setFiles({
+      name: 'front.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(scan()),
+    })
+    await point(page, 2, 2)
+    await expect(page.getByText('One more cell, and the grid can be laid.')).toBeVisible()
+    await point(page, 11, 4)
+    await point(page, 5, 12)
+    await expect(page.getByText(/^Cells 6[34](\.\d)? pixels wide, turned by -1\.\d°/)).toBeVisible()
+    await point(page, 10, 11)
+    const written = await page.getByRole('textbox', { name: 'The board file' }).inputValue()
+    const board = compileBoard(parse(written) as BoardFile)
+    const [picture] = board.pictures
+    expect(picture).toMatchObject({ file: 'images/front.svg' })
+    if (!picture) return
+    const turn = (picture.turn * Math.PI) / 180
+    for (const [row, column] of [
+      [1, 1],
+      [6, 7],
+      [12, 3],
+    ] as const) {
+      const space = board.space(`${row}.${column}`)
+      if (!space) throw new Error(`there is no ${row}.${column}`)
+      const [right, down] = [space.x - picture.x, space.y - picture.y]
+      const there = middle(row, column)
+      expect((right * Math.cos(turn) + down * Math.sin(turn)) * picture.across).toBeCloseTo(
+        there.x,
+        -1,
+      )
+      expect((down * Math.cos(turn) - right * Math.sin(turn)) * picture.down).toBeCloseTo(
+        there.y,
+        -1,
+      )
+    }
+
+    // As a board of its own, and open in the workshop.
+    await page.getByLabel('Where it lies in the module').fill('boards/front.yaml')
+    await page.getByRole('button', { name: /^Write it into / }).click()
+    await expect(
+      page.getByText('images/front.svg and boards/front.yaml are in the module.'),
+    ).toBeVisible()
+    expect(parse(await read('boards/front.yaml'))).toEqual({
+      ...parse(written),
+      id: 'front',
+      title: 'Front',
+    })
+    expect(await read('images/front.svg')).toBe(scan())
+    await page.getByLabel(/^Cell 2 is printed/).fill('111')
+    await expect(page.getByText('names no cell')).toBeVisible()
+
+    await page.goto(`${address}/workshop?path=boards/front.yaml`)
+    await expect(page.getByRole('img', { name: /^The board, drawn/ })).toBeVisible()
+    await page.getByText('images', { exact: true }).click()
+    const added = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add a picture' }).click()
+    await (await added).setFiles({
+      name: 'hussar (1).svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(scan()),
+    })
+    await expect(page.getByRole('dialog')).toContainText('image: ./images/hussar-1.svg')
+    expect(await read('images/hussar-1.svg')).toBe(scan())
+  },
+)
 
 test('what is not a picture is said not to be one', async ({ page }) => {
   await page.goto('/workshop/map')

@@ -40,7 +40,7 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
     '/workshop/clauses',
     page(async () => (await import('./workshop/clauses/ClausesPage.tsx')).ClausesPage),
   ],
-  ['/workshop/map', page(async () => (await import('./workshop/FitPage.tsx')).FitPage)],
+  ['/workshop/map', page(async () => (await import('./workshop/fit/FitPage.tsx')).FitPage)],
   ['/account', page(async () => (await import('./hosting/AccountPage.tsx')).AccountPage)],
   [
     '/tournaments',

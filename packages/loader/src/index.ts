@@ -1,7 +1,7 @@
 /** The loader: a module's folder in, a module or located problems out. */
 
 export { validateBoard } from './checks/validate-board.ts'
-export { GENERATED } from './folder/layout.ts'
+export { GENERATED, isPicture } from './folder/layout.ts'
 export { folderName } from './folder/read-folder.ts'
 export { keepReadings, type Readings } from './folder/readings.ts'
 export { type Loaded, loadModule } from './load-module.ts'

@@ -41,6 +41,8 @@ export interface WorkshopFolder {
   readonly uri: string
   /** Paths inside the folder, with `/`, sorted; only those that can be edited as text. */
   readonly files: readonly string[]
+  /** Paths of its pictures, likewise; an SVG is a text as well. */
+  readonly pictures: readonly string[]
   /** May the server write there? Else what is changed is taken away as an archive. */
   readonly writable: boolean
 }

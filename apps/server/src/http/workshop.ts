@@ -10,10 +10,11 @@ import {
 } from '@redoubt/protocol'
 import { zipSync } from 'fflate'
 import type { LanguageDesk } from '../workshop/language-desk.ts'
-import { FILE_BYTES, type ModuleFiles } from '../workshop/module-files.ts'
+import { FILE_BYTES, type ModuleFiles, PICTURE_BYTES } from '../workshop/module-files.ts'
 import type { WorkshopTools } from '../workshop/tools.ts'
 import { sendJson } from './body.ts'
 import { isAtHome } from './neighbours.ts'
+import { sendPicture } from './pictures.ts'
 
 /** What authors may do beyond playing. */
 export interface Workshop {
@@ -49,6 +50,13 @@ export async function answerWorkshop(
       sendJson(response, 200, { version: await files.save(folder, path, text, version) })
       return true
     }
+    case 'GET picture':
+      await sendPicture(response, path, (one) => files.picture(folder, one), 'no-cache')
+      return true
+    case 'POST picture':
+      await files.addPicture(folder, path, await readBytes(request, PICTURE_BYTES))
+      sendJson(response, 200, {})
+      return true
     case 'GET archive':
       sendFile(response, 'application/zip', zipSync(Object.fromEntries(await files.all(folder))))
       return true
@@ -186,17 +194,22 @@ function isObject(value: unknown): boolean {
 
 /** @throws RefusedError when the text is too large, or not UTF-8 */
 async function readText(request: IncomingMessage): Promise<string> {
+  const bytes = await readBytes(request, FILE_BYTES)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refused('malformed', 'expected a text in UTF-8')
+  }
+}
+
+/** @throws RefusedError when there are more */
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > FILE_BYTES)
-      throw refused('too-large', `expected at most ${FILE_BYTES} bytes, got more`)
+    if (size > most) throw refused('too-large', `expected at most ${most} bytes, got more`)
     chunks.push(chunk)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
-  } catch {
-    throw refused('malformed', 'expected a text in UTF-8')
-  }
+  return Buffer.concat(chunks)
 }

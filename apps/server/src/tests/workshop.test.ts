@@ -1,7 +1,7 @@
 /** What a server for authors lets pages of its own machine do, and what it refuses. */
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
@@ -46,6 +46,7 @@ afterAll(async () => {
 
 interface Answer {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -66,7 +67,11 @@ function ask(
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
         )
       },
     )
@@ -95,6 +100,36 @@ test('files are listed, read and saved over the version that was read', async ()
   })
   expect(again.status).toBe(409)
   expect(again.body).toContain('changed by somebody else')
+})
+
+test('a picture is added, shown without running, and gives way to no other', async () => {
+  const [{ name } = { name: '' }] = await listed()
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  const path = `picture?${place(name, 'images/map.svg')}`
+  for (const _ of ['first', 'again'])
+    expect((await ask(path, { method: 'POST', body: picture })).status).toBe(200)
+  expect(readFileSync(join(folder, 'images/map.svg'), 'utf8')).toBe(picture)
+  expect((await listed())[0]?.pictures).toEqual(['images/map.svg'])
+  expect(await ask(path)).toMatchObject({
+    status: 200,
+    body: picture,
+    headers: {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    },
+  })
+  const other = await ask(path, { method: 'POST', body: '<svg/>' })
+  expect([other.status, other.body]).toEqual([409, expect.stringContaining('already')])
+  for (const elsewhere of ['../map.png', 'rules/index.ts', 'node_modules/map.png'])
+    expect(
+      (await ask(`picture?${place(name, elsewhere)}`, { method: 'POST', body: 'x' })).status,
+    ).toBe(400)
+  expect((await ask(`picture?${place(name, 'images/none.png')}`)).status).toBe(400)
+  const huge = await ask(`picture?${place(name, 'images/huge.png')}`, {
+    method: 'POST',
+    body: 'x'.repeat(33 * 2 ** 20),
+  })
+  expect([huge.status, huge.body]).toEqual([413, expect.stringContaining('33554432 bytes')])
 })
 
 test('a page of another site, or under another name, is sent away, and nothing is written', async () => {

@@ -15,16 +15,32 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { folderName } from '@redoubt/loader'
+import { folderName, isPicture } from '@redoubt/loader'
 import { refused, type WorkshopFile, type WorkshopFolder } from '@redoubt/protocol'
 
 /** Bytes a file may have that is edited in a page. */
 export const FILE_BYTES = 4 * 1024 * 1024
+/** Bytes a picture may have: what the loader reads. */
+export const PICTURE_BYTES = 32 * 1024 * 1024
 
 /** What can be edited as text. */
 const TEXT = /\.(ya?ml|ts|json|md|svg|txt)$|^LICEN[CS]E$/
 /** Folders and files a workshop leaves alone, however they are asked for. */
 const CLOSED = /^(\.|node_modules$)/
+
+interface Kind {
+  readonly what: string
+  holds(path: string): boolean
+}
+
+const text: Kind = {
+  what: 'a text file inside the module (.yaml, .ts, .json, .md, .svg or .txt)',
+  holds: (path) => TEXT.test(basename(path)),
+}
+const picture: Kind = {
+  what: 'a picture inside the module (.png, .jpg, .webp, .gif or .svg)',
+  holds: isPicture,
+}
 
 export interface ModuleFiles {
   list(): Promise<WorkshopFolder[]>
@@ -41,6 +57,10 @@ export interface ModuleFiles {
   home(folder: string): Promise<string>
   /** Every file of a folder, pictures included, by path inside it: what an archive of it holds. */
   all(folder: string): Promise<ReadonlyMap<string, Uint8Array>>
+  /** A picture of a folder. @throws RefusedError when there is none of that path */
+  picture(folder: string, path: string): Promise<Uint8Array>
+  /** Adds a picture. @throws RefusedError when another one has its path */
+  addPicture(folder: string, path: string, bytes: Uint8Array): Promise<void>
   /** Takes a file away. @throws RefusedError as `save` does */
   remove(folder: string, path: string, version: string): Promise<void>
 }
@@ -66,16 +86,14 @@ export function openModuleFiles(
     return realpath(resolve(folder))
   }
   /** The absolute path of a file, once it is sure that it lies in its folder. */
-  const placeOf = async (name: string, path: string): Promise<string> => {
+  const placeOf = async (name: string, path: string, kind: Kind = text): Promise<string> => {
     const home = await homeOf(name)
     const parts = path.split('/')
     const closed = parts.some((part) => part === '' || part.includes('\\') || CLOSED.test(part))
-    if (closed || !TEXT.test(basename(path)) || path.length > 200 || path.includes('\0'))
-      throw refused(
-        'malformed',
-        'expected the path of a text file inside the module (.yaml, .ts, .json, .md, .svg or .txt)',
-        { received: path.slice(0, 80) },
-      )
+    if (closed || !kind.holds(path) || path.length > 200 || path.includes('\0'))
+      throw refused('malformed', `expected the path of ${kind.what}`, {
+        received: path.slice(0, 80),
+      })
     const place = join(home, ...parts)
     const real = await nearestReal(place)
     if (real !== home && !real.startsWith(home + sep))
@@ -93,16 +111,29 @@ export function openModuleFiles(
     })
   }
 
+  /** Writes a file, whole or not at all. */
+  const write = (name: string, place: string, bytes: Uint8Array): Promise<void> =>
+    orRefused(name, async () => {
+      await mkdir(dirname(place), { recursive: true })
+      const beside = `${place}.${process.pid}~`
+      await writeFile(beside, bytes)
+      await rename(beside, place)
+    })
+
   return {
     list: () =>
       Promise.all(
-        [...byName].map(async ([name, folder]) => ({
-          name,
-          module: moduleOf(folder),
-          uri: pathToFileURL(await realpath(resolve(folder))).href,
-          files: (await filesIn(resolve(folder))).filter((path) => TEXT.test(basename(path))),
-          writable: !isLocked && (await mayWrite(folder)),
-        })),
+        [...byName].map(async ([name, folder]) => {
+          const paths = await filesIn(resolve(folder))
+          return {
+            name,
+            module: moduleOf(folder),
+            uri: pathToFileURL(await realpath(resolve(folder))).href,
+            files: paths.filter(text.holds),
+            pictures: paths.filter(picture.holds),
+            writable: !isLocked && (await mayWrite(folder)),
+          }
+        }),
       ),
     home: homeOf,
     all: async (name) => {
@@ -125,13 +156,20 @@ export function openModuleFiles(
       if (bytes.length > FILE_BYTES)
         throw refused('too-large', `expected at most ${FILE_BYTES} bytes, got ${bytes.length}`)
       mustBe(version, await bytesAt(place), path)
-      await orRefused(name, async () => {
-        await mkdir(dirname(place), { recursive: true })
-        const beside = `${place}.${process.pid}~`
-        await writeFile(beside, bytes)
-        await rename(beside, place)
-      })
+      await write(name, place, bytes)
       return versionOf(bytes)
+    },
+    picture: async (name, path) => {
+      const bytes = await bytesAt(await placeOf(name, path, picture), PICTURE_BYTES)
+      if (!bytes) throw refused('malformed', `there is no picture ${path} in ${name}`)
+      return bytes
+    },
+    addPicture: async (name, path, bytes) => {
+      const place = await placeOf(name, path, picture)
+      const there = await bytesAt(place, PICTURE_BYTES)
+      if (there?.equals(bytes)) return
+      mustBe(undefined, there, path)
+      await write(name, place, bytes)
     },
     remove: async (name, path, version) => {
       const place = await placeOf(name, path)
@@ -154,11 +192,11 @@ function mustBe(version: string | undefined, there: Buffer | undefined, path: st
   throw refused('stale', why)
 }
 
-async function bytesAt(place: string): Promise<Buffer | undefined> {
+async function bytesAt(place: string, most = FILE_BYTES): Promise<Buffer | undefined> {
   try {
     const { size } = await stat(place)
-    if (size > FILE_BYTES)
-      throw refused('too-large', `expected a file of at most ${FILE_BYTES} bytes, got ${size}`)
+    if (size > most)
+      throw refused('too-large', `expected a file of at most ${most} bytes, got ${size}`)
     return await readFile(place)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

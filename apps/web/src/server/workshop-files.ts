@@ -27,6 +27,13 @@ export const saveFile = (place: FilePlace, text: string, version: string | undef
     body: text,
   })
 
+/** Where a picture of a folder is shown from. */
+export const folderPicture = (place: FilePlace) => `/api/dev/picture?${query(place)}`
+
+/** Adds a picture. @throws RefusedError `stale` when another one has its path */
+export const addPicture = (place: FilePlace, picture: Blob) =>
+  askServer<object>(`/dev/picture?${query(place)}`, { method: 'POST', body: picture })
+
 export const removeFile = (place: FilePlace, version: string) =>
   askServer<object>(`/dev/remove?${query(place, version)}`, { method: 'POST' })
 

@@ -5,20 +5,26 @@ import { sayInWorkshop as say } from '../words.ts'
 
 export function FileTree({
   files,
+  pictures,
   open,
   isChanged,
   faults,
   onOpen,
+  onPicture,
 }: {
   files: readonly string[]
+  pictures: readonly string[]
   /** The path that is open. */
   open: string | undefined
   isChanged: (path: string) => boolean
   /** How many faults a file has. */
   faults: ReadonlyMap<string, number>
   onOpen: (path: string) => void
+  onPicture: (path: string) => void
 }) {
-  const groups = Map.groupBy(files, (path) => path.split('/').slice(0, -1).join('/'))
+  const texts = new Set(files)
+  const all = [...new Set([...files, ...pictures])].sort()
+  const groups = Map.groupBy(all, (path) => path.split('/').slice(0, -1).join('/'))
   const names = [...groups.keys()].sort()
   return (
     <nav className="desk-tree" aria-label={say('desk.files')}>
@@ -33,7 +39,7 @@ export function FileTree({
                 <PlainButton
                   className="desk-file"
                   aria-current={path === open ? 'true' : undefined}
-                  onPress={() => onOpen(path)}
+                  onPress={() => (texts.has(path) ? onOpen : onPicture)(path)}
                 >
                   <span>{path.slice(group === '' ? 0 : group.length + 1)}</span>
                   {isChanged(path) && (

@@ -19,9 +19,11 @@ import { pictureAddress, readModule, useLoaded } from '../../server/api.ts'
 import type { FilePlace } from '../../server/workshop-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { drawableOf } from '../draw/drawable.ts'
+import { pathForPicture } from '../picture-path.ts'
 import { sayInWorkshop as say } from '../words.ts'
 import { EditorPane } from './EditorPane.tsx'
 import type { Editor } from './editor/editor.ts'
@@ -30,6 +32,7 @@ import { Findings } from './Findings.tsx'
 import { type FileStore, onServer } from './file-store.ts'
 import { NewFile } from './NewFile.tsx'
 import { OpenArchive } from './OpenArchive.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
 import { firstLineFor } from './schema-line.ts'
 import { takeAway } from './take-away.ts'
@@ -68,6 +71,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
   const desk = useDesk(store, folders, begin)
   const news = useDevNews().get(desk.folder?.name ?? '') ?? UNTOLD
   const [asked, setAsked] = useState<'new' | 'remove' | 'print'>()
+  const [picture, setPicture] = useState<string>()
   const [side, setSide] = useState<'files' | 'text' | 'table'>('text')
   const [editor, setEditor] = useState<Editor>()
   const [pane, setPane] = useState<'table' | 'draw'>('draw')
@@ -117,6 +121,19 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
         <Button look="quiet" onPress={() => setAsked('new')}>
           {say('desk.new')}
         </Button>
+        <FileButton
+          look="quiet"
+          accept={['image/*']}
+          onFiles={async ([chosen]) => {
+            if (!chosen) return
+            const path = pathForPicture(chosen.name)
+            if (!(await desk.addPicture(path, chosen))) return
+            setPicture(path)
+            if (!store.isWatched) setTaken(false)
+          }}
+        >
+          {say('desk.picture')}
+        </FileButton>
         <Button look="quiet" isDisabled={!file} onPress={() => setAsked('remove')}>
           {say('desk.remove')}
         </Button>
@@ -148,6 +165,8 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
       </header>
       <FileTree
         files={folder.files}
+        pictures={folder.pictures}
+        onPicture={setPicture}
         open={file?.path}
         isChanged={isChanged}
         faults={counts}
@@ -230,6 +249,14 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
         <NewFile
           onMake={async (path) => desk.create(path, await firstLineFor(store, folder, path))}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {picture !== undefined && (
+        <PictureDialog
+          store={store}
+          folder={folder}
+          path={picture}
+          onClose={() => setPicture(undefined)}
         />
       )}
       {asked === 'print' && folder.module !== undefined && (

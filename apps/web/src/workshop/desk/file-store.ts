@@ -2,6 +2,7 @@
 
 import type { WorkshopFile, WorkshopFolder } from '@redoubt/protocol'
 import {
+  addPicture,
   type FilePlace,
   listFolders,
   readArchive,
@@ -24,6 +25,8 @@ export interface FileStore {
   ): Promise<{ readonly version: string }>
   /** A picture that lies in the page; left out where the server has them. */
   picture?(path: string): Blob | undefined
+  /** Adds a picture; one that is there already must be the same. */
+  addPicture(place: FilePlace, picture: Blob): Promise<unknown>
   remove(place: FilePlace, version: string): Promise<unknown>
   /** The whole folder as a zip archive. */
   archive(folder: string): Promise<Uint8Array<ArrayBuffer>>
@@ -34,6 +37,7 @@ export const onServer: FileStore = {
   list: listFolders,
   read: readFile,
   save: saveFile,
+  addPicture,
   remove: removeFile,
   archive: readArchive,
 }

@@ -66,3 +66,20 @@ test('its pictures are shown from the page', async () => {
   expect(picture?.('images/none.png')).toBeUndefined()
   expect(picture?.('module.yaml')).toBeUndefined()
 })
+
+test('a picture is added to what lies in the page, once', async () => {
+  const store = inPage('duel', new Map(Object.entries(FOLDER)))
+  const place = (path: string) => ({ folder: 'duel', path })
+  await store.addPicture(place('images/front.png'), new Blob([PICTURE]))
+  // The same one again is no fault, another is.
+  await store.addPicture(place('images/front.png'), new Blob([PICTURE]))
+  await expect(
+    store.addPicture(place('images/map.png'), new Blob([bytes('other')])),
+  ).rejects.toThrow('there is a file images/map.png already')
+  await expect(store.addPicture(place('images/notes.pdf'), new Blob([]))).rejects.toThrow(
+    'expected the path of a picture',
+  )
+  const [folder] = await store.list()
+  expect(folder?.pictures).toEqual(['images/front.png', 'images/map.png'])
+  expect(unzipSync(await store.archive('duel'))['images/front.png']).toEqual(PICTURE)
+})

@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
+const kindOf = (path: string) => KINDS[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+
 /** The folder of sources inside a packed module. */
 const PACKED = 'module/'
 
@@ -92,6 +94,7 @@ export function inPage(name: string, given: ModuleFiles): FileStore {
         module: undefined,
         uri: '',
         files: [...files.keys()].filter((path) => TEXT.test(path)).sort(),
+        pictures: [...files.keys()].filter((path) => kindOf(path) !== undefined).sort(),
         writable: false,
       },
     ],
@@ -113,8 +116,23 @@ export function inPage(name: string, given: ModuleFiles): FileStore {
     },
     picture: (path) => {
       const bytes = files.get(path)
-      const type = KINDS[path.slice(path.lastIndexOf('.') + 1).toLowerCase()]
+      const type = kindOf(path)
       return bytes && type ? new Blob([bytes.slice()], { type }) : undefined
+    },
+    addPicture: async ({ path }, picture) => {
+      if (kindOf(path) === undefined)
+        throw new Error(
+          `expected the path of a picture (.png, .jpg, .webp, .gif or .svg), got ${path}`,
+        )
+      const bytes = new Uint8Array(await picture.arrayBuffer())
+      const there = files.get(path)
+      if (
+        there &&
+        !(there.length === bytes.length && there.every((byte, at) => byte === bytes[at]))
+      )
+        throw new Error(`there is a file ${path} already`)
+      files.set(path, bytes)
+      changed(path)
     },
     remove: async ({ path }) => {
       files.delete(path)

@@ -31,6 +31,8 @@ export interface Desk {
   /** Gives up what was changed here. */
   takeTheirs(): Promise<void>
   create(path: string, text: string): Promise<boolean>
+  /** Adds a picture. Answers whether it is there now. */
+  addPicture(path: string, picture: Blob): Promise<boolean>
   remove(): Promise<void>
   /** Texts of the folder as they stand in the editor and were not saved, by path. */
   unsaved(): ReadonlyMap<string, string>
@@ -179,6 +181,17 @@ export function useDesk(
         await store.save({ folder: folder.name, path }, text, undefined)
         setFolders(await store.list())
         open(path)
+        return true
+      } catch (error) {
+        failed(error)
+        return false
+      }
+    },
+    addPicture: async (path, picture) => {
+      if (!folder) return false
+      try {
+        await store.addPicture({ folder: folder.name, path }, picture)
+        setFolders(await store.list())
         return true
       } catch (error) {
         failed(error)

@@ -17,6 +17,7 @@ import {
   toggleNeighbours,
 } from './areas.ts'
 import { readBoard } from './board-text.ts'
+import { layGrid } from './grid.ts'
 import { drawFeature, eraseFeature } from './sides.ts'
 import { addToRegion, sayOfSpace, takeFromRegion, wordsOf } from './spaces.ts'
 import { paintTerrain } from './terrain.ts'
@@ -32,6 +33,35 @@ const boardOf = (text: string) => compileBoard(parse(text) as BoardFile)
 const terrainOf = (text: string, id: string) => boardOf(text).space(id)?.terrain
 
 describe('on hexes', () => {
+  test('a grid fitted to a scan leaves what was painted where its number lies now', () => {
+    const before = parse(HEXES) as BoardFile
+    const painted = boardOf(HEXES).spaces.filter(({ terrain }) => terrain !== 'clear')
+    expect(painted.length).toBeGreaterThan(3)
+    const { columns = 0, rows = 0 } = before.grid ?? {}
+    const fitted: BoardFile = {
+      ...before,
+      grid: {
+        shape: 'hex',
+        orientation: 'flat',
+        // One column more to the left: those that lay lower still do.
+        offset: before.grid?.offset === 'even' ? 'odd' : 'even',
+        columns: columns + 2,
+        rows: rows + 1,
+        numbering: { first_column: 0, first_row: 1 },
+      },
+      pictures: [{ image: './images/map.png', at: [-0.5, 0], scale: 60 }],
+    }
+    const next = changed(HEXES, (text, file) => layGrid(text, file, fitted))
+    const after = boardOf(next)
+    expect(after.spaces).toHaveLength((columns + 2) * (rows + 1))
+    for (const { id, terrain } of painted)
+      expect([id, after.space(id)?.terrain]).toEqual([id, terrain])
+    expect(after.space('0003')?.terrain).toBe('clear')
+    expect(after.pictures).toHaveLength(1)
+    // What the text says besides is not touched.
+    expect(next).toContain(HEXES.slice(HEXES.indexOf('terrains:')))
+  })
+
   test('terrain is painted in the letters of its rows, and nothing else changes', () => {
     const next = changed(HEXES, (text, file) =>
       paintTerrain(text, file, ['0101', '0201', '0202'], 'forest'),

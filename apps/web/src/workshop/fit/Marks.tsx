@@ -1,9 +1,9 @@
 /** The cells pointed at: what is printed in each, and where it lies. */
 
-import { IconButton } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { sayInWorkshop } from '../words.ts'
 import { faultOf, type Pointed } from './pointed.ts'
-import { sayInWorkshop } from './words.ts'
 
 export function Marks({
   marks,

@@ -1,9 +1,9 @@
 /** What is drawn over a scanned map: the grid, and the cells pointed at. */
 
 import { cellCentre, cellId, cellOutline, type GridFile } from '@redoubt/engine'
-import type { Eye } from './eye/use-eye.ts'
-import type { Point } from './fitting/lattice.ts'
-import { type Placement, toPixel } from './fitting/placement.ts'
+import type { Eye } from '../eye/use-eye.ts'
+import type { Point } from '../fitting/lattice.ts'
+import { type Placement, toPixel } from '../fitting/placement.ts'
 import type { Pointed } from './pointed.ts'
 
 export interface LaidGrid {

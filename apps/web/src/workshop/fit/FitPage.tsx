@@ -3,19 +3,20 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { Text } from 'react-aria-components/Text'
-import { Shell } from '../app/Shell.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Choice } from '../ui/Choice.tsx'
-import { FileButton } from '../ui/FileButton.tsx'
+import { Shell } from '../../app/Shell.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { alikeFits, fitsOf } from '../fitting/fit.ts'
+import { fittedBoard, type Range, rangeOn } from '../fitting/fitted-board.ts'
+import type { Lattice } from '../fitting/lattice.ts'
+import { pathForPicture } from '../picture-path.ts'
+import { sayInWorkshop as say } from '../words.ts'
 import { Found } from './Found.tsx'
-import { alikeFits, fitsOf } from './fitting/fit.ts'
-import { fittedBoard, type Range, rangeOn } from './fitting/fitted-board.ts'
-import type { Lattice } from './fitting/lattice.ts'
 import { Marks } from './Marks.tsx'
 import { marksOf, type Pointed } from './pointed.ts'
 import { Scan, type Scanned } from './Scan.tsx'
-import { sayInWorkshop as say } from './words.ts'
-import './workshop.css'
+import './fit.css'
 
 export function FitPage() {
   const [scan, setScan] = useState<Scanned>()
@@ -65,6 +66,7 @@ async function readScan(file: File): Promise<Scanned> {
   await image.decode()
   return {
     name: file.name,
+    picture: file,
     source: image,
     width: image.naturalWidth,
     height: image.naturalHeight,
@@ -88,7 +90,7 @@ function Fitting({ scan, onOther }: { scan: Scanned; onOther: () => void }) {
   const settled = useDeferredValue(pointed)
   const marks = useMemo(() => marksOf(settled), [settled])
   const fits = useMemo(() => alikeFits(fitsOf(shape, marks)), [shape, marks])
-  const map = useMemo(() => ({ ...scan, image: `./images/${scan.name}` }), [scan])
+  const map = useMemo(() => ({ ...scan, image: `./${pathForPicture(scan.name)}` }), [scan])
   const found = useMemo(() => {
     const fit = marks.length < ENOUGH ? undefined : fits[chosen]
     const printed = marks[0]?.printed
@@ -146,6 +148,7 @@ function Fitting({ scan, onOther }: { scan: Scanned; onOther: () => void }) {
         {found?.file && found.range && (
           <Found
             file={found.file}
+            picture={scan.picture}
             placement={found.fit.placement}
             marks={marks.length}
             ways={fits.map(({ lattice }) => lattice)}

@@ -1,8 +1,8 @@
 /** Cells an author has pointed at, and what of them can be read. */
 
-import type { Mark } from './fitting/fit.ts'
-import type { Point } from './fitting/lattice.ts'
-import { readPrinted } from './fitting/printed.ts'
+import type { Mark } from '../fitting/fit.ts'
+import type { Point } from '../fitting/lattice.ts'
+import { readPrinted } from '../fitting/printed.ts'
 
 export interface Pointed {
   readonly id: number

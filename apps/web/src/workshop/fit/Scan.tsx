@@ -1,15 +1,17 @@
 /** The scanned map with the grid over it: moved about, zoomed, pointed at. */
 
 import { useEffect, useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { brushOn, type Eye, placeOf, useEye } from '../eye/use-eye.ts'
+import type { Point } from '../fitting/lattice.ts'
+import { sayInWorkshop } from '../words.ts'
 import { drawGrid, drawMark, type LaidGrid } from './drawing.ts'
-import { brushOn, type Eye, placeOf, useEye } from './eye/use-eye.ts'
-import type { Point } from './fitting/lattice.ts'
 import type { Pointed } from './pointed.ts'
-import { sayInWorkshop } from './words.ts'
 
 export interface Scanned {
   readonly name: string
+  /** As it was chosen. */
+  readonly picture: Blob
   readonly source: CanvasImageSource
   /** In pixels. */
   readonly width: number

@@ -3,18 +3,20 @@
 import type { BoardFile } from '@redoubt/engine'
 import { useMemo, useState } from 'react'
 import { stringify } from 'yaml'
-import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/Select.tsx'
-import type { Range } from './fitting/fitted-board.ts'
-import type { Lattice } from './fitting/lattice.ts'
-import type { Placement } from './fitting/placement.ts'
-import { sayInWorkshop as say } from './words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Range } from '../fitting/fitted-board.ts'
+import type { Lattice } from '../fitting/lattice.ts'
+import type { Placement } from '../fitting/placement.ts'
+import { sayInWorkshop as say } from '../words.ts'
+import { IntoModule } from './IntoModule.tsx'
 
 /** Marks that are off by more than this share of a cell are worth a second look. */
 const FAR = 0.12
 
 export function Found({
   file,
+  picture,
   placement,
   marks,
   ways,
@@ -24,6 +26,8 @@ export function Found({
   onRange,
 }: {
   file: BoardFile
+  /** The scan. */
+  picture: Blob
   placement: Placement
   marks: number
   ways: readonly Lattice[]
@@ -59,6 +63,7 @@ export function Found({
       </p>
       <section className="fit-file" aria-labelledby="fit-file-title">
         <h2 id="fit-file-title">{say('file')}</h2>
+        <IntoModule key={image} file={file} picture={picture} />
         <p className="meta">{say('file.help', { image })}</p>
         <Written file={file} />
       </section>
