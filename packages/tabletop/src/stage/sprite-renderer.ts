@@ -33,6 +33,19 @@ import {
   type WebGLRenderer,
 } from 'pixi.js'
 
+/**
+ * Textures that one draw call may use. Where graphics are software, each pixel is looked up in all of them: with the
+ * sixteen PixiJS takes, a frame of a map cost twice as much as with four; with one, draw calls are counted in hundreds.
+ */
+const TEXTURES = 4
+
+class FewTextures extends GlLimitsSystem {
+  override contextChange(): void {
+    super.contextChange()
+    this.maxBatchableTextures = Math.min(TEXTURES, this.maxBatchableTextures)
+  }
+}
+
 /** In the order in which they begin. */
 const systems = [
   BackgroundSystem,
@@ -44,7 +57,7 @@ const systems = [
   GlUboSystem,
   GlBackBufferSystem,
   GlContextSystem,
-  GlLimitsSystem,
+  FewTextures,
   GlBufferSystem,
   GlTextureSystem,
   GlRenderTargetSystem,
