@@ -9,11 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { playUnits } from '@redoubt/lab'
 import { lendEngine } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lab } from './commands/lab/lab.ts'
-import { readStudy } from './lab/plan/sources.ts'
 import { main } from './main.ts'
 import { findModule } from './sources/modules.ts'
 
@@ -435,11 +433,4 @@ describe('redoubt lab', () => {
     const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
     expect(nudged.out).toMatch(/option turns\s+6\s+7/)
   }, 60_000)
-})
-
-it.each(readdirSync('studies'))('the study %s can be played', { timeout: 60_000 }, async (name) => {
-  const { study } = await readStudy(join(process.cwd(), 'studies', name))
-  expect(study.arms.length).toBeGreaterThan(1)
-  const [game] = playUnits({ ...study, limits: { ...study.limits, actions: 20 } }, 0, 1)
-  expect(game?.games.flat().map(({ ending }) => ending)).not.toContain('failed')
 })
