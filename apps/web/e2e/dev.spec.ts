@@ -19,12 +19,20 @@ test('what is saved is on the open table, and the game goes on from where it sto
   const made = await screens()
   expect(made).toBeGreaterThan(0)
 
-  // A word.
+  // A word: nothing is drawn differently, so nothing is drawn anew.
+  const home = page.locator('.board-home')
+  await home.evaluate((one) => one.setAttribute('data-from', 'before'))
   await change('text/en.yaml', '{side} to move.', '{side} may push a pawn.')
   await expect(table.prompt).toContainText('Black may push a pawn')
   await expect(table.space('d3')).toHaveAccessibleName(/[Pp]awn/)
-  // The board is another; the screen it is drawn on takes long to make and is the one from before.
   await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await expect(home).toHaveAttribute('data-from', 'before')
+
+  // A colour: the board is another; the screen it is drawn on takes long to make and is the one from before.
+  await change('module.yaml', "colour: '#3b3a40'", "colour: '#203a70'")
+  await expect(home).not.toHaveAttribute('data-from')
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await expect(table.prompt).toContainText('Black may push a pawn')
   expect(await screens()).toBe(made)
 
   // A fault: the table keeps what it has, and says what is wrong, and where.

@@ -123,7 +123,8 @@ export async function createTabletop(
   element.style.touchAction = 'none'
   element.style.overflow = 'hidden'
 
-  let palette = makePalette(paletteChoice(options.palette), manifest.sides)
+  let painted = paletteChoice(options.palette)
+  let palette = makePalette(painted, manifest.sides)
   let ground: Ground = makeGround(board, palette, art)
   const start: Viewport = {
     width: element.clientWidth,
@@ -375,6 +376,8 @@ export async function createTabletop(
   // not chosen a view of his own sees all of it again.
   let pane = paneOf(element)
   const watcher = new ResizeObserver(() => {
+    // Taken out of the page, to be put into another: it keeps its size until then.
+    if (!element.isConnected) return
     const { clientWidth: width, clientHeight: height } = element
     if (width === eye.viewport().width && height === eye.viewport().height) return
     const before = pane
@@ -451,7 +454,10 @@ export async function createTabletop(
       eye.refit()
     },
     setPalette(choice: PaletteName | PaletteChoice) {
-      palette = makePalette(paletteChoice(choice), manifest.sides)
+      const wanted = paletteChoice(choice)
+      if (JSON.stringify(wanted) === JSON.stringify(painted)) return
+      painted = wanted
+      palette = makePalette(wanted, manifest.sides)
       ground = makeGround(board, palette, art)
       const old = atlas
       atlas = makeAtlas(ATLAS, large)

@@ -1,5 +1,8 @@
 /** The board: drawn by the tabletop, which is fetched only here. */
 
+import type { Session } from '@redoubt/client'
+import type { Zone } from '@redoubt/engine'
+import { moduleBuild } from '@redoubt/protocol'
 import type { Tabletop } from '@redoubt/tabletop'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
@@ -10,6 +13,7 @@ import { useDesk } from '../desk/desk.ts'
 import { SAFE_COLOURS } from '../desk/safe-colours.ts'
 import { useTable } from '../desk/use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
+import { type Drawn, putAside, takeOut } from './kept-tabletop.ts'
 
 export function BoardView({
   tabletop,
@@ -28,41 +32,56 @@ export function BoardView({
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let made: Tabletop | undefined
+    let made: Drawn | undefined
     let gone = false
+    let stop = () => {}
     const { module } = session.facts
-    const { manifest, pieces } = module
-    const look = { palette: paletteNow(), reducedMotion: isStill() }
-    import('@redoubt/tabletop')
-      .then(({ createTabletop }) =>
-        createTabletop(element, {
-          board: layout.board,
-          zones,
-          manifest,
-          pieces,
-          pictureAddress: (file) => pictureAddress(module, file),
-          ...look,
-        }),
-      )
-      .then((tabletop) => {
-        made = tabletop
-        // Whoever steers the page by a program asks here where a place or a counter lies, in pixels of the frame.
-        Object.assign(element, { whereIs: tabletop.screenPositionOf })
-        tabletop.on('camera', ({ x, y, scale, turn }) => {
-          element.dataset.camera = [x, y, scale, turn].map((value) => value.toFixed(3)).join(' ')
+    const what = () => drawnThings(session, zones)
+    const take = (drawn: Drawn) => {
+      if (gone) return drawn.tabletop.destroy()
+      made = drawn
+      const { tabletop } = drawn
+      // Whoever steers the page by a program asks here where a place or a counter lies, in pixels of the frame.
+      Object.assign(element, { whereIs: tabletop.screenPositionOf })
+      stop = tabletop.on('camera', ({ x, y, scale, turn }) => {
+        element.dataset.camera = [x, y, scale, turn].map((value) => value.toFixed(3)).join(' ')
+      })
+      onReady(tabletop)
+    }
+    const there = takeOut(what())
+    if (there) {
+      element.append(there.home)
+      there.tabletop.setReducedMotion(isStill())
+      take(there)
+    } else {
+      const home = document.createElement('div')
+      home.className = 'board-home'
+      element.append(home)
+      import('@redoubt/tabletop')
+        .then(({ createTabletop }) =>
+          createTabletop(home, {
+            board: layout.board,
+            zones,
+            manifest: module.manifest,
+            pieces: module.pieces,
+            pictureAddress: (file) => pictureAddress(module, file),
+            palette: paletteNow(),
+            reducedMotion: isStill(),
+          }),
+        )
+        .then((tabletop) => take({ home, tabletop }))
+        .catch((error: unknown) => {
+          home.remove()
+          if (gone) return
+          setProblem(error instanceof Error ? error.message : String(error))
+          openText()
         })
-        if (gone) tabletop.destroy()
-        else onReady(tabletop)
-      })
-      .catch((error: unknown) => {
-        if (gone) return
-        setProblem(error instanceof Error ? error.message : String(error))
-        openText()
-      })
+    }
     return () => {
       gone = true
+      stop()
       onReady(undefined)
-      made?.destroy()
+      if (made) putAside(what(), made)
     }
   }, [session, layout, zones, onReady])
   const onPainted = useCallback(() => setPainted(tabletop), [tabletop])
@@ -90,6 +109,14 @@ export function BoardView({
       {tabletop && <BoardPlay tabletop={tabletop} onPainted={onPainted} />}
     </div>
   )
+}
+
+/** All that the tabletop draws from, as a text; with pictures, whose files may have changed, the build of the module. */
+function drawnThings({ facts: { module, board } }: Session, zones: readonly Zone[]): string {
+  const { manifest, pieces } = module
+  const { sides, zones: hints } = manifest
+  const drawn = JSON.stringify([paletteNow(), board, zones, sides, hints, pieces])
+  return drawn.includes('"image":') ? `${moduleBuild(module)} ${drawn}` : drawn
 }
 
 function paletteNow() {
