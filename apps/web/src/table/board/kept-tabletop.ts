@@ -20,9 +20,12 @@ export function putAside(what: string, drawn: Drawn): void {
   kept = { what, drawn, timer: window.setTimeout(drop, WAITS) }
 }
 
-/** The tabletop that draws this already; undefined: there is none. */
+/** The tabletop that draws this already; undefined: there is none, and one that draws something else gives up its screen to the next. */
 export function takeOut(what: string): Drawn | undefined {
-  if (kept?.what !== what) return undefined
+  if (kept?.what !== what) {
+    drop()
+    return undefined
+  }
   const { drawn, timer } = kept
   clearTimeout(timer)
   kept = undefined
