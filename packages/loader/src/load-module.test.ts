@@ -52,6 +52,13 @@ describe('a module that loads', () => {
     expect(game.explain('first', 'move unit=c1 to=c1')?.message).toBe('table.already-there')
   })
 
+  test('brings its scenarios in the order it gives them, the others by name behind', async () => {
+    await change(at('module.yaml'), 'zones:', 'scenarios: [standard]\nzones:')
+    const { data, module } = sound(await loadModule(demo))
+    expect(Object.keys(data.scenarios)).toEqual(['standard', 'front'])
+    expect(Game.start(module).position.scenario).toBe('standard')
+  })
+
   test('brings its data by id and language', async () => {
     const { data, files } = sound(await loadModule(demo))
     expect(Object.keys(data.boards)).toEqual(['field', 'front'])

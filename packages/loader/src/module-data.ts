@@ -1,6 +1,6 @@
 /** A module's files taken together, as the engine takes them. */
 
-import type { ModuleData, TextFile } from '@redoubt/engine'
+import type { ModuleData, ModuleFile, TextFile } from '@redoubt/engine'
 import { languageOf } from './checks/check-text.ts'
 import type { ModuleFiles } from './module-files.ts'
 
@@ -17,13 +17,15 @@ export function dataOf(
     files.filter((file) => file.schema === schema).map((file) => file.source.value)
   const byId = (schema: string) =>
     Object.fromEntries(values(schema).map((value) => [String((value as { id: string }).id), value]))
+  const [manifest] = values('module')
+  const { scenarios: order = [] } = manifest as Pick<ModuleFile, 'scenarios'>
   const data: unknown = {
-    manifest: values('module')[0],
+    manifest,
     boards: byId('board'),
     pieces: values('pieces')[0],
     tables: byId('table'),
     options: values('options')[0] ?? { options: {} },
-    scenarios: byId('scenario'),
+    scenarios: inOrder(byId('scenario'), order),
     rulebook: values('rulebook')[0] ?? { title: 'Rules', clauses: [] },
     texts: textsOf(files),
     ...(values('metrics')[0] === undefined ? {} : { metrics: values('metrics')[0] }),
@@ -33,6 +35,12 @@ export function dataOf(
     digest,
   }
   return withHouseClauses(data as ModuleData)
+}
+
+/** Those that are named first, in their order; then the others. */
+function inOrder<T>(all: Readonly<Record<string, T>>, first: readonly string[]): Record<string, T> {
+  const named = first.flatMap((id) => (Object.hasOwn(all, id) ? [[id, all[id] as T] as const] : []))
+  return { ...Object.fromEntries(named), ...all }
 }
 
 /** What the files of each language say together. */

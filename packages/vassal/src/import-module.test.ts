@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BoardFile, compileBoard, type ScenarioFile } from '@redoubt/engine'
+import { type BoardFile, compileBoard, type ModuleFile, type ScenarioFile } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { type Imported, importModule } from './import-module.ts'
 import { AT_START, borderWar, FLAT, type MapTerms, SAVED, savedGame } from './tests/border-war.ts'
 import { spaceRound } from './tests/drawn.ts'
@@ -252,6 +253,13 @@ describe('saved games brought along', () => {
       ['turn 3', 5],
     ])
     expect(files.has('scenarios/turn-3.yaml')).toBe(true)
+    // The module's own come first, whatever their names.
+    const early = importWith('a game.vsav', savedGame()).files.get('module.yaml')
+    expect((parse(String(early)) as ModuleFile).scenarios).toEqual([
+      'as-the-module-sets-it-up',
+      'second-year',
+      'a-game',
+    ])
   })
 
   test('and what is none is said to be none', () => {

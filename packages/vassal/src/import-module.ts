@@ -102,6 +102,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
     }
   })
   const scenarios = written.map(({ scenario }) => scenario)
+  // As their module offers them. A name that is a number comes first whatever is said.
+  const order = scenarios.map(({ id }) => id).filter((id) => !/^\d+$/.test(id))
   const replays = written.flatMap(({ replay }) => replay ?? [])
   const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types })
   const pieces = types.file(commanding)
@@ -119,7 +121,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
       yamlFile(`${up}${schemas}/${schema}.schema.json`, data as Record<string, unknown>, depth),
     )
   }
-  yaml('module.yaml', 'module', manifestOf(module, { id, sides, zones, properties }), 3)
+  yaml('module.yaml', 'module', manifestOf(module, { id, sides, zones, properties, order }), 3)
   yaml('pieces.yaml', 'pieces', pieces, 2)
   if (aids.file) yaml('aids.yaml', 'aids', aids.file, 4)
   for (const sheet of sheets.all()) yaml(`boards/${sheet.file.id}.yaml`, 'board', sheet.file, 3)
@@ -164,9 +166,10 @@ function manifestOf(
     readonly sides: WrittenSides
     readonly zones: WrittenZones
     readonly properties: Properties
+    readonly order: readonly string[]
   },
 ): ModuleFile {
-  const { id, sides, zones, properties } = made
+  const { id, sides, zones, properties, order } = made
   const hasTurns = descendants(module.root, 'TurnTracker').length > 0
   const variables = {
     ...(hasTurns
@@ -188,6 +191,7 @@ function manifestOf(
     ...sides.manifest,
     ...(Object.keys(zones.file()).length > 0 ? { zones: zones.file() } : {}),
     ...(Object.keys(variables).length > 0 ? { variables } : {}),
+    ...(order.length > 1 ? { scenarios: [...order] } : {}),
   }
 }
 

@@ -81,6 +81,10 @@ export interface ModuleFile {
    */
   turn?: string
   /**
+   * The order in which scenarios are offered; where none is chosen, the first is played. Those it leaves out follow by name. Left out: all by name.
+   */
+  scenarios?: string[]
+  /**
    * Actions a player may order before he is asked, so that nobody waits for him: “if he retreats, I advance”. Each is done as soon as there is exactly one way to do it; decisions that need no look at the board are good ones.
    */
   conditional_orders?: string[]

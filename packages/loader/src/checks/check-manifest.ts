@@ -23,6 +23,7 @@ export function checkManifest(world: World, manifest: Part, report: Report): voi
     refer(at(side, 'seat'), world.seats, report)
   for (const [, seating] of entries(at(manifest, 'seatings'))) checkSeating(world, seating, report)
   checkBeginner(world, at(manifest, 'beginner'), at(manifest, 'seatings'), report)
+  checkOrder(world, at(manifest, 'scenarios'), report)
   checkRulesPath(at(manifest, 'rules'), report)
   for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(world, zone, report)
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
@@ -62,6 +63,22 @@ function checkSeating(world: World, seating: Part, report: Report): void {
         received: `only ${[...taken.keys()].join(', ') || 'nothing'}`,
       }),
     )
+}
+
+/** Scenarios that are put into an order are there, and can be: a name that is a number comes before all others. */
+function checkOrder({ scenarioIds }: World, scenarios: Part, report: Report): void {
+  for (const id of items(scenarios)) {
+    refer(id, scenarioIds, report)
+    const name = textOf(id)
+    if (name !== undefined && /^(0|[1-9]\d*)$/.test(name))
+      report(
+        wrong(id, {
+          message: `the scenario "${name}" cannot be put into an order`,
+          expected: 'a name with a letter in it: numbers come before all names',
+          received: name,
+        }),
+      )
+  }
 }
 
 /** Where somebody new begins is there, and the seat plays in the seating that is usual. */
