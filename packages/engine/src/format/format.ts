@@ -2076,7 +2076,7 @@ export interface PhaseFile {
    */
   stacks?: boolean
   /**
-   * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. Left out, they stop.
+   * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. `ignored`: they do nothing. Left out, they stop.
    */
   zones?: 'stop' | 'forbidden' | 'ignored'
   /**
