@@ -35,6 +35,7 @@ test('what can be edited is listed, and nothing else', async () => {
       module: 'my-game',
       uri: expect.stringMatching(/^file:.*\/my-game$/),
       files: ['module.yaml', 'text/en.yaml'],
+      pictures: ['map.png'],
       writable: true,
     },
   ])
