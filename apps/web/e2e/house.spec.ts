@@ -53,3 +53,19 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
   await page.getByRole('tab', { name: 'Players' }).click()
   await expect(page.getByLabel('Seen by you alone')).toHaveValue(/battleship/)
 })
+
+test('all who play agree that the game goes to another server', async ({ browser, address }) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.page.getByRole('tab', { name: 'Players' }).click()
+  await anna.page.getByRole('button', { name: 'Propose another server' }).click()
+  await anna.page.getByLabel('Address of the other server').fill('https://there.example')
+  await anna.page.getByRole('button', { name: 'Propose it' }).click()
+  await expect(
+    ben.page.getByText('Anna proposes that the game goes on at https://there.example.'),
+  ).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Agree' }).click()
+  await expect(anna.page.getByText('All have agreed: the game goes to another')).toBeVisible()
+  await expect(anna.page.getByRole('button', { name: 'Propose another server' })).toBeVisible()
+})

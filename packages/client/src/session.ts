@@ -47,12 +47,16 @@ export interface SeatState {
 
 /** Something one seat proposes and the others must agree to. */
 export interface Proposal {
-  readonly kind: 'take-back' | 'draw' | 'rematch' | 'ruling'
+  readonly kind: 'take-back' | 'draw' | 'rematch' | 'ruling' | 'move'
   readonly by: string
   /** take-back: before which action. */
   readonly to?: number
   /** ruling: what is to be done, and what the log will say of it. */
   readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
+  /** move: the address of the server the game is to go to. */
+  readonly server?: string
+  /** When it was made: an answer is to this one. */
+  readonly at: number
   readonly agreed: readonly string[]
 }
 
@@ -157,11 +161,14 @@ export interface Session {
   act(action: Order, despite?: boolean): Promise<Denied | undefined>
   undo(): Promise<Denial | undefined>
   resign(): Promise<void>
-  propose(kind: Exclude<Proposal['kind'], 'ruling'>, to?: number): Promise<void>
+  propose(kind: Exclude<Proposal['kind'], 'ruling' | 'move'>, to?: number): Promise<void>
   /** Proposes what the rules would not allow; done when everybody agrees. @throws RefusedError for what cannot be done */
   proposeRuling(ruling: Ruling): Promise<void>
+  /** Proposes that the game goes to another server, named by its address. */
+  proposeMove(server: string): Promise<void>
   /** host, where he is the referee: rules alone. @throws RefusedError */
   rule(ruling: Ruling): Promise<void>
+  /** Answers the proposal that is shown; another of its kind, made since, is not meant. */
   answer(kind: Proposal['kind'], agree: boolean): Promise<void>
   say(text: string): Promise<void>
   /** Everything one orders ahead from now on. */

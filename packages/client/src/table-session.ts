@@ -162,12 +162,22 @@ export class TableSession implements Session, ChannelListener {
     await this.#command('propose', (id) => ({ id, kind: 'ruling', ruling }))
   }
 
+  async proposeMove(server: string) {
+    await this.#command('propose', (id) => ({ id, kind: 'move', server }))
+  }
+
   async rule(...[ruling]: Parameters<Session['rule']>) {
     await this.#command('rule', (id) => ({ id, ruling }))
   }
 
   async answer(...[kind, agree]: Parameters<Session['answer']>) {
-    await this.#command('answer', (id) => ({ id, kind, agree }))
+    const at = this.state().proposals.find((shown) => shown.kind === kind)?.at
+    await this.#command('answer', (id) => ({
+      id,
+      kind,
+      agree,
+      ...(at === undefined ? {} : { at }),
+    }))
   }
 
   async say(...[text]: Parameters<Session['say']>) {

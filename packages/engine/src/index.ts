@@ -46,6 +46,7 @@ export { sidesAtStart } from './game/at-start.ts'
 export type { Outcome, StartTerms } from './game/contract.ts'
 export { Game } from './game/game.ts'
 export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
+export { movingTo } from './game/moving.ts'
 export {
   canonicalJson,
   chain,

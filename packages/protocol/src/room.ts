@@ -36,7 +36,7 @@ export interface JoinTerms {
   readonly hostToken?: string
 }
 
-export type ProposalKind = 'take-back' | 'draw' | 'rematch' | 'ruling'
+export type ProposalKind = 'take-back' | 'draw' | 'rematch' | 'ruling' | 'move'
 
 export interface ProposalState {
   readonly kind: ProposalKind
@@ -44,6 +44,10 @@ export interface ProposalState {
   readonly to?: number
   /** Of a ruling: what is to be done, and what the log will say of it. */
   readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
+  /** Of a move: the address of the server the game is to go to. */
+  readonly server?: string
+  /** When it was made, in milliseconds since 1970; no two of a kind were made at once. */
+  readonly at: number
   readonly agreed: readonly string[]
 }
 
@@ -265,11 +269,18 @@ export interface Requests {
       readonly to?: number
       /** Of a ruling; its pieces go by the numbers of whoever proposes it. */
       readonly ruling?: Ruling
+      /** Of a move: the address of the server the game is to go to. */
+      readonly server?: string
     }
     readonly answer: CommandReply
   }
   readonly answer: {
-    readonly ask: Command & { readonly kind: ProposalKind; readonly agree: boolean }
+    readonly ask: Command & {
+      readonly kind: ProposalKind
+      readonly agree: boolean
+      /** Which one is meant, by when it was made; left out: the one that stands. */
+      readonly at?: number
+    }
     readonly answer: CommandReply
   }
   readonly say: { readonly ask: Command & { readonly text: string }; readonly answer: CommandReply }

@@ -24,7 +24,9 @@ const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
 const timeOut = { type: 'string', pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$' }
 /** 1 to 200 actions. */
 const lag = '([1-9][0-9]?|1[0-9][0-9]|200)'
-const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling'] }
+/** Of another server; players read it, no machine follows it. */
+const server = { type: 'string', pattern: '^https?://[A-Za-z0-9.:\\[\\]_~/-]+$', maxLength: 200 }
+const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling', 'move'] }
 const args = {
   type: 'object',
   maxProperties: MAX_ARGUMENTS,
@@ -82,13 +84,12 @@ const requests: Readonly<Record<RequestName, object>> = {
   ]),
   undo: object({ id: commandId, seq }, ['id', 'seq']),
   resign: object({ id: commandId }, ['id']),
-  propose: object({ id: commandId, kind: proposal, to: seq, ruling }, ['id', 'kind']),
+  propose: object({ id: commandId, kind: proposal, to: seq, ruling, server }, ['id', 'kind']),
   rule: object({ id: commandId, ruling }, ['id', 'ruling']),
-  answer: object({ id: commandId, kind: proposal, agree: { type: 'boolean' } }, [
-    'id',
-    'kind',
-    'agree',
-  ]),
+  answer: object(
+    { id: commandId, kind: proposal, agree: { type: 'boolean' }, at: { type: 'number' } },
+    ['id', 'kind', 'agree'],
+  ),
   // In UTF-16 units, of which a character takes at most a few; characters are counted when the text is cleaned.
   say: object({ id: commandId, text: { type: 'string', maxLength: MAX_CHAT_LENGTH * 4 } }, [
     'id',

@@ -11,7 +11,7 @@ import { mustMaySpeak, mustNotStand } from './house.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import { carriedOut, proposedRuling } from './rulings.ts'
 import { layOpen, sendHash } from './salts.ts'
-import { allFresh, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
+import { allFresh, noted, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
 import type { SpokenLine } from './spoken.ts'
 import { comeBack, vacation } from './timing.ts'
 
@@ -72,26 +72,32 @@ export const commands: Commands = {
     at.game.resign(seat)
     return jumped(at)
   },
-  propose: (at, seat, { kind, to, ruling }) => {
+  propose: (at, seat, { kind, to, ruling, server }) => {
     const others = whoMustAgree(at).filter((other) => other !== seat)
     const alone = others.length === 0 && !at.terms.oneMachine
     const bots = at.chairs.some(({ bot }) => bot !== undefined)
-    if (kind !== 'take-back' && alone && !(bots && kind !== 'draw'))
+    if (kind !== 'take-back' && kind !== 'move' && alone && !(bots && kind !== 'draw'))
       throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
     mustFit(at, kind, to)
     if ((kind === 'ruling') !== (ruling !== undefined))
       throw refused('malformed', 'a ruling, and nothing else, is proposed with what is to be done')
+    if ((kind === 'move') !== (server !== undefined))
+      throw refused('malformed', 'a move, and nothing else, is proposed with the server to go to')
     const proposal = {
       kind,
       by: seat,
+      at: timeOfProposal(at),
       agreed: [],
       ...(to === undefined ? {} : { to }),
       ...(ruling === undefined ? {} : { ruling: proposedRuling(at, seat, ruling) }),
+      ...(server === undefined ? {} : { server }),
     }
     return considered(at, propose(at.proposals, proposal, others))
   },
-  answer: (at, seat, { kind, agree }) => {
+  answer: (at, seat, { kind, agree, at: made }) => {
     const open = at.proposals.find((proposal) => proposal.kind === kind)
+    if (open && made !== undefined && open.at !== made)
+      throw refused('stale', `another ${kind} has been proposed since: read it and answer again`)
     if (open && agree) mustFit(at, kind, open.to)
     const effect = considered(at, answer(at.proposals, seat, kind, agree, whoMustAgree(at)))
     // Who takes back his own proposal has declined nothing.
@@ -124,11 +130,28 @@ function considered(at: Situation, { proposals, carried }: Considered): Effect {
   if (!carried) return { entries: [], ...proposed, state: true }
   if (carried.kind === 'rematch') return { entries: [], ...proposed, state: true, rematch: true }
   if (carried.ruling) return carriedOut(at, carried.by, carried.ruling)
+  if (carried.server !== undefined) return agreedToMove(at, carried.by, carried.server, proposed)
   if (carried.kind === 'draw') at.game.agreeDraw()
   else at.game.rewind(carried.to ?? at.game.seq - 1, carried.by)
   const effect = jumped(at)
   if (carried.kind === 'draw' || at.terms.oneMachine) return effect
   return { ...effect, ...spoken(at, { from: 'table', seat: carried.by, text: 'take-back' }) }
+}
+
+/** It goes to the record: whoever takes the game out of the store finds it there. */
+function agreedToMove(
+  at: Situation,
+  by: string,
+  server: string,
+  proposed: Pick<Effect, 'proposals' | 'state'>,
+): Effect {
+  const entries = noted(at, { kind: 'move', by, server })
+  return { entries, ...proposed, state: true, ...spoken(at, { from: 'table', text: 'moves' }) }
+}
+
+/** No two proposals of a table are made at once. */
+function timeOfProposal({ terms, proposals }: Situation): number {
+  return Math.max(terms.now(), ...proposals.map(({ at }) => at + 1))
 }
 
 /** Everybody whose consent a proposal needs: who sits at the table, or nobody where all sit at one machine. */
@@ -168,6 +191,8 @@ function mustFit(at: Situation, kind: ProposalKind, to: ProposalState['to']): vo
     return
   }
   mustGoOn(at)
+  if (kind === 'move' && at.terms.oneMachine)
+    throw refused('no-proposal', 'a game on this machine has no server to leave')
   if (kind !== 'take-back') return
   const last = at.game.seq - 1
   if (to === undefined || to < 0 || to > last) {

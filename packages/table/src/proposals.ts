@@ -19,8 +19,12 @@ export function propose(
 ): Considered {
   // Two rulings are two different things.
   const same = proposals.find(
-    ({ kind, by, to, ruling }) =>
-      kind === proposal.kind && by !== proposal.by && to === proposal.to && !ruling,
+    ({ kind, by, to, server, ruling }) =>
+      kind === proposal.kind &&
+      by !== proposal.by &&
+      to === proposal.to &&
+      server === proposal.server &&
+      !ruling,
   )
   if (same) return answer(proposals, proposal.by, same.kind, true, [same.by, ...others])
   const rest = proposals.filter(({ kind }) => kind !== proposal.kind)

@@ -131,6 +131,23 @@ describe('agreeing', () => {
     expect([one.seq, one.state('first').proposals.length, effect.game]).toEqual([0, 0, 'jump'])
   })
 
+  test('who answers what another proposal of the kind has replaced agrees to nothing', () => {
+    const table = lay(skirmish)
+    plan(table)
+    const move = (server: string) => ({ kind: 'move', server }) as const
+    table.do(who('first'), 'propose', move('https://one.example'))
+    const [seen] = table.state('second').proposals
+    table.do(who('first'), 'propose', move('https://another.example'))
+    const late = { kind: 'move', agree: true, at: seen?.at ?? 0 } as const
+    expect(refusalOf(() => table.do(who('second'), 'answer', late))).toBe('stale')
+    const [shown] = table.state('second').proposals
+    const { entries } = table.do(who('second'), 'answer', { ...late, at: shown?.at ?? 0 })
+    expect(entries.map(({ event }) => event)).toEqual([
+      { kind: 'move', by: 'first', server: 'https://another.example' },
+    ])
+    expect(refusalOf(() => table.do(who('first'), 'propose', { kind: 'move' }))).toBe('malformed')
+  })
+
   test('nobody can agree where nobody sits; an agreed rematch has to be made by the host', () => {
     const alone = lay(skirmish, {
       chairs: [{ seat: 'first', player: 'Ada' }, { seat: 'second' }],

@@ -23,6 +23,7 @@ import type { Limits } from '../http/limits.ts'
 import { rate } from '../http/rates.ts'
 import { refusalOf, statusOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
+import { boundTo } from '../store/moving-game.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'
 import { ElsewhereError } from '../table/hosting.ts'
 import { orderHouse, rule } from '../table/house.ts'
@@ -53,7 +54,6 @@ const COMMANDS = [
   'act',
   'undo',
   'resign',
-  'propose',
   'answer',
   'vacation',
   'come-back',
@@ -217,6 +217,11 @@ export function gameRoom(
         const text = cleanText(ask.text, MAX_CHAT_LENGTH, 'chat')
         const unheard = await unheardBy(services.store, table.id, who.seat ?? '')
         return table.do(who, 'say', { ...ask, text, unheard })
+      })
+      this.#on('propose', (who, ask) => {
+        const bound = ask.kind === 'move' ? boundTo(table.terms) : undefined
+        if (bound !== undefined) throw refused('house-rule', bound)
+        return table.do(who, 'propose', ask)
       })
       this.#on('free-seat', (who, { seat }) => freeSeat(services, table, who, seat))
       this.#on('notes', (who, { text }) => keepNotes(services, table, who, text))

@@ -87,7 +87,12 @@ const HEAD = standard<Head>(
       standing: object({ seq: count, asked: list(word), moved: count }, ['seq', 'asked', 'moved']),
       chairs: list(object({ seat: word, player: text(200), bot: word, seen: count }, ['seat'])),
       proposals: list(
-        object({ kind: word, by: word, agreed: list(word) }, ['kind', 'by', 'agreed']),
+        object({ kind: word, by: word, at: count, agreed: list(word) }, [
+          'kind',
+          'by',
+          'at',
+          'agreed',
+        ]),
       ),
       house: object({ paused: { type: 'boolean' }, muted: list(word) }, ['paused', 'muted']),
       clocks: object(

@@ -1,7 +1,7 @@
 /** One game leaves a store as a file and comes to another: its chain, its seats and what opens them, its chat and clocks. */
 
 import { randomUUID } from 'node:crypto'
-import { commitmentOf, type Module, RecordError, verifyRecord } from '@redoubt/engine'
+import { commitmentOf, type Module, movingTo, RecordError, verifyRecord } from '@redoubt/engine'
 import { isUploaded } from '@redoubt/protocol'
 import { type GameFile, gameFileText, type Head, MOST_LINES } from './game-file.ts'
 import { type Change, type GameTerms, type Store, StoreError } from './store.ts'
@@ -12,7 +12,8 @@ type Bound = 'host' | 'members' | 'ladder' | 'tournament'
 /**
  * Writes a game to a file, and then takes it out of the store: it is played in one place only.
  * @param write makes the file last before it returns
- * @throws StoreError when there is no such game, it belongs to this server, or somebody plays it at this moment
+ * @throws StoreError when there is no such game, it belongs to this server, who plays it has not agreed, or somebody is at
+ * its table at this moment
  */
 export async function giveGame(
   store: Store,
@@ -21,7 +22,8 @@ export async function giveGame(
 ): Promise<GameFile> {
   const known = await store.game(id)
   if (!known) throw refusal(`there is no game ${id}`)
-  mustBeFree(known.terms)
+  const bound = boundTo(known.terms)
+  if (bound !== undefined) throw refusal(bound)
   // Nobody else writes from here on without taking the game anew, which the last step sees.
   const taken = await store.take(id, `give ${randomUUID()}`)
   if (!taken) throw refusal(`there is no game ${id}`)
@@ -30,6 +32,7 @@ export async function giveGame(
       `the server at ${taken.host.address} plays game ${id}: try again when nobody is at its table, or stop that server`,
     )
   const file = await readOut(store, id)
+  mustBeAgreed(file)
   write(gameFileText(file))
   try {
     await store.commit([
@@ -45,13 +48,23 @@ export async function giveGame(
   return file
 }
 
-function mustBeFree({ id, module, tournament, ladder }: GameTerms): void {
+/** Why a game cannot leave its server, whoever agrees; undefined when it can. */
+export function boundTo({ id, module, tournament, ladder }: GameTerms): string | undefined {
   if (tournament !== undefined)
-    throw refusal(`game ${id} is one of a tournament and stays where that is played`)
-  if (ladder !== undefined)
-    throw refusal(`game ${id} counts for the ladder ${ladder} and stays with it`)
+    return `game ${id} is one of a tournament and stays where that is played`
+  if (ladder !== undefined) return `game ${id} counts for the ladder ${ladder} and stays with it`
   if (isUploaded(module))
-    throw refusal(`game ${id} is played by rules that somebody sent to this server, and stays here`)
+    return `game ${id} is played by rules that somebody sent to this server, and stays here`
+  return undefined
+}
+
+/** A game in which people sit leaves when they have agreed; one that is over has no secrets any more. */
+function mustBeAgreed({ head: { terms, standing, chairs }, record }: GameFile): void {
+  const players = chairs.flatMap(({ player }) => player ?? [])
+  if (standing.result || players.length === 0 || movingTo(record) !== undefined) return
+  throw refusal(
+    `game ${terms.id} stays here: not all who play it (${players.join(', ')}) have agreed that it moves, or it went on since; they are asked at its table, under Players`,
+  )
 }
 
 async function readOut(store: Store, id: string): Promise<GameFile> {

@@ -166,7 +166,7 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
 
   test('chairs, proposals, standing and rematch change', async () => {
     await store.commit([{ kind: 'game', game: gameNamed('g1') }])
-    const proposals = [{ kind: 'draw', by: 'first', agreed: [] }] as const
+    const proposals = [{ kind: 'draw', by: 'first', at: 1, agreed: [] }] as const
     const standing = { seq: 4, asked: [], result: { winners: ['first'], reason: 'time' }, moved: 7 }
     await store.commit([
       { kind: 'chair', game: 'g1', chair: { seat: 'second', player: 'Bo' } },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openOnline } from '@redoubt/client'
-import { readRecord, verifyRecord } from '@redoubt/engine'
+import { chain, movingTo, type RecordEvent, readRecord, verifyRecord } from '@redoubt/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readGameFile } from '../store/game-file.ts'
 import { giveGame, takeGame } from '../store/moving-game.ts'
@@ -36,8 +36,20 @@ const inDatabase = async (name: string): Promise<StorePlace> => ({
   database: await postgres.database(),
 })
 
-/** Some actions of whoever is asked, a line of chat, and all go home. */
-async function begun({ first, second }: Match): Promise<number> {
+const THERE = 'https://there.example'
+
+/** All who play agree that it goes to another server. */
+async function agreed({ first, second }: Match): Promise<void> {
+  await first.session.proposeMove(THERE)
+  await until(second.session, (one) => one.state().proposals.length > 0, 'the proposal')
+  expect(second.session.state().proposals).toMatchObject([{ kind: 'move', server: THERE }])
+  await second.session.answer('move', true)
+  await until(first.session, (one) => one.state().chat.some(({ text }) => text === 'moves'))
+}
+
+/** Some actions of whoever is asked, a line of chat, and all agree and go home. */
+async function begun(match: Match): Promise<number> {
+  const { first, second } = match
   const random = dice(7)
   for (let n = 0; n < 6; n++) {
     const seq = first.session.state().view.seq
@@ -51,6 +63,7 @@ async function begun({ first, second }: Match): Promise<number> {
       await until(session, () => session.state().view.seq > seq)
   }
   await first.session.say('we go on elsewhere')
+  await agreed(match)
   const { seq } = first.session.state().view
   for (const { session } of [first, second]) session.close()
   return seq
@@ -77,6 +90,7 @@ describe.each([
     expect(await here.games({ limit: 5 })).toEqual([])
     await here.close()
 
+    expect(movingTo(given.record)).toBe(THERE)
     const there = await openStore(to)
     await takeGame(there, readGameFile(files.join('')), raidModule)
     expect(await there.record(game)).toEqual(given.record)
@@ -119,6 +133,36 @@ describe('a game', () => {
   const keep = (text: string) => {
     file = text
   }
+
+  /** What has happened since they agreed. */
+  const since = async (event: RecordEvent) => {
+    const last = (await store.record(game)).at(-1)
+    await store.commit([{ kind: 'events', game, entries: [chain(last, event)] }])
+  }
+
+  test('stays where it is when somebody played on, or sat down, after they had agreed', async () => {
+    const act = (await store.record(game)).find(({ event }) => event.kind === 'act')?.event
+    if (!act) throw new Error('nobody has played')
+    await since(act)
+    await expect(giveGame(store, game, keep)).rejects.toThrow(
+      'not all who play it (Ada, Bo) have agreed',
+    )
+    expect(file).toBe('')
+    await since({ kind: 'move', by: 'second', server: THERE })
+    await since({ kind: 'sit', seat: 'first' })
+    await expect(giveGame(store, game, keep)).rejects.toThrow('have agreed that it moves')
+    expect(await store.game(game)).toBeDefined()
+  })
+
+  test('in which nobody sits any more needs nobody’s consent', async () => {
+    await since({ kind: 'rise', seat: 'first' })
+    const act = (await store.record(game)).find(({ event }) => event.kind === 'act')?.event
+    if (act) await since(act)
+    for (const seat of ['first', 'second'])
+      await store.commit([{ kind: 'chair', game, chair: { seat } }])
+    await giveGame(store, game, keep)
+    expect(await store.game(game)).toBeUndefined()
+  })
 
   test('stays where it is when the file cannot be written', async () => {
     const full = () => {

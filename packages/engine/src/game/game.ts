@@ -65,7 +65,7 @@ import { scenarioOf, sourceOf } from './terms.ts'
 import { worldsOf } from './worlds.ts'
 
 /** Events that change nothing on the board. */
-type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'signature'
+type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'move' | 'signature'
 
 /**
  * A game being played: who is asked, what he may do, and what becomes of it.

@@ -75,6 +75,8 @@ export type RecordEvent =
     }
   /** Actions from `to` on are taken back: by their own seat alone, or by consent of all. */
   | { readonly kind: 'undo'; readonly seat: string; readonly to: number; readonly consent: boolean }
+  /** All who sit have agreed that the game goes to another server, as it stands: see `moving.ts`. */
+  | { readonly kind: 'move'; readonly by: string; readonly server: string }
   /** A seat gives up; `late`: its time has run out, and the loss of the game was agreed upon for that. */
   | { readonly kind: 'resign'; readonly seat: string; readonly late?: true | undefined }
   | { readonly kind: 'draw' }

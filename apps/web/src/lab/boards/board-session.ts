@@ -68,6 +68,7 @@ export function boardSession(
     resign: notHere,
     propose: notHere,
     proposeRuling: notHere,
+    proposeMove: notHere,
     rule: notHere,
     answer: notHere,
     say: notHere,

@@ -100,6 +100,7 @@ function tableSays(key: string, who: string): string {
     case 'renamed':
     case 'device-joined':
     case 'take-back':
+    case 'moves':
     case 'declined':
       return sayOfPanels(`chat.table.${key}`, { who })
     case 'time-bot':

@@ -26,6 +26,7 @@ import { useSessionState, useTable } from '../desk/use-session.ts'
 import { RulingDoor } from '../ruling/RulingDoor.tsx'
 import { StudyDoor } from '../study/StudyDoor.tsx'
 import { Chat } from './Chat.tsx'
+import { MoveDoor } from './MoveDoor.tsx'
 import { OwnName } from './OwnName.tsx'
 import { ComeBack, OwnSeat } from './OwnSeat.tsx'
 import { Proposals } from './Proposals.tsx'
@@ -178,6 +179,7 @@ function Wishes({ state }: { state: SessionState }) {
           {sayOfPanels('people.draw')}
         </Button>
       )}
+      {!state.result && mode === 'online' && !isOpen('move') && <MoveDoor />}
       {state.result && mode === 'online' && (
         <a className="button quiet" href={`/api/games/${session.facts.id}/record`} download>
           {sayOfPanels('people.record')}

@@ -27,6 +27,7 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
       <p>
         {sayOfPanels(`people.proposal.${proposal.kind}`, {
           who: nameOf(state, names, proposal.by),
+          server: proposal.server ?? '',
         })}
       </p>
       {proposal.ruling && (
