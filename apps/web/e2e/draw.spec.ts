@@ -76,6 +76,17 @@ test('terrain, sides, names and regions are drawn, taken back, saved and on the 
   await page.getByRole('textbox', { name: 'Name for players' }).fill('The bog')
   await page.keyboard.press('Tab')
   await expect(text(page)).toContainText('a4: {label: The bog}')
+  await page.getByRole('textbox', { name: 'A new fact for the rules' }).fill('depth')
+  await page.keyboard.press('Enter')
+  const depth = page.getByRole('textbox', { name: 'depth' })
+  await depth.fill('3')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toContainText('a4: {label: The bog, depth: 3}')
+  // Emptied, it is gone: nothing is not a value.
+  await depth.fill('')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toContainText('a4: {label: The bog}')
+  await expect(depth).toHaveCount(0)
 
   // A region of two squares.
   await tool(page, 'Regions').click()

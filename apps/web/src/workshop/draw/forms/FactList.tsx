@@ -58,9 +58,16 @@ function FactField({
 }) {
   const written = stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim()
   const [text, setText] = useState(written)
+  const [shown, setShown] = useState(written)
   const [isWrong, setWrong] = useState(false)
+  // Written elsewhere meanwhile, or taken back.
+  if (shown !== written) {
+    setShown(written)
+    setText(written)
+  }
   const commit = () => {
     if (text === written) return
+    if (text.trim() === '') return onWrite(undefined)
     try {
       onWrite(parse(text) as Json)
       setWrong(false)
