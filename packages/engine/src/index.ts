@@ -26,6 +26,7 @@ export {
 } from './cast/enforcement.ts'
 export { type Layout, layOut } from './cast/layout.ts'
 export { boardOf, OptionsError, resolveOptions } from './cast/options.ts'
+export { rowsInOrder } from './cast/rows.ts'
 export { dataSeated, dataUnseated } from './cast/seating.ts'
 export type { ByName, Shape } from './cast/shape.ts'
 export { Explorer } from './flow/explorer.ts'

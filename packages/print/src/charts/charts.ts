@@ -1,6 +1,12 @@
 /** The charts of a module: its tables, its kinds of terrain, its turn track. */
 
-import type { BoardFile, Json, ModuleData, TableFile } from '@redoubt/engine'
+import {
+  type BoardFile,
+  type Json,
+  type ModuleData,
+  rowsInOrder,
+  type TableFile,
+} from '@redoubt/engine'
 import type { Say } from '../words/words.ts'
 import type { Chart } from './grid.ts'
 
@@ -86,7 +92,7 @@ function resultsChart({
   return {
     title,
     head: [dice ?? '', ...columns.map(String)],
-    rows: Object.entries(rows).map(([name, row]) => [name, ...row.map(String)]),
+    rows: rowsInOrder(rows).map(([name, row]) => [name, ...row.map(String)]),
     notes: [
       ...Object.entries(results).map(([result, meaning]) => `${result}: ${meaning}`),
       ...Object.entries(shifts).map(

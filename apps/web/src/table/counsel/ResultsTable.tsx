@@ -1,6 +1,6 @@
 /** A table of the module as it is printed, with the cell that applies lit. */
 
-import type { TableFile } from '@redoubt/engine'
+import { rowsInOrder, type TableFile } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { useTable } from '../desk/use-session.ts'
 import { chartNamer } from './chart-words.ts'
@@ -114,11 +114,4 @@ const SHORT = 6
 function beside<T>(rows: [string, T][], lit: string | undefined): [string, T][] {
   const at = rows.findIndex(([name]) => name === lit)
   return rows.length <= SHORT || at < 0 ? rows : rows.slice(Math.max(0, at - 1), at + 2)
-}
-
-/** Rows by number: an object's own order would put 10 before 2. */
-function rowsInOrder<T>(rows: Readonly<Record<string, T>>): [string, T][] {
-  return Object.entries(rows).sort(
-    ([a], [b]) => Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1),
-  )
 }

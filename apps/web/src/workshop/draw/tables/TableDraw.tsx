@@ -1,6 +1,6 @@
 /** A results table as a grid of cells, and what it says that it satisfies, looked up while it is written. */
 
-import { brokenDuties } from '@redoubt/engine'
+import { brokenDuties, rowsInOrder } from '@redoubt/engine'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -77,7 +77,7 @@ function Cells({ table, change }: { table: DrawnTable; change: DrawTerms['change
           </tr>
         </thead>
         <tbody>
-          {Object.entries(rows).map(([row, cells]) => (
+          {rowsInOrder(rows).map(([row, cells]) => (
             <tr key={row}>
               <th scope="row">
                 {row}
