@@ -2,9 +2,9 @@
 
 import type { BoardFile } from '@redoubt/engine'
 import { useMemo, useState } from 'react'
-import { stringify } from 'yaml'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { laidOut } from '../draw/yaml/laid-out.ts'
 import type { Range } from '../fitting/fitted-board.ts'
 import type { Lattice } from '../fitting/lattice.ts'
 import type { Placement } from '../fitting/placement.ts'
@@ -123,7 +123,7 @@ function isRange({ columns, rows }: Range): boolean {
 
 function Written({ file }: { file: BoardFile }) {
   const [copied, setCopied] = useState(false)
-  const text = useMemo(() => stringify(file, { lineWidth: 0 }), [file])
+  const text = useMemo(() => `${laidOut(file)}\n`, [file])
   return (
     <>
       <textarea

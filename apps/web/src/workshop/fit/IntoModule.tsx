@@ -3,7 +3,7 @@
 import type { BoardFile } from '@redoubt/engine'
 import type { WorkshopFolder } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { Link } from '../../app/router.tsx'
 import { useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { onServer as store } from '../desk/file-store.ts'
 import { firstLineFor } from '../desk/schema-line.ts'
 import { layGrid } from '../draw/board/changes/grid.ts'
+import { laidOut } from '../draw/yaml/laid-out.ts'
 import { spliced } from '../draw/yaml/yaml-edit.ts'
 import { sayInWorkshop as say } from '../words.ts'
 
@@ -106,8 +107,8 @@ function Choosing({
 async function writeNew(folder: WorkshopFolder, path: string, file: BoardFile): Promise<void> {
   const id = nameOf(path)
   const head = await firstLineFor(store, folder, path)
-  const text = stringify({ ...file, id, title: titleOf(id) }, { lineWidth: 0 })
-  await store.save({ folder: folder.name, path }, head + text, undefined)
+  const text = `${head}${laidOut({ ...file, id, title: titleOf(id) })}\n`
+  await store.save({ folder: folder.name, path }, text, undefined)
 }
 
 async function writeOver(folder: WorkshopFolder, path: string, file: BoardFile): Promise<void> {

@@ -1,7 +1,7 @@
 /** Changes of a YAML text that leave everything else as it was written: comments, order, quotes, the layout of its lines. */
 
 import {
-  Document,
+  type Document,
   isMap,
   isNode,
   isPair,
@@ -12,10 +12,10 @@ import {
   parseDocument,
   Scalar,
   stringify,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { laidOut, STYLE } from './laid-out.ts'
 
 /** Where something stands in the data: keys of mappings, positions in lists. */
 export type Path = readonly (string | number)[]
@@ -234,8 +234,6 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0
 }
 
-const STYLE = { lineWidth: 0, flowCollectionPadding: false, singleQuote: true } as const
-
 /** Words that take the place of quoted ones keep their quotes; undefined where there were none. */
 function quotedAs(node: Node, value: unknown): string | undefined {
   if (!isScalar(node) || !node.type?.startsWith('QUOTE') || typeof value !== 'string')
@@ -248,21 +246,4 @@ function quotedAs(node: Node, value: unknown): string | undefined {
 /** A value on one line. */
 function inline(value: unknown): string {
   return stringify(value, { ...STYLE, collectionStyle: 'flow' }).trimEnd()
-}
-
-/** A value over several lines, the first of which begins at a column; lists and mappings of single values stay on one line. */
-function laidOut(value: unknown, column: number): string {
-  const made = new Document(value)
-  visit(made, {
-    Collection(_, node) {
-      const isPlain = node.items.every((item) =>
-        isScalar(isPair(item) ? item.value : (item as Scalar)),
-      )
-      if (isPlain && node !== made.contents) node.flow = true
-    },
-  })
-  return made
-    .toString(STYLE)
-    .trimEnd()
-    .replaceAll('\n', `\n${' '.repeat(column)}`)
 }
