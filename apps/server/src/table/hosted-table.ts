@@ -60,6 +60,8 @@ export class HostedTable {
   readonly #presence: Presence
   /** By seat, when its player was last seen to come or go. */
   readonly #seen = new Map<string, number>()
+  /** Until it is written down who has come or gone. */
+  #seeing: Promise<void> = Promise.resolve()
   /** Those whose keys have become void while they were here. */
   readonly #struckOut = new WeakSet<Who>()
   #laid: Laid
@@ -191,7 +193,7 @@ export class HostedTable {
     if (seat === undefined) return
     const at = now()
     this.#seen.set(seat, at)
-    committer
+    this.#seeing = committer
       .commit([this.#held(), { kind: 'seen', game: this.id, seat, at }])
       .catch((err) => log.warn({ game: this.id, err }, 'who was here could not be written down'))
   }
@@ -291,6 +293,11 @@ export class HostedTable {
       await this.#mustBeLevel()
       return work()
     })
+  }
+
+  /** Resolves when all that was asked before is done and written. */
+  async idle(): Promise<void> {
+    await this.#turnstile.run(() => this.#seeing)
   }
 
   /**

@@ -28,13 +28,19 @@ export interface Tables {
 export function openTables(services: Services): Tables {
   const held = new Map<string, Held>()
 
-  const bringUp = async (game: string): Promise<HostedTable> => {
-    const fence = await services.hosting.take(game)
-    return HostedTable.load(services, game, fence, () => held.delete(game))
+  const bringUp = (game: string): Held => {
+    const forget = (): void => {
+      // Another life of the same game is not meant.
+      if (held.get(game) === one) held.delete(game)
+    }
+    const load = async () =>
+      HostedTable.load(services, game, await services.hosting.take(game), forget)
+    const one: Held = { table: load(), users: 0 }
+    held.set(game, one)
+    return one
   }
   const hold = async (game: string): Promise<HostedTable> => {
-    const one = held.get(game) ?? { table: bringUp(game), users: 0 }
-    held.set(game, one)
+    const one = held.get(game) ?? bringUp(game)
     one.users++
     try {
       return await one.table
@@ -48,8 +54,12 @@ export function openTables(services: Services): Tables {
     // One that was lost is held no more, and another life of the same game is not meant.
     if (!one || table.isLost) return
     if (--one.users > 0) return
-    held.delete(table.id)
-    services.hosting.letGo(table.id, table.fence)
+    // Who comes meanwhile shares it: what is being written is not read too early.
+    void table.idle().then(() => {
+      if (one.users > 0 || held.get(table.id) !== one) return
+      held.delete(table.id)
+      services.hosting.letGo(table.id, table.fence)
+    })
   }
 
   return {
