@@ -52,6 +52,7 @@ test('terrain, sides, names and regions are drawn, taken back, saved and on the 
   await page.getByRole('textbox', { name: 'A new one' }).fill('marsh')
   await page.getByRole('button', { name: 'Add', exact: true }).last().click()
   await expect(text(page)).toContainText('marsh: {label: Marsh')
+  await expect(page.getByRole('textbox', { name: 'A new one' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Marsh' })).toBeChecked()
   await page.mouse.move(...at(0.5, 4.5))
   await page.mouse.down()

@@ -104,11 +104,17 @@ authors(
     ).toBeVisible()
     // What the page shows by now: the last cell pointed at has been reckoned with.
     const shown = await page.getByRole('textbox', { name: 'The board file' }).inputValue()
-    expect(parse(await read('boards/front.yaml'))).toEqual({
-      ...parse(shown),
-      id: 'front',
-      title: 'Front',
+    const { terrain, terrains, ...rest } = parse(await read('boards/front.yaml')) as BoardFile
+    expect({ ...parse(shown), terrain: {}, terrains: {} }).toEqual({
+      ...rest,
+      terrain: {},
+      terrains: {},
     })
+    // On the terrain of the board that is there: its rules know no other.
+    const there = parse(await read('boards/8x8.yaml')) as BoardFile
+    expect(terrains).toEqual(there.terrains)
+    expect(terrain?.key).toEqual(there.terrain?.key)
+    expect(new Set(terrain?.rows.join(' ').split(' ')).size).toBe(1)
     expect(await read('images/front.svg')).toBe(scan())
     await page.getByLabel(/^Cell 2 is printed/).fill('111')
     await expect(page.getByText('names no cell')).toBeVisible()

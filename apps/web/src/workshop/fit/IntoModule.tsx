@@ -11,9 +11,12 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { onServer as store } from '../desk/file-store.ts'
 import { firstLineFor } from '../desk/schema-line.ts'
+import { readBoard } from '../draw/board/changes/board-text.ts'
 import { layGrid } from '../draw/board/changes/grid.ts'
+import { withKindsOf } from '../draw/board/changes/kinds.ts'
 import { laidOut } from '../draw/yaml/laid-out.ts'
 import { spliced } from '../draw/yaml/yaml-edit.ts'
+import { nameOf, titleOf } from '../fitting/names.ts'
 import { sayInWorkshop as say } from '../words.ts'
 
 /** Shown on a server for authors alone. @param picture the scan, whose path the file names */
@@ -22,6 +25,8 @@ export function IntoModule({ file, picture }: { file: BoardFile; picture: Blob }
   const open = folders.state === 'ready' ? folders.value.filter(({ writable }) => writable) : []
   return open.length > 0 && <Choosing folders={open} file={file} picture={picture} />
 }
+
+const BOARD = /^boards\/.*\.ya?ml$/
 
 /** Stands for a board that is not there yet. */
 const NEW = ''
@@ -43,7 +48,7 @@ function Choosing({
   const [written, setWritten] = useState<string>()
   const folder = folders.find((one) => one.name === name)
   if (!folder) return null
-  const boards = folder.files.filter((one) => /^boards\/.*\.ya?ml$/.test(one))
+  const boards = folder.files.filter((one) => BOARD.test(one))
   const target = boards.includes(chosen) ? chosen : NEW
 
   const write = async (event: FormEvent) => {
@@ -107,8 +112,19 @@ function Choosing({
 async function writeNew(folder: WorkshopFolder, path: string, file: BoardFile): Promise<void> {
   const id = nameOf(path)
   const head = await firstLineFor(store, folder, path)
-  const text = `${head}${laidOut({ ...file, id, title: titleOf(id) })}\n`
+  const fresh = await withKinds(folder, { ...file, id, title: titleOf(id) })
+  const text = `${head}${laidOut(fresh)}\n`
   await store.save({ folder: folder.name, path }, text, undefined)
+}
+
+/** What the rules read of a terrain stands in the boards that are there. */
+async function withKinds(folder: WorkshopFolder, fresh: BoardFile): Promise<BoardFile> {
+  for (const path of folder.files.filter((one) => BOARD.test(one))) {
+    const { text } = await store.read({ folder: folder.name, path })
+    const other = readBoard(text)
+    if ('file' in other && other.file.terrain) return withKindsOf(fresh, other.file)
+  }
+  return fresh
 }
 
 async function writeOver(folder: WorkshopFolder, path: string, file: BoardFile): Promise<void> {
@@ -117,14 +133,4 @@ async function writeOver(folder: WorkshopFolder, path: string, file: BoardFile):
   const there = parse(text) as BoardFile
   if (!there.grid || !there.terrain) throw new Error(say('into.no-grid', { board: path }))
   await store.save(place, spliced(text, layGrid(text, there, file)), version)
-}
-
-/** `boards/north-front.yaml` is `north-front`. */
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
-}
-
-function titleOf(id: string): string {
-  const words = id.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

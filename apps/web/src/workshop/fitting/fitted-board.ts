@@ -3,6 +3,7 @@
 import { type BoardFile, cellCentre, type GridFile } from '@redoubt/engine'
 import type { Fit, Mark } from './fit.ts'
 import { type Lattice, middleOf } from './lattice.ts'
+import { nameOf, titleOf } from './names.ts'
 import { type Placement, toBoard, toPixel } from './placement.ts'
 import type { Printed } from './printed.ts'
 
@@ -94,6 +95,7 @@ export function fittedBoard(
   map: ScannedMap,
   { columns: [firstColumn, lastColumn], rows: [firstRow, lastRow] }: Range,
 ): BoardFile {
+  const id = nameOf(map.image)
   const columns = lastColumn - firstColumn + 1
   const rows = lastRow - firstRow + 1
   const topRow = lattice.from === 'top' ? firstRow : lastRow
@@ -124,8 +126,8 @@ export function fittedBoard(
   const [across, down] = [rounded(placement.across, 3), rounded(placement.down, 3)]
   const turn = rounded((placement.turn * 180) / Math.PI, 3)
   return {
-    id: 'map',
-    title: 'Map',
+    id,
+    title: titleOf(id),
     grid,
     pictures: [
       {

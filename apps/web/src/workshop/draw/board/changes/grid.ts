@@ -3,6 +3,7 @@
 import type { BoardFile } from '@redoubt/engine'
 import { type Splice, YamlEdit } from '../../yaml/yaml-edit.ts'
 import { cellPlaces } from './cells.ts'
+import { commonest } from './kinds.ts'
 
 /**
  * Gives a board the grid and the picture of another file. What was painted stays with its number: cell 0405 keeps its
@@ -40,10 +41,4 @@ function rowsOf(file: BoardFile, grid: NonNullable<BoardFile['grid']>): string[]
   }
   const gap = file.terrain?.rows[0]?.includes(' ') ? ' ' : ''
   return made.map((line) => line.join(gap))
-}
-
-function commonest(letters: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }

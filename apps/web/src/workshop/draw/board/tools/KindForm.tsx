@@ -1,13 +1,14 @@
 /** A kind of terrain or of hexside: its name for players, its colour, its pattern, and what the rules read of it. */
 
 import type { Json } from '@redoubt/engine'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { sayInWorkshop as say } from '../../../words.ts'
 import { FactList } from '../../forms/FactList.tsx'
 import { YamlEdit } from '../../yaml/yaml-edit.ts'
+import { PRINTED, sharedFacts } from '../changes/kinds.ts'
 import type { BoardChange } from './tool.ts'
 
 /** As the board's schema lists them. */
@@ -29,24 +30,28 @@ const PATTERNS = {
   features: ['none', 'river', 'major-river', 'rail', 'road', 'wall', 'cliff', 'passage', 'border'],
 } as const
 
-const PRINTED = ['label', 'colour', 'pattern']
 const NAME = /^[a-z0-9][a-z0-9_-]*$/
 const GREY = '#999999'
+
+type Kind = Readonly<Record<string, Json | undefined>>
 
 export function KindForm({
   list,
   name,
-  kind,
+  kinds,
   change,
   onMade,
 }: {
   list: keyof typeof PATTERNS
   name: string
-  kind: Readonly<Record<string, Json | undefined>> | undefined
+  /** All of the list, by name. */
+  kinds: Readonly<Record<string, Kind>>
   change: (how: BoardChange) => void
   onMade: (name: string) => void
 }) {
   const [fresh, setFresh] = useState('')
+  const kind = kinds[name]
+  const isNew = NAME.test(fresh) && kinds[fresh] === undefined
   const write = (key: string, value: Json | undefined) =>
     change((text) => {
       const edit = new YamlEdit(text)
@@ -58,7 +63,7 @@ export function KindForm({
     change((text) => {
       const edit = new YamlEdit(text)
       const label = fresh.charAt(0).toUpperCase() + fresh.slice(1)
-      edit.set([list, fresh], { label, colour: GREY })
+      edit.set([list, fresh], { label, colour: GREY, ...sharedFacts(Object.values(kinds)) })
       return edit.splices()
     })
     onMade(fresh)
@@ -66,10 +71,15 @@ export function KindForm({
   }
   const colour = String(kind?.colour ?? GREY)
   return (
-    <details className="draw-kind">
+    <details
+      className="draw-kind"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary>{say(`draw.kind.${list}`)}</summary>
       {kind && (
-        <>
+        <Fragment key={name}>
           <Field
             label={say('draw.label')}
             defaultValue={String(kind.label ?? '')}
@@ -103,13 +113,13 @@ export function KindForm({
             )}
             onWrite={write}
           />
-        </>
+        </Fragment>
       )}
       <form
         className="draw-new"
         onSubmit={(event) => {
           event.preventDefault()
-          if (NAME.test(fresh)) make()
+          if (isNew) make()
         }}
       >
         <Field
@@ -117,12 +127,15 @@ export function KindForm({
           help={say('draw.new.help')}
           value={fresh}
           onChange={setFresh}
-          problem={fresh === '' || NAME.test(fresh) ? undefined : say('draw.new.wrong')}
+          problem={fresh === '' || isNew ? undefined : wrong(fresh)}
         />
-        <Button type="submit" isDisabled={!NAME.test(fresh)}>
+        <Button type="submit" isDisabled={!isNew}>
           {say('draw.add')}
         </Button>
       </form>
     </details>
   )
 }
+
+const wrong = (name: string): string =>
+  NAME.test(name) ? say('draw.new.taken', { name }) : say('draw.new.wrong')

@@ -55,10 +55,9 @@ export function useSides({ file, board, change }: ToolTerms): Tool {
         />
         <p className="meta">{say(isWay ? 'draw.way.help' : 'draw.side.help')}</p>
         <KindForm
-          key={chosen}
           list="features"
           name={chosen}
-          kind={kind}
+          kinds={file.features ?? {}}
           change={change}
           onMade={setChosen}
         />

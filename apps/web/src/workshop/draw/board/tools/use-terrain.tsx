@@ -27,7 +27,6 @@ export function useTerrain({ file, board, change }: ToolTerms): Tool {
   const [width, setWidth] = useState<string>(BRUSHES[0])
   const [stroke, setStroke] = useState<ReadonlyMap<string, Ground>>()
   const [over, setOver] = useState<Ground>()
-  const kind = file.terrains[chosen]
   const tints = useMemo(() => tintsOver(file, board), [file, board])
 
   const groundAt = (at: Point): Ground | undefined =>
@@ -68,10 +67,9 @@ export function useTerrain({ file, board, change }: ToolTerms): Tool {
           onChange={setWidth}
         />
         <KindForm
-          key={chosen}
           list="terrains"
           name={chosen}
-          kind={kind}
+          kinds={file.terrains}
           change={change}
           onMade={setChosen}
         />
