@@ -13,3 +13,5 @@ export {
 } from './pictures/board-picture.ts'
 export { fetchCounterArt, paintPiece, paintPieceOn } from './pictures/counter-picture.ts'
 export { createTabletop } from './tabletop/tabletop.ts'
+export { lineColour, lineOf } from './terrain/features.ts'
+export { terrainColour } from './terrain/terrain-style.ts'

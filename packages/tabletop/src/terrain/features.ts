@@ -62,7 +62,7 @@ export function paintFeatures(
           brush,
           line,
           edges,
-          paint(look, line, ground),
+          ground.palette.printed(colour(lineColour(name, look))),
           density,
           ground,
           breadth(name, look),
@@ -94,8 +94,9 @@ function breadth(name: string, look: FeatureLook | undefined): number {
   return /major|wide|great/i.test(look?.pattern ?? name) || /major|wide|great/i.test(name) ? 1.7 : 1
 }
 
-function paint(look: FeatureLook | undefined, line: Line, ground: Ground): Colour {
-  return ground.palette.printed(colour(look?.colour ?? COLOURS[line]))
+/** The printed colour of a feature: its own, or the usual one of what its name says that it is. */
+export function lineColour(name: string, look: FeatureLook | undefined): string {
+  return look?.colour ?? COLOURS[lineOf(name, look)]
 }
 
 function paintLine(

@@ -75,6 +75,11 @@ export function terrainStyle(
   }
 }
 
+/** The printed colour of a terrain: its own, or the usual one of what its name says that it is. */
+export function terrainColour(name: string, look: TerrainLook | undefined): string {
+  return look?.colour ?? USUAL[patternOf(name, look?.pattern)].base
+}
+
 function patternOf(name: string, given: string | undefined): Pattern {
   if (given !== undefined && given in USUAL) return given as Pattern
   const text = given ?? name

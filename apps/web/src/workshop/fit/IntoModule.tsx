@@ -5,6 +5,7 @@ import type { WorkshopFolder } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { parse } from 'yaml'
 import { Link } from '../../app/router.tsx'
+import { useDevNews } from '../../dev/news.ts'
 import { useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -46,6 +47,8 @@ function Choosing({
   const [path, setPath] = useState(`boards/${nameOf(image)}.yaml`)
   const [problem, setProblem] = useState<string>()
   const [written, setWritten] = useState<string>()
+  // What comes of it is told once the module has been loaded with it.
+  const { faults = [] } = useDevNews().get(name) ?? {}
   const folder = folders.find((one) => one.name === name)
   if (!folder) return null
   const boards = folder.files.filter((one) => BOARD.test(one))
@@ -103,6 +106,11 @@ function Choosing({
           <Link href={`/workshop?${new URLSearchParams({ folder: name, path: written })}`}>
             {say('into.open')}
           </Link>
+        </p>
+      )}
+      {written !== undefined && faults.length > 0 && (
+        <p role="alert" className="form-problem">
+          {say('desk.keeps', { count: faults.length })} {faults[0]?.text}
         </p>
       )}
     </form>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { sayInWorkshop as say } from '../../words.ts'
 import type { DrawTerms } from '../yaml/draw-terms.ts'
 import { type ReadBoard, readBoard } from './changes/board-text.ts'
+import { useLaid } from './laid/use-laid.ts'
 import { Plan } from './Plan.tsx'
 import type { BoardChange, Tool, ToolTerms } from './tools/tool.ts'
 import { useNeighbours } from './tools/use-neighbours.tsx'
@@ -75,6 +76,7 @@ function Drawing({
   const offered = TOOLS.filter((name) => hasAreas || (name !== 'shapes' && name !== 'neighbours'))
   const picture = useBoardPicture(board, pictureAt)
   const tool = tools[chosen]
+  const laid = useLaid(file, board)
   return (
     <>
       <div className="draw-tools" role="toolbar" aria-label={say('draw.tools')}>
@@ -91,6 +93,7 @@ function Drawing({
       </div>
       <Plan
         picture={picture}
+        laid={laid}
         tool={isBroken ? hand : tool}
         isHand={isBroken || chosen === 'hand'}
       />

@@ -13,10 +13,13 @@ const NOWHERE = { x: 0, y: 0, width: 1, height: 1 }
 
 export function Plan({
   picture,
+  laid,
   tool,
   isHand,
 }: {
   picture: BoardPicture | undefined
+  /** Draws what the picture does not show. */
+  laid: (brush: CanvasRenderingContext2D, zoom: number) => void
   tool: Tool
   /** The pointer moves the board about. */
   isHand: boolean
@@ -31,6 +34,7 @@ export function Plan({
     if (!brush || !picture) return
     const { x, y, width, height } = picture.rect
     brush.drawImage(picture.canvas, x, y, width, height)
+    laid(brush, eye.zoom)
     tool.paint?.(brush, eye.zoom)
   })
 

@@ -7,6 +7,10 @@ import type { Point } from '../../../eye/use-eye.ts'
 const SPOT = 0.5
 /** A hexside is meant from so far, in board units. */
 const NEAR = 0.32
+/** So much of a side belongs to each of its corners. */
+const CORNER = 0.3
+/** How far apart a stroke is looked at, in board units. */
+const STEP = 0.08
 
 export function spaceAt(board: Board, point: Point): Space | undefined {
   return board.spaces.find((space) =>
@@ -39,6 +43,44 @@ export function sideAt(board: Board, point: Point): Side | undefined {
   }
   if (!nearest) return undefined
   return space.index < nearest.index ? [space, nearest] : [nearest, space]
+}
+
+/**
+ * The sides that a stroke follows. Near a corner others come as near as the one that is meant: only what it passes in
+ * the middle counts.
+ */
+export function sidesAlong(board: Board, from: Point, to: Point): readonly Side[] {
+  return pointsBetween(from, to).flatMap((point) => {
+    const side = sideAt(board, point)
+    if (!side) return []
+    const [a, b] = lineOf(side)
+    const [toA, toB] = [
+      Math.hypot(point.x - a.x, point.y - a.y),
+      Math.hypot(point.x - b.x, point.y - b.y),
+    ]
+    return Math.min(toA, toB) > CORNER * Math.hypot(a.x - b.x, a.y - b.y) ? [side] : []
+  })
+}
+
+/** The steps from space to neighbouring space that a stroke takes. */
+export function stepsAlong(board: Board, from: Point, to: Point): readonly Side[] {
+  let last = spaceAt(board, from)
+  return pointsBetween(from, to).flatMap((point) => {
+    const next = spaceAt(board, point)
+    const step: Side | undefined =
+      last && next && last.neighbours.includes(next) ? [last, next] : undefined
+    last = next ?? last
+    return step ? [step] : []
+  })
+}
+
+/** From the first, which is left out, to the last: a fast pointer leaps. */
+function pointsBetween(from: Point, to: Point): readonly Point[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP))
+  return Array.from({ length: steps }, (_, at) => {
+    const share = (at + 1) / steps
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+  })
 }
 
 /** Where a side is drawn: along the common corners, or from middle to middle where there are none. */

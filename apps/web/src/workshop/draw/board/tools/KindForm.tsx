@@ -1,6 +1,7 @@
 /** A kind of terrain or of hexside: its name for players, its colour, its pattern, and what the rules read of it. */
 
-import type { Json } from '@redoubt/engine'
+import type { FeatureLook, Json, TerrainLook } from '@redoubt/engine'
+import { lineColour, terrainColour } from '@redoubt/tabletop'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
@@ -31,7 +32,7 @@ const PATTERNS = {
 } as const
 
 const NAME = /^[a-z0-9][a-z0-9_-]*$/
-const GREY = '#999999'
+const colourOf = { terrains: terrainColour, features: lineColour } as const
 
 type Kind = Readonly<Record<string, Json | undefined>>
 
@@ -50,6 +51,8 @@ export function KindForm({
   onMade: (name: string) => void
 }) {
   const [fresh, setFresh] = useState('')
+  // Open from the beginning where there is nothing yet; folded by its user alone.
+  const [isOpen] = useState(Object.keys(kinds).length === 0)
   const kind = kinds[name]
   const isNew = NAME.test(fresh) && kinds[fresh] === undefined
   const write = (key: string, value: Json | undefined) =>
@@ -63,16 +66,17 @@ export function KindForm({
     change((text) => {
       const edit = new YamlEdit(text)
       const label = fresh.charAt(0).toUpperCase() + fresh.slice(1)
-      edit.set([list, fresh], { label, colour: GREY, ...sharedFacts(Object.values(kinds)) })
+      edit.set([list, fresh], { label, ...sharedFacts(Object.values(kinds)) })
       return edit.splices()
     })
     onMade(fresh)
     setFresh('')
   }
-  const colour = String(kind?.colour ?? GREY)
+  const colour = kind ? colourOf[list](name, kind as TerrainLook & FeatureLook) : ''
   return (
     <details
       className="draw-kind"
+      open={isOpen}
       onToggle={({ currentTarget }) =>
         currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
       }

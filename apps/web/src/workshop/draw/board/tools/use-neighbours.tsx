@@ -12,7 +12,7 @@ import type { Point } from '../../../eye/use-eye.ts'
 import { sayInWorkshop as say } from '../../../words.ts'
 import { acceptDifference, toggleNeighbours } from '../changes/areas.ts'
 import { spaceAt } from '../changes/geometry.ts'
-import { strokeLine, strokeSpace, trace } from './strokes.ts'
+import { strokeLine, strokeSpace, trace } from '../laid/strokes.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 
 const AGREED = '#2e7d4f'

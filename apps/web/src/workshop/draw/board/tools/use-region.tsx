@@ -9,7 +9,7 @@ import type { Point } from '../../../eye/use-eye.ts'
 import { sayInWorkshop as say } from '../../../words.ts'
 import { spaceAt } from '../changes/geometry.ts'
 import { addToRegion, takeFromRegion } from '../changes/spaces.ts'
-import { fillSpaces } from './strokes.ts'
+import { fillSpaces } from '../laid/strokes.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 
 const MEMBER = 'rgb(163 18 63 / 45%)'

@@ -17,7 +17,7 @@ import {
   removeCorner,
 } from '../changes/areas.ts'
 import { distanceTo, spaceAt } from '../changes/geometry.ts'
-import { HALO, MARK, strokeLine, strokeSpace, trace } from './strokes.ts'
+import { HALO, MARK, strokeLine, strokeSpace, trace } from '../laid/strokes.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 
 /** Corners are taken hold of, and snapped to, from so far, in screen pixels. */

@@ -6,7 +6,7 @@ import { sayInWorkshop as say } from '../../../words.ts'
 import { FactList } from '../../forms/FactList.tsx'
 import { spaceAt } from '../changes/geometry.ts'
 import { sayOfSpace, wordsOf } from '../changes/spaces.ts'
-import { strokeSpace } from './strokes.ts'
+import { strokeSpace } from '../laid/strokes.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 
 export function useSpace({ file, board, change }: ToolTerms): Tool {

@@ -1,23 +1,21 @@
 /** The brush that paints terrain. */
 
 import type { Space } from '@redoubt/engine'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Choice } from '../../../../ui/Choice.tsx'
 import type { Point } from '../../../eye/use-eye.ts'
 import { sayInWorkshop as say } from '../../../words.ts'
 import { emptyCells } from '../changes/cells.ts'
 import { spaceAt, spacesAround } from '../changes/geometry.ts'
 import { paintTerrain } from '../changes/terrain.ts'
+import { fillSpaces, strokeSpace } from '../laid/strokes.ts'
+import { tintOf } from '../laid/tints.ts'
 import { KindForm } from './KindForm.tsx'
 import { Swatches } from './Swatches.tsx'
-import { fillSpaces, strokeSpace } from './strokes.ts'
-import { tintOf, tintsOver } from './tints.ts'
 import type { Tool, ToolTerms } from './tool.ts'
 
 /** Takes cells off the map. */
 const OFF = ''
-/** So much of a colour over a scanned map that what is printed there can still be read. */
-const TINT = 0.4
 const BRUSHES = ['0', '1', '2'] as const
 
 type Ground = Pick<Space, 'id' | 'x' | 'y' | 'outline'>
@@ -27,7 +25,6 @@ export function useTerrain({ file, board, change }: ToolTerms): Tool {
   const [width, setWidth] = useState<string>(BRUSHES[0])
   const [stroke, setStroke] = useState<ReadonlyMap<string, Ground>>()
   const [over, setOver] = useState<Ground>()
-  const tints = useMemo(() => tintsOver(file, board), [file, board])
 
   const groundAt = (at: Point): Ground | undefined =>
     spaceAt(board, at) ?? emptyCells(file).find(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 0.5)
@@ -87,10 +84,6 @@ export function useTerrain({ file, board, change }: ToolTerms): Tool {
     hover: (at) => setOver(groundAt(at)),
     paint: (brush, zoom) => {
       fillSpaces(brush, emptyCells(file), 'rgb(128 128 128 / 25%)')
-      brush.save()
-      brush.globalAlpha = TINT
-      for (const { colour, spaces } of tints) fillSpaces(brush, spaces, colour)
-      brush.restore()
       const colour = chosen === OFF ? 'rgb(128 128 128 / 70%)' : tintOf(file, chosen)
       if (stroke) fillSpaces(brush, stroke.values(), colour)
       if (over) strokeSpace(brush, over, zoom)

@@ -55,6 +55,18 @@ export function strokeSpace(
   strokeLine(brush, zoom, MARK, 2)
 }
 
+/** Ways go from middle to middle. */
+export function strokeWays(
+  brush: Brush,
+  sides: Iterable<Side>,
+  zoom: number,
+  colour: string,
+): void {
+  brush.beginPath()
+  for (const side of sides) trace(brush, side)
+  strokeLine(brush, zoom, colour, 4)
+}
+
 export function strokeSides(
   brush: Brush,
   sides: Iterable<Side>,
