@@ -67,3 +67,17 @@ test('what is said of a place covers no more than a sixth of the screen, and the
   expect(box?.height).toBeLessThanOrEqual(844 / 6)
   await expect(card.getByRole('button', { name: 'Put away' })).toBeInViewport({ ratio: 1 })
 })
+
+test('while a chair is empty the question has its line to itself, and the invitation lies below it', async ({
+  page,
+}) => {
+  await page.goto('/new/fortify')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  const asked = page.getByTestId('prompt')
+  await expect(page.getByRole('button', { name: 'Copy the invitation' })).toBeInViewport({
+    ratio: 1,
+  })
+  const hidden = await asked.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hidden).toBeLessThanOrEqual(1)
+})

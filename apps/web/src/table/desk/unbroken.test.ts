@@ -8,12 +8,24 @@ const kept = (text: string) =>
   )
 
 test('odds, factors and columns of a table are not torn apart at the end of a line', () => {
-  expect(kept('Battle at 0905, 9 to 8, column 1-1, die 4: result D.')).toEqual(['1-1'])
   expect(kept('At 3:2 the 4-4 and the 7-7-10 attack in column 2:1+')).toEqual([
-    '3:2',
-    '4-4',
-    '7-7-10',
-    '2:1+',
+    'At 3:2',
+    'the 4-4',
+    'the 7-7-10',
+    'column 2:1+',
+  ])
+})
+
+test('a value stays with the word that says what it is', () => {
+  expect(kept('Battle at Ulm, column 1-1, die 4: result D.')).toEqual([
+    'column 1-1',
+    'die 4',
+    'result D',
+  ])
+  expect(kept('Spalte 3-1, Würfel 2: Ergebnis AR')).toEqual([
+    'Spalte 3-1',
+    'Würfel 2',
+    'Ergebnis AR',
   ])
 })
 

@@ -36,6 +36,7 @@ export const LogLine = memo(function LogLine({
 export const LogChapter = memo(function LogChapter({
   number,
   line,
+  seq,
   level,
   depth,
   count,
@@ -44,6 +45,8 @@ export const LogChapter = memo(function LogChapter({
 }: {
   number: number
   line: Line
+  /** Number of the action with which it begins. */
+  seq: number
   level: 'turn' | 'phase' | 'battle'
   depth: number
   count: number
@@ -56,13 +59,13 @@ export const LogChapter = memo(function LogChapter({
   const name = texts.word(`chapter.${key}`, facts)
   return (
     <li className={`log-chapter of-${level}`} style={useStyle(line, depth)}>
-      <Moment seq={line.seq} />
+      <Moment seq={seq} />
       <PlainButton aria-expanded={isOpen} onPress={() => onToggle(number)}>
         <Icon name="more" />
         <span>{name ?? <Sentence message={texts.log(line.entry)} linked={false} bare />}</span>
         {!isOpen && count > 0 && (
           <span className="meta" aria-hidden="true">
-            {count}
+            {sayOfPanels('log.lines', { count })}
           </span>
         )}
       </PlainButton>

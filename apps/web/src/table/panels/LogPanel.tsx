@@ -83,6 +83,7 @@ export function LogPanel() {
                 key={`chapter ${row.key}`}
                 number={row.key}
                 line={row.line}
+                seq={row.seq}
                 level={row.kind}
                 depth={row.depth}
                 count={row.count}

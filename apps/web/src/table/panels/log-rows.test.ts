@@ -42,7 +42,7 @@ describe('the story in chapters', () => {
   test('what is over is folded, the last of each level is open, books are kept out of sight', () => {
     expect(told(lines, kinds)).toEqual([
       '+ turn (5)',
-      '- turn (6)',
+      '- turn (5)',
       ' - combat (4)',
       '  + battle (1)',
       '  - battle (1)',
@@ -70,6 +70,12 @@ describe('the story in chapters', () => {
       '  - attack (1)',
       '   die',
     ])
+  })
+
+  test('a phase is numbered by the action it begins with, also where its name is the line that ends it', () => {
+    const ended = log('turn', 'move', 'march', 'phase_ends')
+    const rows = rowsOf(ended, { turns: ['turn'], ends: ['phase_ends'] }, new Set(), false)
+    expect(rows.flatMap((row) => ('seq' in row ? [row.seq] : []))).toEqual([0, 1])
   })
 
   test('phases of a turn that no line begins have a heading too', () => {

@@ -25,8 +25,10 @@ export type LogRow<L extends Line> =
       readonly key: number
       /** The line that names it. */
       readonly line: L
+      /** Number of the action with which it begins: the line that names it may be the one that ends it. */
+      readonly seq: number
       readonly depth: number
-      /** Lines in it. */
+      /** Lines in it that are not kept out of sight. */
       readonly count: number
       readonly isOpen: boolean
     }
@@ -71,7 +73,8 @@ export function rowsOf<L extends Line>(
         continue
       }
       const isOpen = (part === last) !== toggled.has(key)
-      rows.push({ kind: level, key, line: title, depth, count: linesIn(part), isOpen })
+      const { seq } = log[key] ?? title
+      rows.push({ kind: level, key, line: title, seq, depth, count: linesIn(part, dull), isOpen })
       if (isOpen) lay(part, depth + 1)
     }
   }
@@ -125,9 +128,9 @@ function chaptersOf<L extends Line>(log: readonly L[], kinds: LogFile): Chapter<
   return all
 }
 
-function linesIn<L extends Line>({ parts }: Chapter<L>): number {
-  return parts.reduce(
-    (sum, part) => sum + ('line' in part ? 1 : linesIn(part) + (part.title ? 1 : 0)),
-    0,
-  )
+function linesIn<L extends Line>({ parts }: Chapter<L>, dull: ReadonlySet<string>): number {
+  return parts.reduce((sum, part) => {
+    if ('line' in part) return dull.has(part.line.entry.key) ? sum : sum + 1
+    return sum + linesIn(part, dull) + (part.title ? 1 : 0)
+  }, 0)
 }
