@@ -142,6 +142,10 @@ const png = (width: number, height: number) => {
   bytes.writeUInt32BE(height, 20)
   return new Uint8Array(bytes)
 }
+const drawing = (inner: string) =>
+  hex({
+    'images/a.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`,
+  })
 const scenario = (forces: string) =>
   `id: standard\ntitle: Many\nboard: map\nturns: 8\ndata:\n  towns: {'0404': 1, '0605': 2, '0905': 1}\n  entries: {blue: west, red: east}\nforces:\n${forces}`
 
@@ -293,6 +297,60 @@ const hostile: readonly (readonly [
     'a drawing with a script',
     () => hex({ 'images/a.svg': '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>' }),
     /the picture holds/,
+  ],
+  [
+    'a drawing with a script by another name',
+    () => drawing('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    /the picture holds a script/,
+  ],
+  [
+    'a drawing that spells its script in numbers',
+    () => drawing('<a href="java&#115;cript:alert(1)"><path/></a>'),
+    /the picture holds a javascript: address/,
+  ],
+  [
+    'a drawing with styles from elsewhere',
+    () => drawing('<style>path { fill: url( "//evil.example/a.svg") }</style>'),
+    /the picture holds an address outside/,
+  ],
+  [
+    'a drawing of copies of copies',
+    () =>
+      drawing(
+        Array.from(
+          { length: 9 },
+          (_, n) => `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(9)}</g>`,
+        ).join(''),
+      ),
+    /^images\/a\.svg has 81 copies of shapes \(<use>\): expected at most 24$/,
+  ],
+  [
+    'a drawing that is long to read',
+    () => hex({ 'images/a.svg': `<svg ${' '.repeat(900_000)}href=${' '.repeat(100_000)}>` }),
+    /does not say how large it is/,
+  ],
+  [
+    'a hundred thousand aliases',
+    () => hex(manifest((yaml) => `${yaml}\na: &a {b: 1}\nc: {<<: [${'*a,'.repeat(100_000)}]}\n`)),
+    /the file has too many aliases/,
+  ],
+  [
+    'a hundred thousand words',
+    () =>
+      hex({
+        'text/en.yaml': `words:\n${Array.from({ length: 100_000 }, (_, n) => `  w${n}: x\n`).join('')}`,
+      }),
+    /^text\/en\.yaml has \d+ bytes: expected at most 524288$/,
+  ],
+  [
+    'a title without end',
+    () => hex(manifest((yaml) => yaml.replace('My Module', 'A'.repeat(400_000)))),
+    /^[\s\S]{1,2500}expected at most 120 signs$/,
+  ],
+  [
+    'a path without end',
+    () => hex({ [`boards/${'a'.repeat(5000)}.yaml`]: 'id: a' }),
+    /^boards\/a+… has 5012 characters in its path: expected at most 150$/,
   ],
   [
     'a base nobody has',

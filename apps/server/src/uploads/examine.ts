@@ -19,6 +19,8 @@ const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB,
 const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
 /** Spaces of one board. */
 const SPACES = 4000
+/** Characters of one line of what is told of faults. */
+const LINE = 300
 /** Characters of JSON of all its data. */
 const DATA = 3_000_000
 
@@ -83,7 +85,7 @@ async function read(folder: string, terms: Parameters<typeof loadModule>[1]) {
   if (!loaded.ok)
     throw refused(
       'bad-options',
-      `the module has faults:\n${renderProblems(loaded.problems.slice(0, 5))}`,
+      `the module has faults:\n${inShort(renderProblems(loaded.problems.slice(0, 5)))}`,
     )
   const { manifest } = loaded.data
   for (const [id, board] of Object.entries(loaded.data.boards)) mustBeSmall(id, board)
@@ -94,6 +96,12 @@ async function read(folder: string, terms: Parameters<typeof loadModule>[1]) {
     pictures: loaded.pictures,
     rules: manifest.rules === undefined ? undefined : await built(loaded.scripts, manifest.rules),
   }
+}
+
+/** Lines as long as somebody reads them: they quote what a stranger wrote. */
+function inShort(text: string): string {
+  const lines = text.split('\n')
+  return lines.map((line) => (line.length > LINE ? `${line.slice(0, LINE)}…` : line)).join('\n')
 }
 
 async function built(scripts: ReadonlyMap<string, string>, entry: string): Promise<string> {

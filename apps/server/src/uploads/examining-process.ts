@@ -13,7 +13,10 @@ export interface Verdict {
 process.once('message', async (terms: ExamineTerms) => {
   const done = await examine(terms).catch((error: unknown) => {
     if (error instanceof RefusedError) return { refusal: error.refusal }
-    const what = error instanceof Error ? error.message : String(error)
+    const said = error instanceof Error ? error.message : String(error)
+    // Where files lie on this machine is nobody's business.
+    const folders = [terms.stage, ...terms.beside].sort((a, b) => b.length - a.length)
+    const what = folders.reduce((text, folder) => text.replaceAll(folder, ''), said)
     return { refusal: refused('bad-options', `the module cannot be read: ${what}`).refusal }
   })
   const { user, system } = process.cpuUsage()

@@ -1,6 +1,7 @@
 /** What a stranger's module may be made of: data, pictures, and scripts of its rules, which run in a cell alone. */
 
 import { refused } from '@redoubt/protocol'
+import { mustBeBounded, shortPath } from './bounds.ts'
 
 /** All that may lie in the folder, by path. What describes it for people or tools is not kept. */
 const TAKEN: readonly RegExp[] = [
@@ -37,21 +38,22 @@ export interface PlainFiles {
 
 /**
  * The files that are kept.
- * @throws RefusedError for a module with a file nothing reads
+ * @throws RefusedError for a module with a file nothing reads, or a part that is too large
  */
 export function plainFiles(files: ReadonlyMap<string, Uint8Array>): PlainFiles {
   const kept = new Map<string, Uint8Array>()
   const scripts = new Map<string, Uint8Array>()
   for (const [path, bytes] of files) {
     if (LEFT_OUT.test(path)) continue
+    mustBeBounded(path, bytes)
     if (OF_RULES.test(path)) scripts.set(path, bytes)
     else if (TAKEN.some((place) => place.test(path))) kept.set(path, bytes)
     else
       throw refused(
         'bad-options',
-        `${short(path)} is not taken from strangers: ${expectedAt(path)}`,
+        `${shortPath(path)} is not taken from strangers: ${expectedAt(path)}`,
         {
-          received: short(path),
+          received: shortPath(path),
         },
       )
   }
@@ -65,8 +67,4 @@ function expectedAt(path: string): string {
   return SCRIPT.test(path)
     ? 'expected scripts in rules/, as .ts or .js'
     : 'expected the YAML files of a module, its rules, and pictures'
-}
-
-function short(path: string): string {
-  return path.length > 80 ? `${path.slice(0, 79)}…` : path
 }

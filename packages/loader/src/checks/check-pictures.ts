@@ -11,12 +11,13 @@ const MOST_IN_ALL = 150_000_000
 
 /** What an SVG may not hold: whatever runs, and whatever is fetched from elsewhere. */
 const ACTIVE: readonly (readonly [RegExp, string])[] = [
-  [/<script[\s>]/i, 'a script'],
+  [/<([\w.-]+:)?script\b/i, 'a script'],
   [/\son[a-z]+\s*=/i, 'an event handler'],
   [/javascript:/i, 'a javascript: address'],
-  [/<foreignObject[\s>]/i, 'foreign objects'],
+  [/<([\w.-]+:)?foreignObject\b/i, 'foreign objects'],
   [/<!(DOCTYPE|ENTITY)/i, 'entities'],
-  [/(href|src)\s*=\s*["']?\s*(https?:)?\/\//i, 'an address outside the module'],
+  [/(\b(href|src)\s*=|\burl\()[\s"']*(https?:)?\/\//i, 'an address outside the module'],
+  [/@import\b/i, 'a style sheet from elsewhere'],
 ]
 
 /** Every picture in the folder, shown or not. */
@@ -34,12 +35,23 @@ function svgFault(bytes: Buffer): Fault | undefined {
   const text = textOfFile('', bytes)
   if (typeof text !== 'string' || !/<svg[\s>]/.test(text))
     return { message: 'this is not an SVG', expected: 'a text in UTF-8 with an <svg> in it' }
+  const read = decoded(text)
   for (const [pattern, what] of ACTIVE)
-    if (pattern.test(text))
+    if (pattern.test(read))
       return { message: `the picture holds ${what}`, expected: 'shapes and texts only' }
-  if (!/<svg[^>]*\s(viewBox|width)\s*=/.test(text))
+  const start = text.search(/<svg[\s>]/)
+  const root = text.slice(start, text.indexOf('>', start))
+  if (!/\s(viewBox|width)\s*=/.test(root))
     return { message: 'the picture does not say how large it is', expected: '<svg viewBox="…">' }
   return undefined
+}
+
+/** A text with its characters that are written as numbers: `&#115;` is an s to whoever draws it. */
+function decoded(text: string): string {
+  return text.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (written, hex, decimal) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : written
+  })
 }
 
 function rasterFault(path: string, bytes: Buffer): Fault | undefined {

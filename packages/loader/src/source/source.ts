@@ -52,6 +52,12 @@ export interface Stretch {
 }
 
 const MOST_ALIASES = 100
+/** Aliases of one file, of whatever: each is looked for from the beginning. */
+const ALIASES_IN_ALL = 1000
+const TOO_MANY: Complaint = {
+  message: 'the file has too many aliases',
+  expected: `at most ${ALIASES_IN_ALL}`,
+}
 /** Nodes around a node; a module's own data needs some twenty. */
 const DEEPEST = 200
 /** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
@@ -184,10 +190,12 @@ function refusals(place: Place): Problem[] {
   const refuse = (node: Node, complaint: Complaint) => {
     problems.push(problemAt(place, stretchOf(node), complaint))
   }
+  let aliases = 0
   visit(place.document, {
     Node: (_, node, ancestors) => {
-      if (ancestors.length <= DEEPEST) return undefined
-      refuse(node, TOO_DEEP)
+      const isOneMore = isAlias(node) && ++aliases > ALIASES_IN_ALL
+      if (ancestors.length <= DEEPEST && !isOneMore) return undefined
+      refuse(node, isOneMore ? TOO_MANY : TOO_DEEP)
       return visit.BREAK
     },
   })
