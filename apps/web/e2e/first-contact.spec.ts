@@ -166,3 +166,21 @@ test('the second click of a double click in the lesson does nothing', async ({ p
   await expect(lesson).toContainText('2 of 4')
   await expect(table.prompt).toContainText('Red opens the volley')
 })
+
+test('beside the lesson the result of a battle shows the cell that applies', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await expect(lesson).toContainText(`${step} of 7`)
+    const button = lesson.getByRole('button', { name: /for me$/ })
+    await table.acted(button, () => table.press(button))
+  }
+  await expect(lesson).toContainText('7 of 7')
+  const cells = page.getByTestId('result').locator('.results-table')
+  await expect(cells.locator('.rolled')).toBeInViewport({ ratio: 1 })
+  const hidden = await cells.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hidden).toBeLessThanOrEqual(1)
+})

@@ -22,7 +22,7 @@ export function ResultsTable({
   file: TableFile
   lit?: Cell | undefined
   brief?: boolean
-  /** Of a long table only the rows beside the one that applies. */
+  /** Of a large table only the rows and columns beside those that apply. */
   near?: boolean
 }) {
   const { session, texts } = useTable()
@@ -43,7 +43,10 @@ export function ResultsTable({
     return () => watcher.disconnect()
   }, [column])
   if (columns.length === 0) return null
-  const shown = near ? beside(rowsInOrder(rows), lit?.row) : rowsInOrder(rows)
+  const allRows = rowsInOrder(rows)
+  const allColumns = columns.map((name, index) => [name, index] as const)
+  const shown = near ? beside(allRows, lit?.row, ROWS) : allRows
+  const across = near ? beside(allColumns, column, COLUMNS) : allColumns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it
     <section className="results-table" aria-label={file.title} ref={frame} tabIndex={0}>
@@ -59,9 +62,9 @@ export function ResultsTable({
         <thead>
           <tr>
             <th scope="col">{file.dice ?? ''}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={column === lit?.column ? 'lit' : ''}>
-                {column}
+            {across.map(([name]) => (
+              <th key={name} scope="col" className={name === column ? 'lit' : ''}>
+                {name}
               </th>
             ))}
           </tr>
@@ -70,18 +73,18 @@ export function ResultsTable({
           {shown.map(([row, cells]) => (
             <tr key={row} className={row === lit?.row ? 'lit' : ''}>
               <th scope="row">{nameOf(row)}</th>
-              {cells.map((cell, index) => {
-                const column = columns[index] ?? ''
-                const isLit = column === lit?.column
+              {across.map(([name, index]) => {
+                const cell = String(cells[index] ?? '')
+                const isLit = name === column
                 const isRolled = isLit && row === lit?.row
                 return (
                   <td
-                    key={column}
+                    key={name}
                     className={`${isRolled ? 'rolled' : isLit ? 'lit' : ''} ${isWordy(cell) ? 'wordy' : ''}`}
-                    title={results[String(cell)]}
+                    title={results[cell]}
                     aria-current={isRolled ? 'true' : undefined}
                   >
-                    {String(cell)}
+                    {cell}
                   </td>
                 )
               })}
@@ -106,12 +109,19 @@ export function ResultsTable({
 /** Letters of the longest result that is a code, as "1/2 D1R2" is, and not a sentence. */
 const CODE = 14
 
-const isWordy = (cell: unknown) => String(cell).length > CODE
+const isWordy = (cell: string) => cell.length > CODE
 
-/** Rows of a table that is shown whole however short the room is. */
-const SHORT = 6
+/** Rows, and columns, on either side of what applies. */
+const ROWS = 1
+const COLUMNS = 2
 
-function beside<T>(rows: [string, T][], lit: string | undefined): [string, T][] {
-  const at = rows.findIndex(([name]) => name === lit)
-  return rows.length <= SHORT || at < 0 ? rows : rows.slice(Math.max(0, at - 1), at + 2)
+function beside<T extends readonly [string, unknown]>(
+  lines: readonly T[],
+  lit: string | undefined,
+  each: number,
+): readonly T[] {
+  const at = lines.findIndex(([name]) => name === lit)
+  if (at < 0) return lines
+  const first = Math.max(0, Math.min(at - each, lines.length - 2 * each - 1))
+  return lines.slice(first, first + 2 * each + 1)
 }
