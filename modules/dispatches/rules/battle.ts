@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { playsCard, sightPart, stepLosses, withinHexes } from '@redoubt/mechanics'
-import { cards, spend } from './field.ts'
+import { cards } from './field.ts'
 import type { Dispatches, Piece } from './generated.ts'
 import { action, objection, piece } from './generated.ts'
 
@@ -29,7 +29,6 @@ export const attack = action(
   },
   (g, { unit, target }) => {
     g.mark(unit, 'fought', true)
-    spend(g)
     const side = g.opponent(g.actor).id
     g.push({ step: 'reaction', side, from: unit.place.id, at: target.place.id })
   },

@@ -1,13 +1,20 @@
 /** 1, 2  Cards: played for orders or an event, drawn, kept, discarded. */
 
 import type { Space } from '@redoubt/engine'
-import { drawsCard, keepsCard, playsCard } from '@redoubt/mechanics'
-import { cards } from './field.ts'
+import { drawsCard, keepsCard, ordersPart, playsCard } from '@redoubt/mechanics'
+import { attack } from './battle.ts'
+import { cards, marching } from './field.ts'
 import type { Dispatches, Names, Piece } from './generated.ts'
-import { endOfTurn } from './turns.ts'
+import { turns } from './turns.ts'
+
+export const orders = ordersPart({
+  step: 'orders',
+  offers: [marching.move, attack],
+  after: 'end_of_turn',
+})
 
 export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) => {
-  g.set('orders', card.type.traits.orders ?? 0)
+  orders.give(g, card.type.traits.orders ?? 0)
   g.next({ step: 'orders', side: g.actor.id })
 })
 
@@ -17,7 +24,7 @@ export const event = playsCard<Dispatches>(
   { name: 'event', clause: '2.3', playable },
   (g, { type: { traits } }) => {
     if (traits.event) EVENTS[traits.event](g)
-    if (traits.event !== 'scouts') endOfTurn(g)
+    if (traits.event !== 'scouts') turns.end(g)
   },
 )
 
@@ -42,6 +49,6 @@ const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => v
   },
 }
 
-export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, endOfTurn)
-export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, endOfTurn)
-export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, endOfTurn)
+export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, turns.end)
+export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, turns.end)
+export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, turns.end)

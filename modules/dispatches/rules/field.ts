@@ -1,4 +1,4 @@
-/** 1, 2, 3  Cards, orders, marching. */
+/** 1, 3  Hands of cards, and marching. */
 
 import type { Board, Space } from '@redoubt/engine'
 import { cardsIn, groundMovement, movementCosts, oncePer } from '@redoubt/mechanics'
@@ -7,12 +7,6 @@ import { objection } from './generated.ts'
 
 const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'seen' }
 export const cards = cardsIn({ ...zones, limit: 6 })
-
-/** 2.2  An order has been carried out. */
-export function spend(g: Dispatches): void {
-  g.set('orders', g.vars.orders - 1)
-  if (g.vars.orders === 0) g.next({ step: 'spent', side: g.actor.id })
-}
 
 const hasFought = objection('3.1', (_, { unit }: { unit: Piece }) => unit.at.fought)
 const taken = objection('3.2', (g, { to }: { to: Space }) => !g.isEmpty(to))
@@ -28,9 +22,4 @@ export const marching = groundMovement<Dispatches>({
   unless: [hasFought],
   ends: [taken],
   shownAt: ['orders'],
-  moves(g, unit, { path }) {
-    g.move(unit, path.at(-1) ?? unit.place)
-    g.mark(unit, 'moved', true)
-    spend(g)
-  },
 })

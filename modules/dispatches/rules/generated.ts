@@ -32,15 +32,15 @@ export interface Names extends Shape {
   /** Zones off the board. */
   readonly zones: 'deck' | 'discard' | 'hand' | 'seen' | 'lost'
   /** Steps of the rules. */
-  readonly steps: 'turn' | 'orders' | 'spent' | 'reaction' | 'report' | 'excess'
+  readonly steps: 'turn' | 'reaction' | 'report' | 'excess' | 'end_of_turn' | 'orders'
   /** Clauses of the rulebook. */
   readonly clauses:
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | '4.3'
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'march' | 'order' | 'event' | 'wait' | 'keep' | 'discard' | 'attack' | 'react' | 'spied'
-    | 'attacked' | 'reduced' | 'eliminated' | 'halt' | 'decline'
+    | 'halt' | 'march' | 'order' | 'event' | 'wait' | 'keep' | 'discard' | 'attack' | 'react'
+    | 'spied' | 'attacked' | 'reduced' | 'eliminated' | 'decline'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
@@ -50,9 +50,9 @@ export interface Names extends Shape {
   readonly results: 'draw' | 'capital' | 'army' | 'towns'
   /** Other words. */
   readonly words:
-    | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'
-    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'stage'
-    | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
+    | 'stage' | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'
+    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
+    | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */
@@ -77,7 +77,7 @@ export interface Names extends Shape {
   }
   /** Variables; those of type json without a schema are for the rules to say. */
   readonly vars: {
-    /** The present turn. */
+    /** The turn. */
     readonly turn: number
     /** Orders the side may still give. */
     readonly orders: number

@@ -30,22 +30,22 @@ export interface Names extends Shape {
   /** Zones off the board. */
   readonly zones: 'muster' | 'lost'
   /** Steps of the rules. */
-  readonly steps: 'turn' | 'battle' | 'battles'
+  readonly steps: 'battles' | 'battle' | 'end_of_turn' | 'turn'
   /** Clauses of the rulebook. */
   readonly clauses:
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '4.1'
     | '4.2' | '4.3'
   /** Lines of the log. */
-  readonly log: 'march' | 'halt' | 'battle' | 'fight' | 'fire' | 'lost' | 'withdraw' | 'goes_back'
+  readonly log: 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'lost' | 'withdraw' | 'goes_back'
   /** Sentences of denials. */
   readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
   /** Ways a game ends. */
   readonly results: 'draw' | 'town' | 'army' | 'towns'
   /** Other words. */
   readonly words:
-    | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
-    | 'layers.objectives.open' | 'stage' | 'guide.wins' | 'guide.blocks' | 'guide.march'
-    | 'guide.again' | 'guide.battle' | 'guide.goal'
+    | 'stage' | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
+    | 'layers.objectives.open' | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again'
+    | 'guide.battle' | 'guide.goal'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Steps the block still has; so many dice it throws. */
@@ -62,9 +62,9 @@ export interface Names extends Shape {
   }
   /** Variables; those of type json without a schema are for the rules to say. */
   readonly vars: {
-    /** The present turn. */
+    /** The turn. */
     readonly turn: number
-    /** Orders the side may still give this turn. */
+    /** Orders the side may still give. */
     readonly orders: number
     /** Points as they would count now. */
     readonly score: readonly number[]

@@ -1,78 +1,49 @@
 /** Fog: blocks march, meet, and are turned up in battle. */
 
-import { type Space, stepReach } from '@redoubt/engine'
-import { fire } from './fire.ts'
+import type { Side as AnySide, Space } from '@redoubt/engine'
+import {
+  alternatingTurns,
+  freshen,
+  losesWithArmy,
+  objectivesPart,
+  spacesWorth,
+  winsByPlace,
+} from '@redoubt/mechanics'
+import { battle, battles } from './battle.ts'
 import type { Fog, Piece, Side } from './generated.ts'
-import { action, automatic, objection, piece, rules, space, step } from './generated.ts'
-import { areaOf, blocksOf, endOfTurn, loses, objectives, roundOf } from './vale.ts'
+import { rules } from './generated.ts'
+import { orders, reach } from './march.ts'
 
-type Marching = { readonly block: Piece; readonly to: Space }
+const homeOf = ({ id }: AnySide) => `home_of_${id}`
 
-const ROOM = 4
-const ROUNDS = 3
-
-const hasMarched = objection('2.2', 'marched', (_, { block }: Marching) => block.at.marched)
-const full = objection('2.3', (g, { to }: Marching) => blocksOf(g, g.actor, to).length >= ROOM)
-
-const march = action(
-  'march',
-  {
-    block: piece({ among: (g) => g.onBoardOf(g.actor), otherwise: '2.1', unless: [hasMarched] }),
-    to: space({ neighbours: true, otherwise: '2.2', unless: [full] }),
-  },
-  (g, { block, to }) => {
-    g.mark(block, 'from', block.place.id)
-    g.mark(block, 'marched', true)
-    g.move(block, to)
-    g.set('orders', g.vars.orders - 1)
-    if (g.vars.orders === 0) g.next({ step: 'battles', side: g.actor.id })
-  },
-)
-
-/** 2.1  Fewer orders than there are. */
-const halt = action('halt', {}, (g) => g.next({ step: 'battles', side: g.actor.id }), {
-  ends: true,
+/** 4  Winning. */
+const objectives = objectivesPart<Fog>({
+  clause: '4.3',
+  spaces: (g) => spacesWorth(g, g.scenarioData.towns),
+  levels: () => [{ lead: 1, reason: 'towns' }],
+  atOnce: [
+    winsByPlace({ clause: '4.1', reason: 'town', region: homeOf }),
+    losesWithArmy<Fog>({ clause: '4.2', reason: 'army', counts: ({ at }) => at.steps > 0 }),
+  ],
+  worth,
 })
 
-/** 3.1  Areas where both sides stand are fought for, one after the other. */
-const battles = automatic('battles', (g) => {
-  const met = (area: Space) => g.sides.every((side) => blocksOf(g, side, area).length > 0)
-  const area = g.board.spaces.find(met)
-  if (!area) return endOfTurn(g)
-  const blocks = g.stack(area)
-  for (const block of blocks) g.reveal(block)
-  g.log('battle', { area, blocks }, { clause: '3.1' })
-  for (const block of blocks) if (block.at.steps === 0) loses(g, block)
-  g.push({ step: 'battle', side: g.actor.id, area: area.id, round: 1 })
-  if (!met(area)) endBattle(g)
-})
-
-/** 3.2  The defender fires, then the attacker with what is left. */
-const fight = action('fight', {}, (g) => {
-  const area = areaOf(g)
-  const round = roundOf(g)
-  for (const side of [g.opponent(g.actor), g.actor]) fire(g, side, area)
-  if (g.sides.some((side) => blocksOf(g, side, area).length === 0)) endBattle(g)
-  else if (round >= ROUNDS) goBack(g)
-  else g.next({ step: 'battle', side: g.actor.id, area: area.id, round: round + 1 })
-})
-
-/** 3.4  Back to where they came from. */
-const withdraw = action('withdraw', {}, (g) => goBack(g))
-
-function goBack(g: Fog): void {
-  const area = areaOf(g)
-  const leaving = blocksOf(g, g.actor, area)
-  g.log('goes_back', { side: g.actor, area }, { clause: '3.4' })
-  endBattle(g)
-  for (const block of leaving) g.move(block, g.board.space(block.at.from) ?? area)
+/** Bots like steps, and to be near the enemy's home. */
+function worth(g: Fog, side: Side): number {
+  const home = homeOf(g.opponent(side))
+  const goal = g.board.spaces.find(({ regions }) => regions.includes(home)) as Space
+  const away = ({ place }: Piece) => g.board.distance(place as Space, goal)
+  return g.onBoardOf(side).reduce((sum, block) => sum + 20 * block.at.steps - 2 * away(block), 0)
 }
 
-/** 3.5  What is left is covered again. */
-function endBattle(g: Fog): void {
-  for (const block of g.stack(areaOf(g))) g.conceal(block)
-  g.pop()
-}
+/** 1.3  Two orders a turn. */
+const turns = alternatingTurns<Fog>({
+  clause: '1.3',
+  last: 8,
+  begins: (g) => orders.give(g, 2),
+  ends: (g) => freshen(g, ['marched']),
+  objectives,
+})
 
 /** 1.2  Each side's blocks are shuffled and dealt out at home. */
 function deal(g: Fog, side: Side): void {
@@ -86,21 +57,11 @@ function deal(g: Fog, side: Side): void {
 }
 
 export default rules({
-  parts: [objectives],
-  reach: stepReach(march, ['turn']),
+  parts: [turns, orders, objectives],
   start: (g) => {
     for (const side of g.sides) deal(g, side)
-    objectives.show(g)
-    g.push({ step: 'turn', side: 'blue' })
+    turns.begin(g)
   },
-  steps: [
-    step('turn', { offers: [march, halt], prompt: ({ vars: { orders } }) => ({ orders }) }),
-    step('battle', {
-      offers: [fight, withdraw],
-      prompt: (g) => ({ area: areaOf(g), round: roundOf(g) }),
-    }),
-    battles,
-  ],
-  notAskedClause: '1.3',
-  turn: (g) => g.vars.turn,
+  steps: [battles, battle],
+  reach,
 })

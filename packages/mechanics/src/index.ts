@@ -85,13 +85,16 @@ export { type SetUpPart, setUpPart } from './parts/set-up/set-up-part.ts'
 export { sightPart } from './parts/sight/sight-part.ts'
 export { stackingPart } from './parts/stacking/stacking-part.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
+export { alternatingTurns } from './parts/turn/alternating-turns.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
+export { ordersPart } from './parts/turn/orders-part.ts'
 export {
   type Phase,
   type PlayerTurn,
   type TurnSequence,
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
+export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
 export { spacesWorth } from './parts/victory/objective-spaces.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'

@@ -3,7 +3,7 @@
 /**
  * Rows by the number they begin with; those without one stay where the file has them, behind the others.
  * An object's own order would put 10 before 2, or 0 before -1.
- * @example rowsInOrder({ 2: ['a'], '3-5': ['b'], '-1': ['c'] }) // → [['-1', ['c']], ['2', ['a']], ['3-5', ['b']]]
+ * @example rowsInOrder({ 2: ['a'], '3-5': ['b'], '-1': ['c'] }).map(([name]) => name) // → [ '-1', '2', '3-5' ]
  */
 export function rowsInOrder<T>(rows: Readonly<Record<string, T>>): [name: string, cells: T][] {
   return Object.entries(rows).sort(([a], [b]) => {

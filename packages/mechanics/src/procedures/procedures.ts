@@ -91,9 +91,9 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     phases: made.map(({ phase }) => phase),
     order: () => order,
     turn: { variable: common.counter, last },
-    end: (g) => {
+    end: (g, side) => {
       victory?.show(g)
-      victory?.endSuddenly(g)
+      victory?.endAtOnce(g, side)
     },
     over: (g) => {
       if (victory) victory.decide(g)

@@ -2,6 +2,7 @@
 
 import type { Part, Seat, Side } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
+import type { AtOnce } from './at-once.ts'
 import { OBJECTIVE_WORDS, type ObjectiveSpace, objectiveLayer } from './objective-spaces.ts'
 
 /**
@@ -37,8 +38,10 @@ export interface ObjectiveRules<G> {
   readonly variable?: string
   /** Ends the game at once when a side leads by so much, by a clause of its own. */
   readonly sudden?: { readonly clause: string; readonly lead: number; readonly reason: string }
+  /** Other ways to win at once, at the end of a side's turn; the first that fits counts. */
+  readonly atOnce?: readonly AtOnce<G>[]
   /** A side's prospects besides its points, for bots. */
-  readonly worth?: (g: G, side: Side) => number
+  worth?(g: G, side: Side): number
 }
 
 /** Who has won, and why. */
@@ -62,8 +65,8 @@ export interface ObjectivePart<G> extends Part<G> {
   readonly decide: (g: G) => void
   /** Ends it by a verdict of the module's own, with the points as they stand. */
   readonly end: (g: G, verdict: Verdict) => void
-  /** Ends it if somebody leads by enough for that; call it when points have changed. */
-  readonly endSuddenly: (g: G) => void
+  /** Ends it if somebody leads by enough for that, or has won otherwise; call it when a side's turn ends. */
+  readonly endAtOnce: (g: G, side: Side) => void
 }
 
 /**
@@ -74,7 +77,7 @@ export interface ObjectivePart<G> extends Part<G> {
  * g.result // → { winners: [ 'one' ], reason: 'points', clause: '5.1', scores: { one: 5, two: 1 } }
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
-  const { clause, variable = 'score', levels = () => [], sudden, spaces } = rules
+  const { clause, variable = 'score', levels = () => [], sudden, atOnce = [], spaces } = rules
   const { points = pointsOfSpaces(spaces) } = rules
   const { sides = (g) => g.sides, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
@@ -91,17 +94,19 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     }
     return scores
   }
+  const show = (g: G) => {
+    for (const [seat, now] of bySeat(g))
+      if (g.vars[variable][seat.index] !== now) g.setFor(variable, seat, now)
+  }
   const end = (g: G, { winners, reason, clause: by = clause }: Verdict) => {
+    show(g)
     const scores = [...bySeat(g)].map(([seat, own]) => [seat.id, own])
     const seats = new Set(winners.map((side) => g.seatOf(side).id))
     g.finish({ winners: [...seats], reason, clause: by, scores: Object.fromEntries(scores) })
   }
   return {
     part: 'objectives',
-    show: (g) => {
-      for (const [seat, now] of bySeat(g))
-        if (g.vars[variable][seat.index] !== now) g.setFor(variable, seat, now)
-    },
+    show,
     decide: (g) => {
       const { leader, lead } = standing(g)
       const level = levels(g).find((one) => lead >= one.lead)
@@ -109,10 +114,13 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       end(g, { winners, reason: reasonOf(level, leader) })
     },
     end,
-    endSuddenly: (g) => {
-      if (!sudden) return
+    endAtOnce: (g, side) => {
       const { leader, lead } = standing(g)
-      if (leader && lead >= sudden.lead) end(g, { winners: [leader], ...sudden })
+      if (sudden && leader && lead >= sudden.lead) return end(g, { winners: [leader], ...sudden })
+      for (const { winner, ...ending } of atOnce) {
+        const winning = winner(g, side)
+        if (winning) return end(g, { winners: [winning], ...ending })
+      }
     },
     evaluate: (g, side) =>
       sides(g).reduce((sum, each) => {

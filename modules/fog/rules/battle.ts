@@ -1,0 +1,83 @@
+/** 3  Battle: blocks that meet are turned up and fire, a die for each step, a step for each hit. */
+
+import type { Space } from '@redoubt/engine'
+import type { Fog, Piece, Side } from './generated.ts'
+import { action, automatic, step } from './generated.ts'
+
+const ROUNDS = 3
+
+export const blocksOf = (g: Fog, side: Side, area: Space): Piece[] =>
+  g.stack(area, (block) => block.side === side)
+
+const isContested = (g: Fog, area: Space) =>
+  g.sides.every((side) => blocksOf(g, side, area).length > 0)
+
+const areaOf = (g: Fog) => g.board.space(String(g.frame?.area)) as Space
+const roundOf = (g: Fog) => Number(g.frame?.round)
+
+/** 3.1  Areas where both sides stand are fought for, one after the other. */
+export const battles = automatic('battles', (g) => {
+  const area = g.board.spaces.find((each) => isContested(g, each))
+  if (!area) return g.next({ step: 'end_of_turn', side: g.actor.id })
+  const blocks = g.stack(area)
+  for (const block of blocks) g.reveal(block)
+  g.log('battle', { area, blocks }, { clause: '3.1' })
+  for (const block of blocks) if (block.at.steps === 0) loses(g, block)
+  g.push({ step: 'battle', side: g.actor.id, area: area.id, round: 1 })
+  if (!isContested(g, area)) endBattle(g)
+})
+
+/** 3.2  The defender fires, then the attacker with what is left. */
+const fight = action('fight', {}, (g) => {
+  const area = areaOf(g)
+  const round = roundOf(g)
+  for (const side of [g.opponent(g.actor), g.actor]) fire(g, side, area)
+  if (!isContested(g, area)) endBattle(g)
+  else if (round >= ROUNDS) goBack(g)
+  else g.next({ step: 'battle', side: g.actor.id, area: area.id, round: round + 1 })
+})
+
+function fire(g: Fog, side: Side, area: Space): void {
+  blocksOf(g, side, area).forEach((block, nth) => {
+    const key = ['fire', g.vars.turn, area, roundOf(g), side, nth]
+    const dice = Array.from({ length: block.at.steps }, () => g.roll(6, key))
+    const hits = dice.filter((die) => die <= (block.type.traits.fire ?? 0)).length
+    g.log('fire', { block, hits }, { clause: '3.2' })
+    for (let hit = 0; hit < hits; hit++) takeStep(g, g.opponent(side), area)
+  })
+}
+
+/** 3.3  Of the block that has most. */
+function takeStep(g: Fog, side: Side, area: Space): void {
+  const [strongest] = blocksOf(g, side, area).sort((a, b) => b.at.steps - a.at.steps)
+  if (!strongest) return
+  g.mark(strongest, 'steps', strongest.at.steps - 1)
+  if (strongest.at.steps === 0) loses(g, strongest)
+}
+
+function loses(g: Fog, block: Piece): void {
+  g.log('lost', { block }, { clause: '3.3' })
+  if (block.side) g.move(block, g.zone('lost', block.side))
+}
+
+/** 3.4  Back to where they came from. */
+const withdraw = action('withdraw', {}, goBack)
+
+function goBack(g: Fog): void {
+  const area = areaOf(g)
+  const leaving = blocksOf(g, g.actor, area)
+  g.log('goes_back', { side: g.actor, area }, { clause: '3.4' })
+  endBattle(g)
+  for (const block of leaving) g.move(block, g.board.space(block.at.from) ?? area)
+}
+
+/** 3.5  What is left is covered again. */
+function endBattle(g: Fog): void {
+  for (const block of g.stack(areaOf(g))) g.conceal(block)
+  g.pop()
+}
+
+export const battle = step('battle', {
+  offers: [fight, withdraw],
+  prompt: (g) => ({ area: areaOf(g), round: roundOf(g) }),
+})
