@@ -15,6 +15,8 @@ export default defineConfig({
     // What never comes is told where it was waited for, not when the whole test is out of time.
     actionTimeout: 60_000,
     browserName: 'chromium',
+    // Drawn by the processor: half the dots each way are a tenth of all the work less.
+    deviceScaleFactor: 0.5,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     // Half the painting is motion; still.spec.ts and calm.spec.ts look at the table as it moves.
     contextOptions: { reducedMotion: 'reduce' },

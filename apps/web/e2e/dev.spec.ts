@@ -57,6 +57,26 @@ test('what is saved is on the open table, and the game goes on from where it sto
   await expect(table.prompt).toContainText('White may push a pawn')
 })
 
+test('boards side by side are those of what was saved, with what was tried on them', async ({
+  page,
+  workshop: { address, change },
+}) => {
+  await page.goto(`${address}/lab/my-game/boards`)
+  const space = (board: number, id: string) =>
+    page.locator(`#text-board-${board} [data-place="${id}"]`)
+  await space(0, 'c2').press('Enter')
+  await space(0, 'c3').press('Enter')
+  await expect(page.getByTestId('line')).toHaveText('1 / 1')
+  await change('text/en.yaml', '{side} to move.', '{side} may push a pawn.')
+  const prompt = page.getByRole('region', { name: 'What is asked' })
+  await expect(prompt).toContainText('Black may push a pawn')
+  await expect(page.getByTestId('line')).toHaveText('1 / 1')
+  await expect(space(1, 'c3')).toHaveAccessibleName(/[Pp]awn/)
+  await space(1, 'd7').press('Enter')
+  await space(1, 'd6').press('Enter')
+  await expect(page.getByTestId('line')).toHaveText('2 / 2')
+})
+
 test('the tests that a save touches are run, and a failure is told with its line', async ({
   page,
   workshop: { address, change },

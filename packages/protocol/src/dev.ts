@@ -9,6 +9,8 @@ export const DEV_HEADER = 'Redoubt-Dev'
 export type DevNews =
   /** A module was saved and is sound: from now on this digest is served. */
   | { readonly kind: 'changed'; readonly module: string; readonly digest: string }
+  /** As a page begins to listen: what was saved before that is served as this digest. */
+  | { readonly kind: 'serves'; readonly module: string; readonly digest: string }
   /** Everything that is wrong with a folder now; none: all that was told of it is mended. */
   | { readonly kind: 'faults'; readonly folder: string; readonly faults: readonly DevFault[] }
   /** The module's scenario tests were run; without failures all passed. */

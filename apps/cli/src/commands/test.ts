@@ -16,7 +16,9 @@ import { coverageText } from './coverage-text.ts'
 
 interface FileReport {
   readonly file: string
-  readonly tests: readonly (Omit<TestResult, 'seen'> & { readonly line: number })[]
+  readonly tests: readonly (Pick<TestResult, 'name' | 'covers' | 'failures'> & {
+    readonly line: number
+  })[]
 }
 
 interface ModuleReport {

@@ -19,7 +19,8 @@ export function openDevDesk(): DevDesk {
 
   return {
     tell: (news) => {
-      if (news.kind !== 'changed') standing.set(`${news.kind} ${news.folder}`, news)
+      const [key, stands] = standingOf(news)
+      standing.set(key, stands)
       for (const response of listeners) write(response, news)
     },
     listen: (request, response) => {
@@ -39,4 +40,11 @@ export function openDevDesk(): DevDesk {
       listeners.clear()
     },
   }
+}
+
+/** What those are told who come later, and what it takes the place of. */
+function standingOf(news: DevNews): [key: string, news: DevNews] {
+  if (news.kind === 'changed' || news.kind === 'serves')
+    return [`serves ${news.module}`, { ...news, kind: 'serves' }]
+  return [`${news.kind} ${news.folder}`, news]
 }

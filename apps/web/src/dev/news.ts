@@ -2,7 +2,7 @@
 
 import type { DevFault, DevNews } from '@redoubt/protocol'
 import { useSyncExternalStore } from 'react'
-import { noteBuild } from './builds.ts'
+import { noteBuild, noteServed } from '../server/builds.ts'
 
 /** How a folder of a module stands. */
 export interface FolderNews {
@@ -38,13 +38,17 @@ function listen(): EventSource {
   opened.onmessage = ({ data }) => {
     const news = JSON.parse(String(data)) as DevNews
     if (news.kind === 'changed') return noteBuild(news.module, news.digest)
+    if (news.kind === 'serves') return noteServed(news.module, news.digest)
     folders = new Map(folders).set(news.folder, told(folders.get(news.folder), news))
     for (const listener of listeners) listener()
   }
   return opened
 }
 
-function told(known: FolderNews = UNTOLD, news: Exclude<DevNews, { kind: 'changed' }>): FolderNews {
+function told(
+  known: FolderNews = UNTOLD,
+  news: Exclude<DevNews, { kind: 'changed' | 'serves' }>,
+): FolderNews {
   if (news.kind === 'faults') return { ...known, faults: news.faults }
   const { passed, failures } = news
   return { ...known, tests: { passed, failures } }

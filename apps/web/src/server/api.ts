@@ -23,6 +23,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { languageTag } from '../messages/language.ts'
 import { say } from '../messages/say.ts'
 import { accountToken } from './account-token.ts'
+import { noteLoading } from './builds.ts'
 import { noteServer } from './dev-server.ts'
 import { heldSeat, heldSeats, holdHost, holdSeat, hostToken } from './seats.ts'
 
@@ -93,10 +94,12 @@ export const readModuleOfRecord = (id: string, digest: string) =>
     `/modules/${encodeURIComponent(id)}?language=${languageTag()}&digest=${encodeURIComponent(digest)}&or=now`,
   )
 /** @param digest as a game knows it; default as it is now */
-export const readModule = (id: string, digest?: string) =>
-  get<ModuleData>(
-    `/modules/${encodeURIComponent(id)}?language=${languageTag()}${digest === undefined ? '' : `&digest=${encodeURIComponent(digest)}`}`,
-  )
+export const readModule = (id: string, digest?: string): Promise<ModuleData> => {
+  const address = `/modules/${encodeURIComponent(id)}?language=${languageTag()}`
+  return digest === undefined
+    ? noteLoading(id, get<ModuleData>(address))
+    : get<ModuleData>(`${address}&digest=${encodeURIComponent(digest)}`)
+}
 /** The clauses a game of the module need not enforce. */
 export const relaxableClauses = (id: string) =>
   get<Relaxable>(`/modules/${encodeURIComponent(id)}/relaxable`)

@@ -1,10 +1,12 @@
 /** What the debug panel asks of a game: answered beside the table, on a copy played from its record. */
 
-import { Game, inquire, readRecord, writeRecord } from '@redoubt/engine'
+import { Game, type GameRecord, inquire, readRecord, writeRecord } from '@redoubt/engine'
 import { eventsUntil } from '../dev/debug/moments.ts'
 import { positionTest, scenarioFile } from '../dev/debug/position-files.ts'
 import type { DebugAnswer, DebugAsk, DebugQuestion } from '../dev/debug/questions.ts'
+import { refusalsOf } from '../dev/debug/refusals.ts'
 import { scenarioTest } from '../dev/debug/scenario-test.ts'
+import type { Tried } from '../dev/debug/tried.ts'
 import { loadModule } from './modules.ts'
 
 globalThis.onmessage = async ({ data }: MessageEvent<DebugAsk>) => {
@@ -23,7 +25,7 @@ async function answerTo({
     const whole = readRecord(text)
     const record = whole.slice(0, eventsUntil(whole, moment))
     const game = Game.resume(await loadModule(data), record)
-    return { answer: answered(game, question, () => writeRecord(record)) }
+    return { answer: answered(game, question, record) }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
@@ -32,15 +34,15 @@ async function answerTo({
 function answered(
   game: Game,
   question: DebugQuestion,
-  cut: () => string,
+  record: GameRecord,
 ): DebugAnswer[DebugQuestion['kind']] {
   switch (question.kind) {
     case 'look':
-      return look(game)
+      return look(game, record, question.tried)
     case 'inquire':
       return game.asked().flatMap(({ seat }) => inquire(game, seat, question.action) ?? [])
     case 'cut':
-      return cut()
+      return writeRecord(record)
     case 'scenario':
       return scenarioFile(game, question.id)
     case 'fork': {
@@ -60,8 +62,9 @@ function answered(
   }
 }
 
-function look(game: Game): DebugAnswer['look'] {
+function look(game: Game, record: GameRecord, tried: readonly Tried[]): DebugAnswer['look'] {
   const { flow, values, pieces, stacks } = game.snapshot().position
+  const refused = refusalsOf(game.module, record, tried)
   const audiences = [...game.module.seats.map(({ id }) => id), undefined]
   return {
     flow,
@@ -74,7 +77,8 @@ function look(game: Game): DebugAnswer['look'] {
     asking: game.module.rules.steps.flatMap((step) => ('offers' in step ? [step.name] : [])),
     hash: game.hash(),
     views: audiences.map((seat) => ({ seat, view: game.view(seat) })),
-    test: scenarioTest(game.module.data, game.record(), game.asked()),
+    test: scenarioTest(game.module.data, game.record(), game.asked(), refused),
+    refused,
     position: positionTest(game),
   }
 }

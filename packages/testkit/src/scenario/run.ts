@@ -23,8 +23,12 @@ export interface TestResult {
   readonly covers: readonly string[]
   /** Clauses that denials, log lines and previews cited while it ran, each with how. */
   readonly seen: readonly ClauseSeen[]
-  /** Empty when the test passed; each failure is ready to print. */
+  /** Empty when the test passed; each failure is ready to print, with the position drawn in letters. */
   readonly failures: readonly string[]
+  /** The failures without the position. */
+  readonly said: readonly string[]
+  /** The game as the test left it; undefined where none could begin. */
+  readonly game: Game | undefined
 }
 
 export interface ClauseSeen {
@@ -46,10 +50,11 @@ export function runTestFile(module: Module, file: TestsFile): TestResult[] {
 function standing(module: Module, file: TestsFile): TestResult {
   const result = { name: 'the position can be set up', covers: [], seen: [] }
   try {
-    startPosition(module, file.position ?? {})
-    return { ...result, failures: [] }
+    const game = startPosition(module, file.position ?? {})
+    return { ...result, failures: [], said: [], game }
   } catch (error) {
-    return { ...result, failures: [notSetUp(error)] }
+    const failures = [notSetUp(error)]
+    return { ...result, failures, said: failures, game: undefined }
   }
 }
 
@@ -59,11 +64,16 @@ const notSetUp = (error: unknown): string =>
 /** Runs one test of a file. */
 export function runTest(module: Module, file: TestsFile, test: TestCaseFile): TestResult {
   const seen: ClauseSeen[] = []
-  const result = (failures: readonly string[]): TestResult => ({
+  const told = {
     name: test.name,
     covers: (test.covers ?? []).map((name) => clauseId(module, name)),
     seen,
+  }
+  const withoutGame = (failures: readonly string[]): TestResult => ({
+    ...told,
     failures,
+    said: failures,
+    game: undefined,
   })
   const dice = testDice(test.dice)
   let game: Game
@@ -73,18 +83,18 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
     if (test.refused !== undefined && error instanceof OptionsError) {
       const clause = clauseId(module, test.refused)
       if (error.clause !== undefined) seen.push({ clause: error.clause, by: 'denial' })
-      return result(
+      return withoutGame(
         error.clause === clause
           ? []
           : [`options: expected refused by ${clause}, got ${error.message}`],
       )
     }
-    return result([notSetUp(error)])
+    return withoutGame([notSetUp(error)])
   }
   if (test.refused !== undefined)
-    return result([`options: expected refused by ${test.refused}, got a game`])
+    return withoutGame([`options: expected refused by ${test.refused}, got a game`])
   dice.strict()
-  const run: Run = { game, seen, log: [], failures: [] }
+  const run: Run = { game, seen, log: [], failures: [], said: [] }
   const { legal } = test
   if (legal) guarded(run, 'legal', () => fail(run, legalMismatches(game, legal)))
   for (const [action, probe] of Object.entries(test.probes ?? {}))
@@ -100,7 +110,7 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
     )
   if (emptyHanded(test))
     fail(run, ['the test checks nothing: give it `do`, `probes`, `legal` or `expect`'])
-  return result(run.failures)
+  return { ...told, failures: run.failures, said: run.said, game }
 }
 
 /** The number of a clause that may be called by its full name. */
@@ -115,6 +125,7 @@ interface Run {
   readonly seen: ClauseSeen[]
   readonly log: LogEntry[]
   readonly failures: string[]
+  readonly said: string[]
 }
 
 function emptyHanded({ do: steps, probes, legal, expect }: TestCaseFile): boolean {
@@ -122,13 +133,16 @@ function emptyHanded({ do: steps, probes, legal, expect }: TestCaseFile): boolea
 }
 
 function fail(run: Run, lines: readonly string[]): void {
-  if (lines.length === 0) return
-  run.failures.push(`${lines.join('\n')}\n${indented(drawPosition(run.game))}`)
+  if (lines.length > 0) note(run, lines.join('\n'))
 }
 
 function failVerdict(run: Run, action: string, expected: string, actual: string): void {
-  const verdict = `${action}\n  expected ${expected}\n  actual   ${actual}`
-  run.failures.push(`${verdict}\n${indented(drawPosition(run.game))}`)
+  note(run, `${action}\n  expected ${expected}\n  actual   ${actual}`)
+}
+
+function note(run: Run, what: string): void {
+  run.said.push(what)
+  run.failures.push(`${what}\n${indented(drawPosition(run.game))}`)
 }
 
 /** Rules that break off fail the test like any other, with where they did. */

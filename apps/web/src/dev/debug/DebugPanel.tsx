@@ -3,11 +3,14 @@
 import type { Json } from '@redoubt/engine'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTable } from '../../table/desk/use-session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ByHand } from './by-hand/ByHand.tsx'
 import { byHand } from './by-hand/words.ts'
 import { Experiments, goOn } from './Experiments.tsx'
 import { Inquiry } from './Inquiry.tsx'
 import type { DebugAnswer } from './questions.ts'
+import type { Refusal } from './scenario-test.ts'
+import { type Tried, useTried } from './tried.ts'
 import { useDebug } from './use-debug.ts'
 import { WriteFiles } from './WriteFiles.tsx'
 import { debug } from './words.ts'
@@ -16,11 +19,12 @@ import './debug.css'
 export function DebugPanel() {
   const { session } = useTable()
   const { moment, ask } = useDebug()
+  const { tried, forget } = useTried()
   const [seen, setSeen] = useState<DebugAnswer['look']>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let current = true
-    ask({ kind: 'look' }).then(
+    ask({ kind: 'look', tried }).then(
       (answer) => {
         if (!current) return
         setSeen(answer)
@@ -31,7 +35,7 @@ export function DebugPanel() {
     return () => {
       current = false
     }
-  }, [ask])
+  }, [ask, tried])
   return (
     <div className="debug">
       <p className="meta">{debug('lead')}</p>
@@ -107,11 +111,47 @@ export function DebugPanel() {
               />
             </Part>
           )}
+          <Refused refused={seen.refused} tried={tried} onForget={forget} />
           <WriteFiles ask={ask} seen={seen} />
           <Experiments key={session.facts.id} ask={ask} moment={moment} test={seen.test} />
         </>
       )}
     </div>
+  )
+}
+
+/** What was refused, as the test made of this game will say it. */
+function Refused({
+  refused,
+  tried,
+  onForget,
+}: {
+  refused: readonly Refusal[]
+  tried: readonly Tried[]
+  onForget: (one: Tried) => void
+}) {
+  return (
+    <section>
+      <h3>{debug('refused')}</h3>
+      {refused.length === 0 && <p className="meta">{debug('refused.none')}</p>}
+      <ul>
+        {refused.map(({ moment, action, clause, side }) => (
+          <li key={`${moment} ${action} ${side}`}>
+            {debug('refused.one', { moment, action, clause })}
+            <Button
+              look="quiet"
+              aria-label={debug('refused.forget', { action })}
+              onPress={() => {
+                const one = tried.find((each) => each.moment === moment && each.action === action)
+                if (one) onForget(one)
+              }}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

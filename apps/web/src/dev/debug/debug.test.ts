@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { clickedIn } from './last-click.ts'
 import { actsOf, eventsUntil } from './moments.ts'
 import { positionTest, scenarioFile } from './position-files.ts'
+import { refusalsOf } from './refusals.ts'
 import { scenarioTest } from './scenario-test.ts'
 import { dropSlot, keepSlot, slotsOf } from './slots.ts'
 
@@ -147,4 +148,45 @@ test('slots are kept by module, the newest first, one of a name', () => {
   expect(slotsOf('b')).toEqual([])
   dropSlot('a', 'one')
   expect(slotsOf('a')).toHaveLength(1)
+})
+
+test('what was tried besides is in the test, denied by its clause, and the test passes', async () => {
+  const { record, game } = played()
+  const refused = refusalsOf(breakthrough, record, [
+    { moment: 0, action: 'move b2 b5' },
+    { moment: 1, action: 'move a7 a4' },
+    // What is legal, and what is no action at all, is left out.
+    { moment: 1, action: 'move a7 a6' },
+    { moment: 1, action: 'fly a7 z9' },
+    // Not reached.
+    { moment: 9, action: 'move b2 b5' },
+  ])
+  expect(refused.map(({ moment, side }) => [moment, side])).toEqual([
+    [0, 'white'],
+    [1, 'black'],
+  ])
+  const text = scenarioTest(breakthrough.data, record, game.asked(), refused) ?? ''
+  const path = join(folder, 'refused.test.yaml')
+  writeFileSync(path, text)
+  const { files, problems } = await loadTestFile(path, breakthrough)
+  expect(problems).toEqual([])
+  const deeds = parse(text).tests[0].do as { deny?: string }[]
+  expect(deeds.map(({ deny }) => deny !== undefined)).toEqual([true, false, true, false])
+  expect(files.flatMap(({ tests }) => runTestFile(breakthrough, tests))).toMatchObject([
+    { said: [] },
+  ])
+})
+
+test('a game that begins with a position laid by hand is a test that begins there', async () => {
+  const game = Game.start(breakthrough, {
+    arrangement: { bare: true, pieces: { b6: 'white pawn', h7: 'black pawn' }, side: 'white' },
+  })
+  game.act('first', 'move b6 b7')
+  const path = join(folder, 'arranged.test.yaml')
+  writeFileSync(path, scenarioTest(breakthrough.data, game.record(), game.asked()) ?? '')
+  const { files, problems } = await loadTestFile(path, breakthrough)
+  expect(problems).toEqual([])
+  expect(files.flatMap(({ tests }) => runTestFile(breakthrough, tests))).toMatchObject([
+    { said: [] },
+  ])
 })

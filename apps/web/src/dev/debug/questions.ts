@@ -1,6 +1,8 @@
 /** What the debug panel and its worker say to each other. */
 
 import type { Asked, Frame, Inquired, Json, ModuleData, PieceView, View } from '@redoubt/engine'
+import type { Refusal } from './scenario-test.ts'
+import type { Tried } from './tried.ts'
 
 export interface DebugAsk {
   readonly n: number
@@ -13,7 +15,8 @@ export interface DebugAsk {
 }
 
 export type DebugQuestion =
-  | { readonly kind: 'look' }
+  /** What was tried besides belongs into the test that is made of the game. */
+  | { readonly kind: 'look'; readonly tried: readonly Tried[] }
   | { readonly kind: 'inquire'; readonly action: string }
   /** The record up to that moment. */
   | { readonly kind: 'cut' }
@@ -38,6 +41,8 @@ export interface DebugAnswer {
     readonly views: readonly { readonly seat: string | undefined; readonly view: View }[]
     /** The game so far as a scenario test; undefined where none can begin. */
     readonly test: string | undefined
+    /** What of that was tried is denied, each by its clause. */
+    readonly refused: readonly Refusal[]
     /** Where it stands as a test that begins there; undefined where words do not say it. */
     readonly position: string | undefined
   }

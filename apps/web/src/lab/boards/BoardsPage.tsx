@@ -1,6 +1,5 @@
 /** Side by side: the boards of all arms with one cursor and one timeline. */
 
-import { useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
@@ -17,11 +16,14 @@ import '../style/lab.css'
 import '../style/boards.css'
 
 export function BoardsPage({ id }: { id: string }) {
-  const opened = usePlanOpened(id, (lab, module, arms) => openBenchStore(lab, module, arms, '1'))
+  const opened = usePlanOpened(id, (lab, { data, arms }, before: BenchStore | undefined) =>
+    openBenchStore(lab, data, arms, before?.state()),
+  )
   if (opened.state === 'open') {
     const { module } = opened.value
     return (
       <BenchFrame
+        key={module.digest}
         module={module}
         title={tell('boards.page', { title: module.manifest.title })}
         store={opened.value}
@@ -44,11 +46,7 @@ export function BoardsPage({ id }: { id: string }) {
 }
 
 function Foot({ store }: { store: BenchStore }) {
-  const [seed, setSeed] = useState(1)
-  const throwAnew = () => {
-    setSeed(seed + 1)
-    void store.restart(String(seed + 1))
-  }
+  const throwAnew = () => void store.restart(String(Number(store.state().seed ?? 0) + 1))
   return (
     <>
       <TrialLine />

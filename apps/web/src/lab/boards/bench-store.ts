@@ -5,15 +5,21 @@ import type { ArmFacts } from '../worker/prepare.ts'
 import type { BenchStore, BenchView } from './bench-view.ts'
 import { boardSession } from './board-session.ts'
 
-/** Sets the boards up in a worker that has opened the study. @throws Error when they cannot be */
+/**
+ * Sets the boards up in a worker that has opened the study.
+ * @param before what was tried on boards like these is tried again
+ * @throws Error when they cannot be
+ */
 export async function openBenchStore(
   lab: LabClient,
   module: ModuleData,
   arms: readonly ArmFacts[],
-  seed: string,
+  before?: BenchView,
 ): Promise<BenchStore> {
+  const { seed = '1' } = before ?? {}
   let view: BenchView = {
-    bench: await lab.ask('bench.open', { seed }),
+    seed,
+    bench: await triedAgain(lab, seed, before?.bench),
     legal: undefined,
     weighed: undefined,
     problem: undefined,
@@ -61,8 +67,23 @@ export async function openBenchStore(
       if (view.weighed) change({ weighed: undefined })
     },
     goTo: async (at) => moved(await lab.ask('bench.go', { at })),
-    restart: async (fresh) => moved(await lab.ask('bench.open', { seed: fresh })),
+    restart: async (fresh) => {
+      const bench = await lab.ask('bench.open', { seed: fresh })
+      change({ seed: fresh })
+      moved(bench)
+    },
   }
   lookForLegal()
   return store
+}
+
+async function triedAgain(
+  lab: LabClient,
+  seed: string,
+  before: BenchState | undefined,
+): Promise<BenchState> {
+  const fresh = await lab.ask('bench.open', { seed })
+  if (!before || before.trials.length === 0) return fresh
+  for (const { board, action } of before.trials) await lab.ask('bench.attempt', { board, action })
+  return lab.ask('bench.go', { at: before.at })
 }

@@ -6,6 +6,8 @@ import type { BenchState, LegalState, Trial } from '../worker/bench.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
 
 export interface BenchView {
+  /** Of the dice, the same on all boards; undefined where a recorded game is shown. */
+  readonly seed?: string
   readonly bench: BenchState
   /** Undefined while it is being found. */
   readonly legal: LegalState | undefined

@@ -7,6 +7,7 @@ import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
+import { useBuild } from '../../server/builds.ts'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -26,7 +27,7 @@ import { WhatNext } from './WhatNext.tsx'
 import '../style/lab.css'
 
 export function SetupPage({ id }: { id: string }) {
-  const loaded = useLoaded(`lab ${id}`, async () => {
+  const loaded = useLoaded(`lab ${id} ${useBuild(id)}`, async () => {
     const data = await readModule(id)
     return { data, plan: (await keptPlan(id)) ?? planFor(data) }
   })

@@ -2,8 +2,9 @@
 
 import type { ModuleData } from '@redoubt/engine'
 import type { StudyProblem } from '@redoubt/lab'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readModule } from '../../server/api.ts'
+import { useBuild } from '../../server/builds.ts'
 import type { Plan } from '../plan/plan.ts'
 import { moduleIds, planFor } from '../plan/plan-form.ts'
 import { keptPlan } from '../store/plans.ts'
@@ -27,18 +28,32 @@ export async function withModules(plan: Plan): Promise<StudyPlan> {
   return { ...plan, modules: Object.fromEntries(data.map((one, index) => [ids[index], one])) }
 }
 
-/** Opens what was last planned for a module, or its usual question; `use` makes something of it. */
+/**
+ * Opens what was last planned for a module, or its usual question; opens it again when the module is served anew, and shows
+ * what it has until then.
+ * @param use makes something of it, given what it made before
+ */
 export function usePlanOpened<T>(
   module: string,
-  use: (lab: LabClient, data: ModuleData, arms: readonly ArmFacts[], plan: StudyPlan) => Promise<T>,
+  use: (
+    lab: LabClient,
+    opened: {
+      readonly data: ModuleData
+      readonly arms: readonly ArmFacts[]
+      readonly plan: StudyPlan
+    },
+    before: T | undefined,
+  ) => Promise<T>,
 ): PlanOpened<T> {
   const [round, setRound] = useState(0)
   const [opened, setOpened] = useState<PlanOpened<T>>({ state: 'opening' })
+  const build = useBuild(module)
+  const shown = useRef<{ readonly value: T; readonly lab: LabClient | undefined }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for a module, and again when asked to
   useEffect(() => {
     let gone = false
     let lab: LabClient | undefined
-    setOpened({ state: 'opening' })
+    if (!shown.current) setOpened({ state: 'opening' })
     const open = async (): Promise<PlanOpened<T>> => {
       const data = await readModule(module)
       const plan = await withModules((await keptPlan(module)) ?? planFor(data))
@@ -47,7 +62,8 @@ export function usePlanOpened<T>(
       const answer = await lab.ask('open', plan)
       const names = plan.file.arms.map(({ name }) => name)
       if (!answer.ok) return { state: 'problems', problems: answer.problems, names }
-      return { state: 'open', value: await use(lab, data, answer.arms, plan) }
+      const { arms } = answer
+      return { state: 'open', value: await use(lab, { data, arms, plan }, shown.current?.value) }
     }
     open()
       .catch(
@@ -57,11 +73,26 @@ export function usePlanOpened<T>(
           retry: () => setRound((n) => n + 1),
         }),
       )
-      .then((next) => gone || setOpened(next))
+      .then((next) => {
+        if (gone) return lab?.close()
+        shown.current?.lab?.close()
+        shown.current = next.state === 'open' ? { value: next.value, lab } : undefined
+        if (next.state !== 'open') lab?.close()
+        setOpened(next)
+      })
     return () => {
       gone = true
-      lab?.close()
+      if (shown.current?.lab !== lab) lab?.close()
     }
-  }, [module, round])
+  }, [module, round, build])
+  // Another module is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is closed with its module
+  useEffect(
+    () => () => {
+      shown.current?.lab?.close()
+      shown.current = undefined
+    },
+    [module],
+  )
   return opened
 }

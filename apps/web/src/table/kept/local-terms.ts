@@ -25,6 +25,11 @@ export function keepLocalTerms(module: string, terms: LocalTerms): void {
   write(module, { terms })
 }
 
+/** A game that is only a record: both players sit at this screen. */
+export function keepLocalGame(module: string, record: string): void {
+  write(module, { record })
+}
+
 export function keepLocalRecord(module: string, record: string): void {
   write(module, { ...localGame(module), record })
 }

@@ -14,15 +14,17 @@ import {
 } from 'react'
 import { Link, useLocation } from '../../app/router.tsx'
 import { Shell, usePageTitle } from '../../app/Shell.tsx'
+import { layGame } from '../../dev/debug/lay-game.ts'
 import { UNTOLD, useDevNews } from '../../dev/news.ts'
 import { pictureAddress, readModule, useLoaded } from '../../server/api.ts'
+import { useBuild } from '../../server/builds.ts'
 import type { FilePlace } from '../../server/workshop-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Waiting } from '../../ui/states.tsx'
-import { drawableOf } from '../draw/drawable.ts'
+import { type Drawable, drawableOf } from '../draw/drawable.ts'
 import { pathForPicture } from '../picture-path.ts'
 import { sayInWorkshop as say } from '../words.ts'
 import { EditorPane } from './EditorPane.tsx'
@@ -76,6 +78,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
   const [editor, setEditor] = useState<Editor>()
   const [pane, setPane] = useState<'table' | 'draw'>('draw')
   const [taken, setTaken] = useState(true)
+  const [laid, setLaid] = useState(0)
   useLeaving(desk.changed.size > 0 || !taken)
   const save = async () => {
     await desk.save()
@@ -99,6 +102,12 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
   if (!folder) return null
   const drawable = file && drawableOf(file.path)
   const isDrawn = drawable !== undefined && pane === 'draw'
+  const lay = (record: string) => {
+    if (folder.module === undefined) return
+    layGame(folder.module, record, say('probe.before'))
+    setLaid((n) => n + 1)
+    setPane('table')
+  }
   const isChanged = (path: string) => desk.changed.has(keyOf({ folder: folder.name, path }))
   return (
     <main className="desk" data-side={side} tabIndex={-1} id="main">
@@ -203,7 +212,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
                 aria-pressed={pane === one}
                 onPress={() => setPane(one)}
               >
-                {say(`desk.pane.${one}`)}
+                {say(nameOfPane(one, drawable))}
               </Button>
             ))}
             {isDrawn && (
@@ -229,6 +238,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
                 text: desk.text,
                 change: (how) => editor?.change(how),
                 goTo: (place) => editor?.goToPlace(place),
+                lay,
               }}
             />
           </Suspense>
@@ -238,7 +248,7 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
             <p>{say(store.isWatched ? 'desk.no-table' : 'desk.no-server')}</p>
           ) : (
             <iframe
-              key={folder.module}
+              key={`${folder.module} ${laid}`}
               title={say('desk.table')}
               src={`/local/${encodeURIComponent(folder.module)}`}
             />
@@ -287,6 +297,11 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
   )
 }
 
+function nameOfPane(pane: 'table' | 'draw', drawable: Drawable) {
+  if (pane === 'table') return 'desk.pane.table'
+  return drawable === 'tests' ? 'desk.pane.tests' : 'desk.pane.draw'
+}
+
 /** The drawing of a file; the module as it was sound last brings pictures and sides. */
 function Drawn({
   store,
@@ -297,10 +312,13 @@ function Drawn({
   module: string | undefined
   terms: Omit<ComponentProps<typeof DrawPane>, 'module' | 'pictureAt'>
 }) {
-  const known = useLoaded(`workshop ${module ?? ''}`, async () =>
+  const build = useBuild(module ?? '')
+  const known = useLoaded(`workshop ${module ?? ''} ${build}`, async () =>
     module === undefined ? undefined : readModule(module).catch(() => undefined),
   )
-  const data = known.state === 'ready' ? known.value : undefined
+  const last = useRef<ModuleData>(undefined)
+  if (known.state === 'ready' && known.value) last.current = known.value
+  const data = last.current
   return <DrawPane {...terms} module={data} pictureAt={usePictures(store, data)} />
 }
 

@@ -1,6 +1,7 @@
 /** The picture of a file beside its text, where it can be drawn. */
 
 import type { ComponentType } from 'react'
+import { TestBench } from '../probe/TestBench.tsx'
 import { BoardDraw } from './board/BoardDraw.tsx'
 import { CounterDraw } from './counters/CounterDraw.tsx'
 import type { Drawable } from './drawable.ts'
@@ -12,6 +13,7 @@ const EDITORS: Readonly<Record<Drawable, ComponentType<DrawTerms>>> = {
   board: BoardDraw,
   counters: CounterDraw,
   table: TableDraw,
+  tests: TestBench,
 }
 
 export function DrawPane({ what, ...terms }: DrawTerms & { what: Drawable }) {

@@ -6,7 +6,7 @@ import type { Splice } from './yaml-edit.ts'
 export interface DrawTerms {
   /** The file as it stands in the editor of texts. */
   readonly text: string
-  /** The module as it was sound last: its sides. */
+  /** The module as it was sound last: its sides and its rules. */
   readonly module: ModuleData | undefined
   /** The address of a picture of the module; undefined while none can be shown. */
   readonly pictureAt: ((file: string) => string) | undefined
@@ -14,4 +14,6 @@ export interface DrawTerms {
   readonly change: (how: (text: string) => readonly Splice[]) => void
   /** Shows a place of the text, counted in characters from its beginning. */
   readonly goTo: (place: number) => void
+  /** Goes on at the table from a game's record. */
+  readonly lay: (record: string) => void
 }
