@@ -41,6 +41,20 @@ test('the timeline shows the past of a running game and of a finished one', asyn
   await slider.press('End')
   await expect(replay.space('d5')).toHaveAccessibleName(/Green Tank/)
   await expect(page.getByTestId('moment')).toHaveText('2 / 2')
+
+  // Its file, given away and opened again, names them too; under another game's name it names nobody.
+  const record = await (await page.request.get(`/api/games/${game.game}/record`)).body()
+  for (const [name, named] of [
+    [`${game.game} (1).jsonl`, true],
+    [`${(await createGame(address)).game}.jsonl`, false],
+  ] as const) {
+    await page.goto('/replay')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name, mimeType: 'application/jsonl', buffer: record })
+    await expect(seats).toBeVisible()
+    if (named) await expect(seats).toContainText('Anna')
+    else await expect(seats).not.toContainText('Anna')
+  }
 })
 
 test('a record file is played in the browser that opens it', async ({ page }) => {

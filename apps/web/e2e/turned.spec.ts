@@ -84,3 +84,44 @@ test('White, and who watches, see the board as it is drawn; a replay turns with 
   await eyes.selectOption({ index: 0 })
   await expect.poll(() => isDrawn(watcher)).toBe(true)
 })
+
+test('Black plays by mouse: the caption, a click and a drag mean the square under the pointer', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'breakthrough' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  const { page } = ben
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const step = async (from: string, to: string) => {
+    await expect(anna.space(from)).toHaveAccessibleName(/Can be picked/)
+    await anna.press(anna.space(from))
+    await anna.acted(anna.space(to), () => anna.choose(to))
+  }
+  await step('c2', 'c3')
+  for (const square of ['a8', 'h8', 'b6', 'g7', 'd5', 'a1', 'h1']) {
+    const { x, y } = await seenAt(page, square)
+    await page.mouse.move(x + 9, y - 9)
+    await expect(page.locator('.board-caption')).toContainText(square)
+  }
+
+  const from = await seenAt(page, 'b7')
+  const to = await seenAt(page, 'b6')
+  await page.mouse.click(from.x, from.y)
+  await expect(ben.space('b6')).toHaveAccessibleName(/Can be chosen/)
+  await ben.acted(ben.space('b6'), () => page.mouse.click(to.x, to.y))
+  await expect(ben.space('b6')).toHaveAccessibleName(/Black pawn/)
+
+  await step('c3', 'c4')
+  await expect(ben.space('g7')).toHaveAccessibleName(/Can be picked/)
+  const lifted = await seenAt(page, 'g7')
+  const laid = await seenAt(page, 'f6')
+  await ben.acted(ben.space('f6'), async () => {
+    await page.mouse.move(lifted.x, lifted.y)
+    await page.mouse.down()
+    await page.mouse.move(laid.x, laid.y, { steps: 8 })
+    await page.mouse.up()
+  })
+  await expect(ben.space('f6')).toHaveAccessibleName(/Black pawn/)
+})

@@ -5,12 +5,20 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { Text } from 'react-aria-components/Text'
 import { Shell } from '../app/Shell.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
+import { playersOfFile } from './players.ts'
 import { Replay } from './ReplayPage.tsx'
 import { sayOfRecords } from './words.ts'
 
 export function DropPage() {
   const [file, setFile] = useState<File>()
-  if (file) return <Replay name={`${file.name} ${file.lastModified}`} read={() => file.text()} />
+  if (file)
+    return (
+      <Replay
+        name={`${file.name} ${file.lastModified}`}
+        read={() => file.text()}
+        readPlayers={() => playersOfFile(file)}
+      />
+    )
   return (
     <Shell title={sayOfRecords('replay.title')}>
       <h1>{sayOfRecords('replay.drop-title')}</h1>

@@ -4,13 +4,14 @@ import { openReplay } from '@redoubt/client'
 import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { readGame, readRecordText } from '../server/api.ts'
+import { readRecordText } from '../server/api.ts'
 import { StudiedGame } from '../table/desk/study-scope.ts'
 import { type Opening, useOpened } from '../table/opening/use-opened.ts'
 import { inWorker } from '../table/opening/worker-start.ts'
 import { Table } from '../table/Table.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
 import { readWithModule } from './module-of-record.ts'
+import { type Players, playersOf } from './players.ts'
 import { sayOfRecords } from './words.ts'
 
 export function ReplayPage({ id }: { id: string }) {
@@ -29,7 +30,7 @@ export function Replay({
 }: {
   name: string
   read: () => Promise<string>
-  /** Who played, by seat, where that is known: the record does not say. */
+  /** Who played, by seat, where that is known: the record says which bots did, and no names of people. */
   readPlayers?: () => Promise<Players>
 }) {
   const opened = useOpened(name, async () => {
@@ -48,17 +49,6 @@ export function Replay({
       )}
     </Shell>
   )
-}
-
-type Players = Readonly<Record<string, string>>
-
-/** A game is looked at without names rather than not at all. */
-async function playersOf(id: string): Promise<Players> {
-  const seats = await readGame(id).then(
-    (game) => game.seats,
-    () => [],
-  )
-  return Object.fromEntries(seats.flatMap(({ seat, player }) => (player ? [[seat, player]] : [])))
 }
 
 async function openRecord(text: string, players: Players): Promise<Opening> {
