@@ -12,9 +12,12 @@ import {
 
 interface Shown {
   folded: FoldedView
-  /** Hash of the view before action n. */
+  /** Hash of the view before action n: of the last ones, and of those further back nothing. */
   readonly hashes: string[]
 }
+
+/** Whoever has missed more actions than these is shown everything anew. */
+const CATCHING_UP = 64
 
 /** What a seat may do now; a spectator may do nothing. */
 function prospects(game: Game, audience: Audience): Prospects {
@@ -130,6 +133,7 @@ export class Views {
     for (let seq = hashes.length - 1; seq < this.#knownTo(audience); seq++) {
       folded.fold(this.#batch(audience, seq))
       hashes[seq + 1] = folded.hash
+      if (seq >= CATCHING_UP) hashes[seq - CATCHING_UP] = ''
     }
   }
 

@@ -3,12 +3,13 @@
 import type { CommandReply } from '@redoubt/protocol'
 import type { DoneCommand } from '../store/store.ts'
 
-/** Answers kept to be given again. */
-export const REMEMBERED = 1000
+/** Answers kept to be given again: a client asks again within seconds, and the store takes no command twice. */
+export const REMEMBERED = 50
 
 export class Turnstile {
   #queue: Promise<unknown> = Promise.resolve()
-  readonly #answers = new Map<string, CommandReply>()
+  /** Most say nothing but how many actions there are then: that number alone. */
+  readonly #answers = new Map<string, CommandReply | number>()
 
   /** @param done commands carried out in an earlier life, oldest first */
   constructor(done: readonly DoneCommand[]) {
@@ -27,7 +28,7 @@ export class Turnstile {
     return this.run(async () => {
       const key = `${seat} ${id}`
       const known = this.#answers.get(key)
-      if (known) return known
+      if (known !== undefined) return typeof known === 'number' ? { seq: known } : known
       const reply = await work()
       this.#remember(key, reply)
       return reply
@@ -35,7 +36,8 @@ export class Turnstile {
   }
 
   #remember(key: string, reply: CommandReply): void {
-    this.#answers.set(key, reply)
+    const { seq, ...more } = reply
+    this.#answers.set(key, Object.keys(more).length > 0 ? reply : seq)
     const [oldest] = this.#answers.keys()
     if (this.#answers.size > REMEMBERED && oldest !== undefined) this.#answers.delete(oldest)
   }

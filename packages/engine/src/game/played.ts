@@ -3,6 +3,7 @@
 import type { Batch } from '../view/batch.ts'
 import type { Audience } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
+import { inFull, shortened } from './shorthand.ts'
 
 export interface Played {
   readonly seat: string
@@ -15,31 +16,32 @@ export interface Played {
   told: ReadonlyMap<Audience, Batch> | PutAway
 }
 
-/** The batches as JSON: a game of hundreds of actions is kept in a tenth of the memory. */
-interface PutAway {
-  readonly texts: readonly string[]
-  /** By audience, the text that is told to it. */
-  readonly places: ReadonlyMap<Audience, number>
-}
+/**
+ * The batches as JSON in shorthand: a game of hundreds of actions is kept in a tenth of the memory. Mostly one text, told to all
+ * audiences alike; else by audience.
+ */
+type PutAway = string | ReadonlyMap<Audience, string>
 
-/** So many actions are kept as they are. */
-export const AT_HAND = 16
+/** So many actions are kept as they are: all are told of them once, and a player takes back few. */
+export const AT_HAND = 4
 
 /** Keeps of an action what was told of it, as text. */
 export function putAway(played: Played): void {
   const { told } = played
-  if ('texts' in told) return
-  const distinct = [...new Set(told.values())]
+  if (played.outcome === undefined || typeof told === 'string') return
   played.outcome = undefined
-  played.told = {
-    texts: distinct.map((batch) => JSON.stringify(batch)),
-    places: new Map([...told].map(([audience, batch]) => [audience, distinct.indexOf(batch)])),
-  }
+  const texts = new Map<unknown, string>()
+  for (const batch of told.values())
+    if (!texts.has(batch)) texts.set(batch, shortened(JSON.stringify(batch)))
+  const [only = ''] = texts.values()
+  played.told =
+    texts.size === 1
+      ? only
+      : new Map([...told].map(([audience, batch]) => [audience, texts.get(batch) ?? '']))
 }
 
 /** What an audience was told of an action. */
 export function toldOf({ told }: Played, audience: Audience): Batch | undefined {
-  if (!('texts' in told)) return told.get(audience)
-  const text = told.texts[told.places.get(audience) ?? -1]
-  return text === undefined ? undefined : (JSON.parse(text) as Batch)
+  const kept = typeof told === 'string' ? told : told.get(audience)
+  return typeof kept === 'string' ? (JSON.parse(inFull(kept)) as Batch) : kept
 }
