@@ -34,7 +34,7 @@ export function seatBots(tables: () => Tables, log: Logger, pause: number): BotP
   }
 }
 
-/** How the bots of a table play: any legal action stands in for a decision that failed. */
+/** How the bots of a table play: some legal action stands in for a decision that failed. */
 function botsOf(hosted: HostedTable, log: Logger, pause: number): BotPlay {
   return {
     toDecide: () => hosted.toDecide(),
@@ -42,10 +42,7 @@ function botsOf(hosted: HostedTable, log: Logger, pause: number): BotPlay {
       hosted.thinker.think(decision).catch((error: unknown) => {
         const { bot, seat } = decision
         log.error({ game: hosted.id, bot, seat, err: error }, 'a bot failed')
-        const { module } = hosted.table
-        return module.data.confined
-          ? hosted.thinker.think({ ...decision, bot: 'random' })
-          : anyAction(module, decision)
+        return anyAction(hosted.thinker, hosted.table.module, decision)
       }),
     act: ({ seat, snapshot }, action) =>
       hosted.do({ seat, host: false }, 'act', {

@@ -10,8 +10,8 @@ import {
   type MakeBot,
   openLine,
   type Question,
+  type Thinker,
   type Thought,
-  think,
 } from '@redoubt/table'
 import Tinypool from 'tinypool'
 import { moduleOf } from '../shelf/pinned.ts'
@@ -55,9 +55,24 @@ export function whatDiffers(module: Module, record: GameRecord): string | undefi
   }
 }
 
-/** Any legal action: what is played when a bot fails. */
-export function anyAction(module: Module, decision: Decision): Order {
-  return think(module, { ...decision, bot: 'random' }, makeBot)
+/**
+ * What is played when a bot fails: an action drawn by lot, in a thread again. Where no thread answers at all, the first that
+ * is legal, found here: nobody at another table waits while all are looked for.
+ */
+export async function anyAction(
+  thinker: Thinker,
+  module: Module,
+  decision: Decision,
+): Promise<Order> {
+  try {
+    return await thinker.think({ ...decision, bot: 'random' })
+  } catch (error) {
+    // Rules of a stranger run nowhere but in their cell.
+    if (module.data.confined) throw error
+    const [first] = Game.restore(module, decision.snapshot).legal(decision.seat, { most: 1 })
+    if (!first) throw error
+    return first
+  }
 }
 
 /** What each thread is started with. */

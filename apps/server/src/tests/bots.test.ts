@@ -3,7 +3,8 @@
 import { connectTo, openOnline, type Session } from '@redoubt/client'
 import { Game } from '@redoubt/engine'
 import { RefusedError } from '@redoubt/protocol'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Decision, Question } from '@redoubt/table'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anyAction, threadThinker } from '../bots/thinker.ts'
 import type { Serving } from '../serve.ts'
 import { dice, playRandomly, until } from './players.ts'
@@ -112,17 +113,43 @@ test('a thread that takes too long is stopped, and the next decision gets a new 
   await thinker.close()
 })
 
-test('when a bot fails, any legal action is played for it', async () => {
+describe('when a bot fails', () => {
   const game = Game.start(raidModule)
-  const [asked] = game.asked()
-  const seat = asked?.seat ?? ''
-  const decision = {
+  const seat = game.asked()[0]?.seat ?? ''
+  const decision: Decision = {
     kind: 'decision',
     module: 'raid',
     snapshot: game.snapshot(),
     seat,
     bot: 'none',
     seed: '1',
-  } as const
-  expect(game.explain(seat, anyAction(raidModule, decision))).toBeUndefined()
+  }
+
+  test('one that draws lots thinks for it, where all bots think', async () => {
+    const asked: Question[] = []
+    const drawn = { action: 'bid', args: { count: '2' } }
+    const thinker = {
+      think: async (question: Question) => {
+        asked.push(question)
+        return drawn as never
+      },
+    }
+    expect(await anyAction(thinker, raidModule, decision)).toEqual(drawn)
+    expect(asked).toEqual([{ ...decision, bot: 'random' }])
+  })
+
+  test('and nobody can think any more, the first legal action is played, of which no others are looked for', async () => {
+    const dead = {
+      think: async () => {
+        throw new Error('no thread')
+      },
+    }
+    const legal = vi.spyOn(Game.prototype, 'legal')
+    const action = await anyAction(dead, raidModule, decision)
+    expect(legal.mock.calls).toEqual([[seat, { most: 1 }]])
+    legal.mockRestore()
+    expect(game.explain(seat, action)).toBeUndefined()
+    const confined = { ...raidModule, data: { ...raidModule.data, confined: true as const } }
+    await expect(anyAction(dead, confined, decision)).rejects.toThrow('no thread')
+  })
 })

@@ -171,7 +171,6 @@ describe('joining while the table closes', () => {
     const games = await Promise.all(
       Array.from({ length: 12 }, () => api.create({ module: 'raid' })),
     )
-    let failed = 0
     const come = async ({ game, seats }: CreatedGame): Promise<OnlineSession> => {
       const terms = { server, game, invite: seats[0]?.invite ?? '', name: 'Ada' }
       const token = id().replaceAll('-', '')
@@ -179,7 +178,6 @@ describe('joining while the table closes', () => {
         try {
           return await openOnline({ ...terms, token })
         } catch (error) {
-          failed++
           if (error instanceof RefusedError) expect(isSaid(error.refusal)).toBe(true)
           await new Promise((resolve) => setTimeout(resolve, 100))
         }
@@ -190,7 +188,6 @@ describe('joining while the table closes', () => {
     await child.end('SIGTERM')
     child = await startChild(port, data)
     const sessions = await Promise.all(coming)
-    expect(failed).toBeGreaterThan(0)
     for (const { session } of sessions) {
       await until(session, ({ state }) => state().connection === 'online')
       expect(session.state()).toMatchObject({ seat: 'first' })
