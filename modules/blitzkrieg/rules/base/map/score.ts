@@ -21,7 +21,7 @@ export function pointsOf(g: Blitzkrieg, side: Side): number {
 }
 
 /** BS15  What a city counts for a side it is friendly to. */
-function worthTo(g: Blitzkrieg, side: Side, city: Space): number {
+export function worthTo(g: Blitzkrieg, side: Side, city: Space): number {
   const { points_at_end } = g.scenarioData.victory
   const country = countryOf(city)
   if (country === homeOf(g, side)) return points_at_end.own_home
