@@ -1,7 +1,7 @@
 /** W-9.13, W-9.16, F-28, F-29  Where units may go that leave a battle, and what leaving does to them. */
 
 import type { Space } from '@redoubt/engine'
-import { fieldOf } from '@redoubt/mechanics'
+import { fieldOf, refresh } from '@redoubt/mechanics'
 import { isFriendlyArea, isUnderPower } from '../control/control.ts'
 import { attackerOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
@@ -52,12 +52,8 @@ export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
 
 /** W-6.10  A unit goes back; trenches are left behind. */
 export function fallBack(g: War, unit: Piece, to: Space): void {
-  g.mark(unit, 'entrenched', false)
+  refresh(g, unit, ['entrenched', 'landed', 'held', 'spotted', 'origin'])
   g.mark(unit, 'moved', true)
-  g.mark(unit, 'landed', false)
-  g.mark(unit, 'held', false)
-  g.mark(unit, 'spotted', false)
   g.mark(unit, 'fought', true)
-  g.mark(unit, 'origin', '')
   g.move(unit, to)
 }

@@ -1,12 +1,12 @@
 /** W-7, C.5  The land battle: its steps in order, and how it is decided after each. */
 
-import { ask, fieldOf, roundsBattle } from '@redoubt/mechanics'
+import { ask, fieldOf, refresh, roundsBattle } from '@redoubt/mechanics'
 import { holdsAlone } from '../control/forts.ts'
 import { attackerOf, unitsOf } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { shots } from '../fire/shots.ts'
 import { theatreOf } from '../map/theatre.ts'
-import type { BattleFrame, Piece, War } from '../shape.ts'
+import type { BattleFrame, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
 import { generalFire, stormAssault, trenchFire } from './assault.ts'
@@ -66,12 +66,6 @@ function nextRound(g: War, battle: BattleFrame): void {
 /** W-8.3  Spotting is over after the first round. */
 function calm(g: War, battle: BattleFrame): void {
   const field = fieldOf(g, battle)
-  for (const area of [field, ...(theatreOf(g).land[field.index] ?? [])]) {
-    for (const unit of g.stack(area)) forget(g, unit)
-  }
-}
-
-function forget(g: War, unit: Piece): void {
-  g.mark(unit, 'spotted', false)
-  g.mark(unit, 'spotting', false)
+  for (const area of theatreOf(g).around[field.index] ?? [])
+    for (const unit of g.stack(area)) refresh(g, unit, ['spotted', 'spotting'])
 }

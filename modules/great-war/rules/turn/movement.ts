@@ -1,7 +1,7 @@
 /** C.3  Phases 3 and 5: a fresh turn's units, movement and redeployment. */
 
 import type { Space } from '@redoubt/engine'
-import { refresh } from '@redoubt/mechanics'
+import { freshen, refresh } from '@redoubt/mechanics'
 import { canLand } from '../combat/landing.ts'
 import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
@@ -66,10 +66,5 @@ export function giveUpAreas(g: War, power: Side): void {
 
 /** C.5, F-04  A power's turn is over: rail guns and forts may fire again. */
 export function tidyTurn(g: War): void {
-  for (const space of g.board.spaces) {
-    for (let piece = g.top(space); piece; piece = piece.below) {
-      g.mark(piece, 'engaged', '')
-      g.mark(piece, 'fired', false)
-    }
-  }
+  freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space')
 }

@@ -1,7 +1,7 @@
 /** BS14  The player turn: Azuria's, then Carmine's; supply is checked, then phase follows phase. */
 
 import { type Frame, isPossible, type Part } from '@redoubt/engine'
-import { type Phase, turnSequence } from '@redoubt/mechanics'
+import { freshen, type Phase, turnSequence } from '@redoubt/mechanics'
 import { automatic } from '../game/declare.ts'
 import type { Blitzkrieg, Names, Offered, Side } from '../game/game.ts'
 import { majorsOf } from '../map/countries.ts'
@@ -43,12 +43,9 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
 
 /** BS14 S1  Everybody is fresh, then supply is checked. */
 function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
-  for (const piece of g.pieces) {
-    if (counter(piece).ground) g.mark(piece, 'at0', '')
-    for (const flag of g.decisions.fresh) g.mark(piece, flag, false)
-    g.mark(piece, 'spent', 0)
-    if (piece.side === side) g.mark(piece, 'flown', false)
-  }
+  freshen(g, ['at0'], (piece) => counter(piece).ground === true)
+  freshen(g, ['spent', ...g.decisions.fresh])
+  freshen(g, ['flown'], (piece) => piece.side === side)
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
   objectives.show(g)
   supply.check(g, side)

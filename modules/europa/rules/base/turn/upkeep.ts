@@ -16,7 +16,7 @@ const OF_A_TURN = [
   'landed',
   'deadlocked',
   'flown',
-]
+] as const
 
 /** The units of the side are fresh: no points spent, where they stand is where they start. */
 export function refresh(g: Europa, side: Side): void {

@@ -1,7 +1,10 @@
 /** What pieces remember of a phase or a turn, made fresh for the next. */
 
 import type { Piece } from '@redoubt/engine'
-import type { AnyPosition } from '../anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
+
+/** The names of a module's attributes. */
+type AttributeOf<G extends AnyPosition> = keyof PieceOf<G>['at'] & string
 
 /**
  * Gives attributes of a piece the values of a fresh piece again.
@@ -11,10 +14,10 @@ import type { AnyPosition } from '../anyone.ts'
  * refresh(g, unit, ['moved'])
  * unit.at.moved // → false
  */
-export function refresh(
-  g: AnyPosition,
+export function refresh<G extends AnyPosition>(
+  g: G,
   piece: Piece,
-  attributes: readonly string[] = Object.keys(g.cast.attributes),
+  attributes: readonly AttributeOf<G>[] = Object.keys(g.cast.attributes) as AttributeOf<G>[],
 ): void {
   for (const name of attributes) {
     const fresh = g.cast.attributes[name]
@@ -27,10 +30,10 @@ export function refresh(
  * @param of which pieces; default: all
  * @example freshen(g, ['moved'], ({ side }) => side === blue)
  */
-export function freshen(
-  g: AnyPosition,
-  attributes: readonly string[],
-  of: (piece: Piece) => boolean = () => true,
+export function freshen<G extends AnyPosition>(
+  g: G,
+  attributes: readonly AttributeOf<G>[],
+  of: (piece: PieceOf<G>) => boolean = () => true,
 ): void {
   for (const piece of g.pieces) if (of(piece)) refresh(g, piece, attributes)
 }

@@ -41,8 +41,9 @@ export function eliminate(g: Europa, unit: Piece, worth = g.decisions.units.defe
   g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
   g.move(unit, g.zone('eliminated', side))
   if (!isTroop(unit)) return
-  const { nation, ...remembered } = unit.at
-  refresh(g, unit, Object.keys(remembered))
+  const { nation } = unit.at
+  refresh(g, unit)
+  g.mark(unit, 'nation', nation)
   if (isCadre(unit)) g.flip(unit, FULL)
   g.decisions.movement.hasLeft(g, hex, side, 'lost')
 }
