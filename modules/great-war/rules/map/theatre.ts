@@ -1,6 +1,6 @@
 /** C.2  Areas, zones, coasts, guarded passages and canals, worked out once per board. */
 
-import type { Edge, Layout, Place, Space } from '@redoubt/engine'
+import type { Board, Edge, Layout, Place, Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Clause, War } from '../shape.ts'
 
@@ -55,19 +55,16 @@ export const isLand = (place: Place): place is Space =>
   place.kind === 'space' && (place as Space).terrain === 'land'
 
 /** The space of a name in data. @throws Error when the board has none */
-export function spaceNamed(g: War, id: string): Space {
-  const space = g.board.space(id)
-  if (!space) throw new Error(`board ${g.board.id} has no space "${id}"`)
+export function spaceNamed({ board }: { readonly board: Board }, id: string): Space {
+  const space = board.space(id)
+  if (!space) throw new Error(`board ${board.id} has no space "${id}"`)
   return space
 }
 
-function survey({ board }: Layout): Theatre {
+function survey(layout: Layout): Theatre {
+  const { board } = layout
   const { spaces } = board
-  const named = (id: string): Space => {
-    const space = board.space(id)
-    if (!space) throw new Error(`board ${board.id} has no space "${id}"`)
-    return space
-  }
+  const named = (id: string) => spaceNamed(layout, id)
   const fort = spaces.map((area) => readFort(area, named))
   const forts = fort.filter((site) => site !== undefined)
   const passages: Passage[] = []

@@ -1,7 +1,7 @@
 /** C.4  Planes fly back where they started, or to the nearest friendly area within their range; else they are lost. */
 
 import type { Space } from '@redoubt/engine'
-import { refresh } from '@redoubt/mechanics'
+import { oncePer, refresh } from '@redoubt/mechanics'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
@@ -29,28 +29,20 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
 
 /** The nearest friendly area within so many steps, by land or sea. */
 function nearestBase(g: War, from: Space, power: Side, range: number): Space | undefined {
-  let reached = [from]
-  const seen = new Set(reached)
-  for (let step = 0; step < range; step++) {
-    reached = reached.flatMap((space) =>
-      space.neighbours.filter((next) => {
-        if (seen.has(next)) return false
-        seen.add(next)
-        return true
-      }),
-    )
-    const base = reached.find((space) => isLand(space) && isFriendlyArea(g, space, power))
-    if (base) return base
-  }
-  return undefined
+  return withinFlight(from, range).find((space) => isLand(space) && isFriendlyArea(g, space, power))
 }
 
-/** The spaces within so many steps, by land or sea. */
+/** The spaces within so many steps, by land or sea, the nearest first. */
 export function withinFlight(from: Space, range: number): readonly Space[] {
-  const perRange = flights.get(from) ?? []
-  flights.set(from, perRange)
-  const known = perRange[range]
-  if (known) return known
+  const perRange = flightsFrom(from)
+  perRange[range] ??= around(from, range)
+  return perRange[range]
+}
+
+/** By range: the spaces that have been worked out already. */
+const flightsFrom = oncePer((_: Space): (readonly Space[])[] => [])
+
+function around(from: Space, range: number): readonly Space[] {
   const seen = new Set([from])
   let reached = [from]
   for (let step = 0; step < range; step++) {
@@ -58,9 +50,5 @@ export function withinFlight(from: Space, range: number): readonly Space[] {
     for (const space of reached) seen.add(space)
   }
   seen.delete(from)
-  const all = [...seen]
-  perRange[range] = all
-  return all
+  return [...seen]
 }
-
-const flights = new WeakMap<Space, (readonly Space[])[]>()

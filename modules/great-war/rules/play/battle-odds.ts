@@ -7,6 +7,11 @@ export interface Line {
   readonly chance: number
 }
 
+/** A side that can take so many hits and fires so many shots of these faces in a round. */
+export function lineOf(hits: number, shots: number, faces: number): Line {
+  return { hits, chance: shots / faces / Math.max(1, hits) }
+}
+
 export interface BattleOdds {
   /** The attacker is left alone in the field. */
   readonly won: number

@@ -1,6 +1,7 @@
 /** Who holds what, and how far areas are from the enemy, by land; for bots. */
 
-import { theatreOf } from '../map/theatre.ts'
+import { supplyFrom } from '@redoubt/mechanics'
+import { isLand, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 
@@ -22,30 +23,19 @@ export function frontsOf(g: War): Fronts {
   if (kept?.changes === changes) return kept.fronts
   const { allianceOf } = powersOf(g)
   const holder = Int8Array.from(g.vars.controller, (id) => allianceOf.get(id) ?? -1)
-  const fronts = { holder, distances: [flood(g, holder, 0), flood(g, holder, 1)] } as const
+  const fronts = {
+    holder,
+    distances: [toTheFront(g, holder, 0), toTheFront(g, holder, 1)],
+  } as const
   known.set(g, { changes, fronts })
   return fronts
 }
 
 const known = new WeakMap<War, { readonly changes: number; readonly fronts: Fronts }>()
 
-function flood(g: War, holder: Int8Array, who: 0 | 1): Int8Array {
-  const { areas, land } = theatreOf(g)
-  const steps = new Int8Array(g.board.spaces.length).fill(FAR)
-  const queue: number[] = []
-  for (const area of areas) {
-    if (holder[area.index] === who) continue
-    steps[area.index] = 0
-    queue.push(area.index)
-  }
-  for (let i = 0; i < queue.length; i++) {
-    const from = queue[i] as number
-    const next = (steps[from] as number) + 1
-    for (const area of land[from] ?? []) {
-      if ((steps[area.index] as number) <= next) continue
-      steps[area.index] = next
-      queue.push(area.index)
-    }
-  }
-  return steps
+/** By space: steps by land to the nearest area that the alliance does not hold. */
+function toTheFront(g: War, holder: Int8Array, who: 0 | 1): Int8Array {
+  const enemies = theatreOf(g).areas.filter(({ index }) => holder[index] !== who)
+  const { lengths } = supplyFrom(g.board, enemies, { open: isLand, length: FAR })
+  return Int8Array.from(lengths, (steps) => (steps < 0 ? FAR : steps))
 }

@@ -7,7 +7,7 @@ import { type Theatre, theatreOf } from '../map/theatre.ts'
 import { type Powers, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isGarrison, traitsOf } from '../units/units.ts'
-import { type BattleOdds, battleOdds } from './battle-odds.ts'
+import { type BattleOdds, battleOdds, lineOf } from './battle-odds.ts'
 import type { Force } from './force.ts'
 
 /** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
@@ -106,8 +106,8 @@ export function factsOf(
 function fought(g: War, area: Space, attackers: Force, defenders: Force) {
   const { faces, hits, shots, fort } = resistance(g, area, defenders)
   const odds = battleOdds(
-    { hits: attackers.hits, chance: attackers.attack / faces / Math.max(1, attackers.hits) },
-    { hits, chance: shots / faces / Math.max(1, hits) },
+    lineOf(attackers.hits, attackers.attack, faces),
+    lineOf(hits, shots, faces),
   )
   return { odds, hits, fort }
 }

@@ -13,7 +13,7 @@ import {
   traitsOf,
   unitsIn,
 } from '../units/units.ts'
-import { battleOdds } from './battle-odds.ts'
+import { battleOdds, lineOf } from './battle-odds.ts'
 import { type Force, nobody, troopsIn, withUnit } from './force.ts'
 import { factsOf, LOSS } from './promise.ts'
 
@@ -60,8 +60,8 @@ function fought(g: War, power: Side, zone: Space, attackers: readonly Piece[]) {
   const ours = fleet(attackers)
   const theirs = fleet(unitsIn(g, zone, (unit) => isEnemy(g, unit, power)))
   const odds = battleOdds(
-    { hits: ours.hits, chance: ours.attack / faces / Math.max(1, ours.hits) },
-    { hits: theirs.hits, chance: theirs.defence / faces / Math.max(1, theirs.hits) },
+    lineOf(ours.hits, ours.attack, faces),
+    lineOf(theirs.hits, theirs.defence, faces),
   )
   return { ours, theirs, odds }
 }
