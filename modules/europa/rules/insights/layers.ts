@@ -18,7 +18,9 @@ const fortifications: Layer<Europa> = {
       const mine = serves(g, fort, side)
       return {
         at,
-        look: isUnderCaptured(fort) ? 'contested' : mine ? 'own' : 'enemy',
+        ...(isUnderCaptured(fort)
+          ? { look: 'contested' }
+          : { look: mine ? 'own' : 'enemy', side: mine ? side : g.opponent(side) }),
         key: fort.at.capture_due === '' ? 'fortification' : 'fortification.falls',
         facts: { ...fortFacts(fort), ...effectsOf(g, fort, kind) },
       }

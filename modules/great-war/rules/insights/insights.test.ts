@@ -151,6 +151,10 @@ describe('overlays', () => {
       fao_roads: 'good guarded_by',
       liege: 'note fort_wrecked',
     })
+    const sides = layers.forts
+      .of(g, g.side('GER'))
+      .flatMap(({ at, side }) => (side ? [[at.id, side.id]] : []))
+    expect(Object.fromEntries(sides)).toEqual({ gibraltar: 'GBR', fao: 'OTT' })
   })
 
   test('where units are mobilised', () => {

@@ -22,7 +22,7 @@ const control: Layer<War> = {
         return [{ at: area, look: 'contested', key: 'contested', facts: { holder } }]
       }
       const look = allied(g, holder, side) ? 'own' : 'enemy'
-      return [{ at: area, look, key: 'held', facts: { holder } }]
+      return [{ at: area, look, side: holder, key: 'held', facts: { holder } }]
     }),
 }
 
@@ -40,7 +40,8 @@ function fortMarks(g: War, side: Side): LayerMark[] {
     const facts = { fort: fort.name, damage: damageOf(fort) }
     if (isWrecked(fort)) return [{ at: area, look: 'note', key: 'fort_wrecked', facts }]
     const key = functionalInBattle(g, area) ? 'fort_works' : 'fort_idle'
-    return [{ at: area, look: allied(g, holder, side) ? 'own' : 'enemy', key, facts }]
+    const look = allied(g, holder, side) ? 'own' : 'enemy'
+    return [{ at: area, look, side: holder, key, facts }]
   })
 }
 

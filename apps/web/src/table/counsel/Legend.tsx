@@ -34,7 +34,10 @@ interface Line {
   readonly text: string
 }
 
-/** Shades that say the same are one line; what differs from place to place is named by its kind alone. */
+/**
+ * Shades that say the same are one line; what differs from place to place is named by what the module says of all of
+ * them, or by its kind alone.
+ */
 export function linesOf(texts: Pick<Texts, 'word' | 'fact'>, marks: MarkList): readonly Line[] {
   const kinds = new Map<string, { mark: Mark; said: Set<string | undefined> }>()
   for (const mark of marks) {
@@ -46,14 +49,15 @@ export function linesOf(texts: Pick<Texts, 'word' | 'fact'>, marks: MarkList): r
   }
   const lines = new Map<string, Line>()
   for (const { mark, said } of kinds.values()) {
-    const { look, side } = mark
+    const { look, side, key } = mark
     const of = typeof side === 'object' && side.ref === 'side' ? side.id : undefined
     const [own] = said.size === 1 ? said : []
     const plain =
       side === undefined
         ? sayOfCounsel(`legend.${look}`)
         : sayOfCounsel('legend.of', { side: texts.fact(side) })
-    const text = own ?? plain
+    const ofAll = key === undefined ? undefined : texts.word(`layers.${key}.all`)
+    const text = own ?? ofAll ?? plain
     lines.set(`${look} ${of} ${text}`, { look, side: of, text })
   }
   return [...lines.values()]

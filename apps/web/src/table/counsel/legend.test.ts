@@ -3,8 +3,11 @@ import { linesOf } from './Legend.tsx'
 
 let strength = 0
 const texts = {
-  word: (key: string) =>
-    key === 'layers.zoc.enemy' ? 'In an enemy zone of control' : `Fort of strength ${++strength}`,
+  word: (key: string) => {
+    if (key === 'layers.zoc.enemy') return 'In an enemy zone of control'
+    if (key === 'layers.strait.all') return 'Ships are fired at'
+    return key.endsWith('.all') ? undefined : `Fort of strength ${++strength}`
+  },
   fact: (fact: unknown) => (fact as { id: string }).id,
 }
 const place = (id: string) => ({ ref: 'place', id }) as const
@@ -18,10 +21,13 @@ test('a legend names each colour once, in the words of the module where they fit
     { at: place('a4'), look: 'own', side: red, key: 'fort', facts: { strength: 2 } },
     { at: place('a5'), look: 'note', key: 'fort', facts: { strength: 3 } },
     { at: place('a6'), look: 'note', key: 'fort', facts: { strength: 4 } },
+    { at: place('a7'), look: 'bad', key: 'strait', facts: { strength: 5 } },
+    { at: place('a8'), look: 'bad', key: 'strait', facts: { strength: 6 } },
   ])
   expect(lines).toEqual([
     { look: 'enemy', side: undefined, text: 'In an enemy zone of control' },
     { look: 'own', side: 'red', text: 'Of red' },
     { look: 'note', side: undefined, text: 'Worth knowing' },
+    { look: 'bad', side: undefined, text: 'Ships are fired at' },
   ])
 })
