@@ -73,7 +73,7 @@ export const play: Command = {
     const texts = createTexts(module.data)
     const played: Played[] = []
     for (let n = 0; n < games; n++) {
-      const own = games === 1 ? seed : `${seed}/${n}`
+      const own = n === 0 ? seed : `${seed}/${n}`
       const players = Object.fromEntries(
         seats.map(({ id }, at) => [
           id,

@@ -1,7 +1,8 @@
 /** A bot that weighs what each action promises, and takes the best or now and then one nearly as good. */
 
-import type { Seat } from '@redoubt/engine'
+import type { Explorer, Seat } from '@redoubt/engine'
 import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot.ts'
+import { type Habits, keepHabits } from './repeating.ts'
 import { softChoice } from './soft-choice.ts'
 
 /** How such a bot makes up its mind. */
@@ -15,25 +16,40 @@ export interface Weighing {
 /** Where the module has no `evaluate`, or several sides choose at once, it takes any legal action. */
 export function weighingBot(name: string, seed: string, { promises, freedom }: Weighing): Bot {
   const player = playerOf(seed)
+  const habitsIn = keepHabits()
   return bot(name, (turn) => {
     const { tree, decision } = turn
     const key = decisionKey(player, decision)
     const seat = judgedBy(turn)
     const worths = seat && promises(turn, seat, key)
     const chosen = softChoice([...(worths?.values() ?? [])], worths ? freedom(decision) : 0)
-    let best = 0
-    let most = Number.NEGATIVE_INFINITY
-    for (let row = 0; row < tree.list.count; row++) {
-      const meaning = tree.meaning(row)
-      const worth = worths ? (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0
-      const likes = chosen(worth, liking(key, meaning))
-      if (likes > most) {
-        most = likes
-        best = row
-      }
-    }
+    const habits = habitsIn(turn)
+    const liked = (meaning: number) =>
+      chosen(worths ? (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0, liking(key, meaning))
+    // Where only what is stale promises anything, something else is done all the same.
+    const best =
+      bestRow(tree, habits, liked) ?? bestRow(tree, habits, (meaning) => liking(key, meaning)) ?? 0
+    habits.note(best)
     return best
   })
+}
+
+/** The row liked best of those that are not stale; undefined where none is liked at all. */
+function bestRow(
+  tree: Explorer,
+  habits: Habits,
+  likes: (meaning: number) => number,
+): number | undefined {
+  let best: number | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (let row = 0; row < tree.list.count; row++) {
+    const much = likes(tree.meaning(row))
+    if (much > most && !habits.isStale(row)) {
+      most = much
+      best = row
+    }
+  }
+  return best
 }
 
 /** The seat a decision is taken for, where worths can be weighed: its module judges positions, and nobody chooses at the same time. */

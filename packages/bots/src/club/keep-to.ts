@@ -1,8 +1,8 @@
 /** Doing as planned: units march to their stations, stay there, and attack what they gathered against. */
 
 import type { Explorer, Judgement, Piece, Position, Space } from '@redoubt/engine'
+import { phaseOf } from '../bot/repeating.ts'
 import type { Head } from './aftermath.ts'
-import { phaseOf } from './memory.ts'
 import type { Option } from './option.ts'
 import { destinationOf, type Plan, planned } from './plan.ts'
 

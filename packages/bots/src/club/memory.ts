@@ -1,6 +1,7 @@
 /** What a player has found out in the present phase and need not look at again: moves far from what has changed promise what they did. */
 
 import type { Explorer, Piece, Position, Space } from '@redoubt/engine'
+import { phaseOf } from '../bot/repeating.ts'
 
 /** One phase of one side, as a player remembers it. */
 export interface Memory {
@@ -17,12 +18,6 @@ export function memoryOf(known: Memory | undefined, tree: Explorer): Memory {
   const phase = phaseOf(tree)
   if (known?.phase === phase) return known
   return { phase, gains: new Map(), places: placesIn(tree.position) }
-}
-
-/** What tells one phase from another. */
-export function phaseOf({ position: g, module }: Explorer): string {
-  const [bottom] = g.flow
-  return `${bottom?.step} ${bottom?.side} ${module.rules.turn?.(g) ?? ''}`
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import type { Explorer, Piece } from '@redoubt/engine'
 import { hashOf, mix } from '../bot/chance.ts'
+import { phaseOf } from '../bot/repeating.ts'
 import type { Head } from './aftermath.ts'
-import { phaseOf } from './memory.ts'
 import { isRest, type Option } from './option.ts'
 
 /** Who decides, and the chance of this decision. */

@@ -1,0 +1,65 @@
+import { Explorer, Game, type Module, writeOrder } from '@redoubt/engine'
+import { loadFixture } from '@redoubt/testkit'
+import { expect, test } from 'vitest'
+import { keepHabits } from './repeating.ts'
+
+const skirmish: Module = await loadFixture('skirmish')
+
+/** A turn of the first side in a game that nobody has begun. */
+function begun() {
+  const game = Game.start(skirmish, { arrangement: { step: 'turn', side: 'blue' } })
+  const tree = new Explorer(game)
+  const [side] = tree.asked()
+  if (!side) throw new Error('nobody is asked')
+  tree.fill(side)
+  return { game, tree, turn: (decision: number) => ({ game, tree, seat: 'first', decision }) }
+}
+
+test('what was done twice in the same position is stale, and nothing else is', () => {
+  const { turn, tree } = begun()
+  const habitsIn = keepHabits()
+  expect(tree.list.count).toBeGreaterThan(1)
+  for (const decision of [0, 1]) {
+    const habits = habitsIn(turn(decision))
+    expect(habits.isStale(0)).toBe(false)
+    habits.note(0)
+  }
+  const third = habitsIn(turn(2))
+  expect(third.isStale(0)).toBe(true)
+  expect(third.isStale(1)).toBe(false)
+})
+
+test('the same question asked again and again has one answer', () => {
+  const { turn } = begun()
+  const habitsIn = keepHabits()
+  for (let n = 0; n < 5; n++) {
+    const habits = habitsIn(turn(3))
+    expect(habits.isStale(0)).toBe(false)
+    habits.note(0)
+  }
+})
+
+test('another game has habits of its own', () => {
+  const habitsIn = keepHabits()
+  const [one, other] = [begun(), begun()]
+  for (const decision of [0, 1]) habitsIn(one.turn(decision)).note(0)
+  expect(habitsIn(one.turn(2)).isStale(0)).toBe(true)
+  expect(habitsIn(other.turn(2)).isStale(0)).toBe(false)
+})
+
+test('of a game that was resumed its record tells', () => {
+  const { game, turn, tree } = begun()
+  const action = writeOrder(tree.order(0))
+  const stand = game.hash()
+  // As the record of somebody who did it twice and came back each time would have it.
+  const act = (hash: string) => ({
+    n: 1,
+    link: '',
+    event: { kind: 'act' as const, seat: 'first', side: 'blue', action, hash },
+  })
+  const record = [...game.record(), act(stand), act('away'), act(stand), act('away'), act(stand)]
+  const resumed = Object.create(game, { record: { value: () => record } }) as Game
+  const habits = keepHabits()({ ...turn(5), game: resumed })
+  expect(habits.isStale(0)).toBe(true)
+  expect(habits.isStale(1)).toBe(false)
+})
