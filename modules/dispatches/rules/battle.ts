@@ -34,10 +34,9 @@ export const attack = action(
   },
 )
 
-const playable = ({ type }: Piece) => type.traits.reaction !== undefined
 export const react = playsCard<Dispatches>(
   cards,
-  { name: 'react', clause: '4.2', playable },
+  { name: 'react', clause: '4.2', trait: 'reaction' },
   (g, { type }) => attacked(g, type.traits.reaction),
 )
 export const decline = action('decline', {}, (g) => attacked(g, undefined))

@@ -1,11 +1,10 @@
 /** 1, 2  Cards: played for orders or an event, drawn, kept, discarded. */
 
 import type { Space } from '@redoubt/engine'
-import { drawsCard, keepsCard, ordersPart, playsCard } from '@redoubt/mechanics'
+import { drawsCard, endTurn, keepsCard, ordersPart, playsCard } from '@redoubt/mechanics'
 import { attack } from './battle.ts'
 import { cards, marching } from './field.ts'
-import type { Dispatches, Names, Piece } from './generated.ts'
-import { turns } from './turns.ts'
+import type { Dispatches, Names } from './generated.ts'
 
 export const orders = ordersPart({
   step: 'orders',
@@ -13,18 +12,16 @@ export const orders = ordersPart({
   after: 'end_of_turn',
 })
 
-export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) => {
-  orders.give(g, card.type.traits.orders ?? 0)
-  g.next({ step: 'orders', side: g.actor.id })
-})
+export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) =>
+  orders.give(g, g.actor, card.type.traits.orders ?? 0),
+)
 
-const playable = ({ type }: Piece) => type.traits.event !== undefined
 export const event = playsCard<Dispatches>(
   cards,
-  { name: 'event', clause: '2.3', playable },
+  { name: 'event', clause: '2.3', trait: 'event' },
   (g, { type: { traits } }) => {
     if (traits.event) EVENTS[traits.event](g)
-    if (traits.event !== 'scouts') turns.end(g)
+    if (traits.event !== 'scouts') endTurn(g)
   },
 )
 
@@ -49,6 +46,6 @@ const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => v
   },
 }
 
-export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, turns.end)
-export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, turns.end)
-export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, turns.end)
+export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, endTurn)
+export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, endTurn)
+export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, endTurn)

@@ -1,6 +1,7 @@
 /** 3  Battle: blocks that meet are turned up and fire, a die for each step, a step for each hit. */
 
 import type { Space } from '@redoubt/engine'
+import { endTurn } from '@redoubt/mechanics'
 import type { Fog, Piece, Side } from './generated.ts'
 import { action, automatic, step } from './generated.ts'
 
@@ -18,7 +19,7 @@ const roundOf = (g: Fog) => Number(g.frame?.round)
 /** 3.1  Areas where both sides stand are fought for, one after the other. */
 export const battles = automatic('battles', (g) => {
   const area = g.board.spaces.find((each) => isContested(g, each))
-  if (!area) return g.next({ step: 'end_of_turn', side: g.actor.id })
+  if (!area) return endTurn(g)
   const blocks = g.stack(area)
   for (const block of blocks) g.reveal(block)
   g.log('battle', { area, blocks }, { clause: '3.1' })

@@ -40,7 +40,7 @@ function worth(g: Fog, side: Side): number {
 const turns = alternatingTurns<Fog>({
   clause: '1.3',
   last: 8,
-  begins: (g) => orders.give(g, 2),
+  begins: (g, side) => orders.give(g, side, 2),
   ends: (g) => freshen(g, ['marched']),
   objectives,
 })

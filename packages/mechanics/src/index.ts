@@ -85,7 +85,7 @@ export { type SetUpPart, setUpPart } from './parts/set-up/set-up-part.ts'
 export { sightPart } from './parts/sight/sight-part.ts'
 export { stackingPart } from './parts/stacking/stacking-part.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
-export { alternatingTurns } from './parts/turn/alternating-turns.ts'
+export { alternatingTurns, endTurn } from './parts/turn/alternating-turns.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export { ordersPart } from './parts/turn/orders-part.ts'
 export {

@@ -15,10 +15,10 @@ type Follows<G extends AnyPosition> = (g: G, card: PieceOf<G>) => void
 
 /**
  * Plays a card of the hand: it goes face up onto the discards, everybody is told which, and something follows.
- * @param playable which cards of the hand; default: any
+ * @param trait only cards with this trait; default: any of the hand
  * @example
  * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
- * const event = playsCard<G>(cards, { name: 'event', clause: '2.3', playable: ({ type }) => type.traits.event === true }, (g) => g.pop())
+ * const event = playsCard<G>(cards, { name: 'event', clause: '2.3', trait: 'event' }, (g) => g.pop())
  * event.names // → [ 'card' ]
  */
 export function playsCard<G extends AnyPosition>(
@@ -26,11 +26,12 @@ export function playsCard<G extends AnyPosition>(
   {
     name,
     clause,
-    playable = () => true,
-  }: CardAction & { readonly playable?: (card: PieceOf<G>) => boolean },
+    trait,
+  }: CardAction & { readonly trait?: keyof PieceOf<G>['type']['traits'] & string },
   follows: Follows<G>,
 ): Offered {
-  const among = (g: G) => cards.held(g, g.actor).filter(playable)
+  const isPlayable = ({ type }: Piece) => trait === undefined || type.traits[trait] !== undefined
+  const among = (g: G) => cards.held(g, g.actor).filter(isPlayable)
   return action(
     name,
     { card: piece({ among, otherwise: clause }) },

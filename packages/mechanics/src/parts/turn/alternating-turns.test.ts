@@ -31,7 +31,7 @@ function game(pieces: Setting): Game {
   const turns = alternatingTurns<G>({
     clause: '1',
     last: 2,
-    begins: (g) => orders.give(g, 2),
+    begins: (g, side) => orders.give(g, side, 2),
     objectives,
   })
   const { boards, ...data } = skirmish({}).module.data

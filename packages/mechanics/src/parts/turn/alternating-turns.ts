@@ -15,7 +15,7 @@ export interface AlternatingRules<G extends AnyPosition> {
   readonly last: number
   /** What a side's turn begins with. Default: nothing. */
   begins?(g: G, side: SideOf<G>): void
-  /** What it ends with. It may go on to a step of its own, after which `end` comes again. Default: nothing. */
+  /** What it ends with. It may go on to a step of its own, after which `endTurn` comes again. Default: nothing. */
   ends?(g: G, side: SideOf<G>): void
   /** How the game is won, at once and after the last turn. */
   readonly objectives: ObjectivePart<G>
@@ -23,13 +23,21 @@ export interface AlternatingRules<G extends AnyPosition> {
 
 /**
  * Turns of the sides, one after the other.
- * @example const pass = (turns: AlternatingTurns<AnyPosition>, g: AnyPosition) => turns.end(g)
+ * @example const start = (turns: AlternatingTurns<AnyPosition>, g: AnyPosition) => turns.begin(g)
  */
 export interface AlternatingTurns<G> extends Part<G> {
   /** The first side's first turn begins; to be called when all is set up. */
   readonly begin: (g: G) => void
-  /** The acting side's turn is over: it goes to the step `end_of_turn`. */
-  readonly end: (g: G) => void
+}
+
+/**
+ * The acting side's turn is over: goes on to the step `end_of_turn` of `alternatingTurns`.
+ * @example
+ * endTurn(g)
+ * g.frame // → { step: 'end_of_turn', side: 'blue' }
+ */
+export function endTurn(g: AnyPosition): void {
+  g.next({ step: 'end_of_turn', side: g.actor.id })
 }
 
 /**
@@ -72,6 +80,5 @@ export function alternatingTurns<G extends AnyPosition>({
       texts: { en: { words: turnTexts.en?.words }, de: { words: turnTexts.de?.words } },
     },
     begin: (g) => begin(g, g.sides[0] as SideOf<G>),
-    end: (g) => g.next({ step: 'end_of_turn', side: g.actor.id }),
   }
 }

@@ -1,6 +1,6 @@
 /** Orders: a side may do so many things in its turn, or fewer. */
 
-import { action, type Brought, type Part, step } from '@redoubt/engine'
+import { action, type Brought, type Part, type Side, step } from '@redoubt/engine'
 import { extend } from '../../variants/extend.ts'
 import type { AnyPosition, Offered } from '../anyone.ts'
 
@@ -19,11 +19,11 @@ export interface OrderRules {
 
 /**
  * Orders a side has in its turn.
- * @example const two = (orders: OrdersPart, g: AnyPosition) => orders.give(g, 2)
+ * @example const two = (orders: OrdersPart, g: AnyPosition) => orders.give(g, blue, 2)
  */
 export interface OrdersPart extends Part<AnyPosition> {
-  /** So many may be given. */
-  readonly give: (g: AnyPosition, orders: number) => void
+  /** A side may give so many: it is asked for them. */
+  readonly give: (g: AnyPosition, side: Side, orders: number) => void
 }
 
 /**
@@ -42,7 +42,10 @@ export function ordersPart({ step: asked, offers, after }: OrderRules): OrdersPa
   const halt = action('halt', {}, goOn, { ends: true })
   return {
     part: 'the orders',
-    give: (g, orders) => g.set('orders', orders),
+    give: (g, side, orders) => {
+      g.set('orders', orders)
+      g.next({ step: asked, side: side.id })
+    },
     steps: [
       step<AnyPosition>(asked, {
         offers: [...offers.map((each) => extend(each, {}, { before: spend })), halt],
