@@ -2,7 +2,7 @@
 
 import { areasOf, isContested } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { pay, points } from '../powers/money.ts'
+import { points, treasury } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 
@@ -17,6 +17,6 @@ export function incomeOf(g: War, power: Side): number {
 /** C.3  Collects the income. */
 export function collectIncome(g: War, power: Side): void {
   const income = incomeOf(g, power)
-  pay(g, power, -income)
+  treasury.add(g, power, income)
   g.log('income', { side: power, income: points(income) }, { clause: 'C.3' })
 }

@@ -1,6 +1,6 @@
 /** W-2.1, W-6.4  Phase 2: units are paid for in half-points; fortresses are never for sale. */
 
-import { pay, points, treasuryOf } from '../powers/money.ts'
+import { points, treasury } from '../powers/money.ts'
 import { hasTechnology } from '../powers/war.ts'
 import {
   action,
@@ -37,7 +37,7 @@ const notInvented = objection('C.8', 'needs', (g: War, { unit }: ByUnit) => {
 /** W-6.4  The treasury pays. */
 const tooExpensive = objection('W-6.4', (g: War, purchase: ByUnit) => {
   const cost = costOf(purchase)
-  const money = treasuryOf(g, g.actor)
+  const money = treasury.of(g, g.actor)
   return cost > money && { cost: points(cost), money: points(money) }
 })
 
@@ -62,7 +62,7 @@ export const buy = action(
   },
   (g: War, { unit, count = 1 }) => {
     const bought = g.zone('bought', g.actor)
-    pay(g, g.actor, costOf({ unit, count }))
+    treasury.add(g, g.actor, -costOf({ unit, count }))
     g.log(
       'buy',
       { side: g.actor, units: amount(unit, count), cost: points(costOf({ unit, count })) },
@@ -81,8 +81,8 @@ export const buy = action(
           key: 'treasury',
           clause: 'W-6.4',
           facts: {
-            before: points(treasuryOf(g, g.actor)),
-            after: points(treasuryOf(g, g.actor) - costOf(purchase)),
+            before: points(treasury.of(g, g.actor)),
+            after: points(treasury.of(g, g.actor) - costOf(purchase)),
           },
         },
       ],
@@ -92,12 +92,12 @@ export const buy = action(
 
 /** The counts the treasury can pay. */
 function affordable(g: War, unit: Piece): readonly number[] {
-  return upTo(Math.floor(treasuryOf(g, g.actor) / traitsOf(unit).cost))
+  return upTo(Math.floor(treasury.of(g, g.actor) / traitsOf(unit).cost))
 }
 
 /** Phase 2 opens while the power can pay for anything. */
 export function canBuy(g: War, power: Side): boolean {
-  const money = treasuryOf(g, power)
+  const money = treasury.of(g, power)
   return g.kinds(g.zone('pool', power)).some((unit) => traitsOf(unit).cost <= money)
 }
 

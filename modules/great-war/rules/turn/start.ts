@@ -2,6 +2,7 @@
 
 import { objectives } from '../control/score.ts'
 import { theatreOf } from '../map/theatre.ts'
+import { treasury } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
@@ -15,7 +16,7 @@ export function startWar(g: War): void {
   stockPools(g, turnOrder)
   objectives.show(g)
   if (data.startTreasury === 'full-income') {
-    for (const power of turnOrder) g.setFor('treasury', power, incomeOf(g, power))
+    for (const power of turnOrder) treasury.set(g, power, incomeOf(g, power))
   }
   if (data.entrenchedAtStart) {
     for (const area of theatreOf(g).areas) {

@@ -7,7 +7,7 @@ import { battlesOwed, mustFightIn, targetsFor } from '../combat/opportunities.ts
 import { inOrder } from '../fire/waiting.ts'
 import { assemble } from '../movement/fleet.ts'
 import { move } from '../movement/move.ts'
-import { points, treasuryOf } from '../powers/money.ts'
+import { points, treasury } from '../powers/money.ts'
 import { hasEntered, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { objection } from '../shape.ts'
@@ -50,7 +50,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       id: 'purchase',
       offers: [buy],
       due: canBuy,
-      prompt: (g, power) => ({ money: points(treasuryOf(g, power)) }),
+      prompt: (g, power) => ({ money: points(treasury.of(g, power)) }),
       meanwhile,
     },
     { id: 'movement', offers: [move, assemble], due: canMoveAny, meanwhile },
