@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, fieldOf } from '../base/map/field.ts'
+import { counterIn, fieldOf, sideIn } from '../base/map/field.ts'
 import { isGroundUnit, sideOf } from '../base/units/units.ts'
 
 /** 38.1a  Games with forts: only there their rules exist. */
@@ -38,10 +38,13 @@ export function fortsOf(g: Blitzkrieg): Piece[] {
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */
 export function holderOf(g: Blitzkrieg, fort: Piece): Side {
-  const there = g.sides[fieldOf(g).side[fort.place.index] ?? -1]
-  if (there && g.options['fort.capture_on'] === 'entry') return there
-  const taken = fort.at.holder
-  return taken === '' ? sideOf(fort) : g.side(taken)
+  const there = sideIn(g, fort.place as Space)
+  return there && g.options['fort.capture_on'] === 'entry' ? there : lastHolder(g, fort)
+}
+
+/** 38.34a  The side that was the last to take it, else its owner. */
+function lastHolder(g: Blitzkrieg, fort: Piece): Side {
+  return fort.at.holder === '' ? sideOf(fort) : g.side(fort.at.holder)
 }
 
 /** 38.25a, E32  The ground units that have the advantages of the fort: the first one in, or all. */
@@ -54,17 +57,13 @@ export function onFort(g: Blitzkrieg, unit: Piece): boolean {
 
 /** 38.25a  The unit that occupies the fort: the one longest in its hex. */
 export function occupant(g: Blitzkrieg, fort: Piece): Piece | undefined {
-  for (let piece = g.bottom(fort.place); piece; piece = piece.above)
-    if (isGroundUnit(piece)) return piece
-  return undefined
+  return counterIn(g, fort.place as Space, isGroundUnit)
 }
 
 /** 38.34a, E31  A ground unit passes into a fort hex, or at some tables comes to rest in it: an empty enemy fort is captured. */
 export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: boolean): void {
   const fort = comesToRest || g.options['fort.capture_on'] === 'entry' ? fortIn(g, hex) : undefined
-  if (!fort) return
-  const held = fort.at.holder
-  if ((held === '' ? sideOf(fort) : g.side(held)) === side) return
+  if (!fort || lastHolder(g, fort) === side) return
   g.mark(fort, 'holder', side.id)
   if (sideOf(fort) !== side) g.mark(fort, 'captured', true)
   g.log('fort_captured', { side, fort, hex }, { clause: '38.34a' })

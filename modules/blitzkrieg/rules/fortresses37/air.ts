@@ -16,7 +16,7 @@ import type {
   Mission,
   Options,
 } from '../base/game/game.ts'
-import { fieldOf, isOccupied, unitsIn } from '../base/map/field.ts'
+import { isFriendIn, isOccupied, unitsIn } from '../base/map/field.ts'
 import { putAway } from '../base/units/counters.ts'
 import { counter, sideOf } from '../base/units/units.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
@@ -34,9 +34,8 @@ export function fortressGuns(g: Blitzkrieg, mission: Mission): readonly Guns[] {
 /** E19, E20  Never at the side that occupies it; empty, only where the guns are its own. */
 function fires(g: Blitzkrieg, mission: Mission, hex: Space): boolean {
   if (!fortressIn(g, hex)) return false
-  const there = fieldOf(g).side[hex.index] as number
-  if (there === flierOf(g, mission).index) return false
-  if (there < 0 && !g.options['fortress.aa_when_empty']) return false
+  if (isFriendIn(g, hex, flierOf(g, mission))) return false
+  if (!isOccupied(g, hex) && !g.options['fortress.aa_when_empty']) return false
   return (
     g.options['fortress.aa_source'] === 'intrinsic' ||
     unitsIn(g, hex).some((unit) => counter(unit).class === 'anti_aircraft')
@@ -55,10 +54,8 @@ const noFortress = objection(
 )
 
 /** 37.64a  One does not bomb a fortress one's own units are in. */
-const ownFortress = objection(
-  '37.64a',
-  'own',
-  (g, { target }: FlyingTo) => fieldOf(g).side[target.index] === g.actor.index,
+const ownFortress = objection('37.64a', 'own', (g, { target }: FlyingTo) =>
+  isFriendIn(g, target, g.actor),
 )
 
 /** E24  At some tables only empty ones. */

@@ -1,6 +1,7 @@
 /** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
 
 import type { Space } from '@redoubt/engine'
+import { tally } from '@redoubt/mechanics'
 import type { Blitzkrieg, Options, Piece } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
 import { isGroundUnit } from '../base/units/units.ts'
@@ -9,6 +10,9 @@ import { isGroundUnit } from '../base/units/units.ts'
 export const withFortresses = {
   applies: (options: Options): boolean => options['rules.fortress37'],
 }
+
+/** 37.3b  Fortresses received and not placed yet. */
+export const inHand = tally('fortressInHand')
 
 /** Is it a fortress marker? */
 export function isFortress(piece: Piece): boolean {

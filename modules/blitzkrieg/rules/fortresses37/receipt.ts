@@ -7,7 +7,7 @@ import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import type { TurnPhase } from '../base/turn/turn.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
-import { withFortresses } from './fortress.ts'
+import { inHand, withFortresses } from './fortress.ts'
 import {
   besideEnemy,
   enemyThere,
@@ -43,7 +43,7 @@ function receiveFortress(g: Blitzkrieg, side: Side): void {
   const type = g.cast.type('fortress')
   if (!type) return
   for (let n = 0; n < received; n++) takeCounter(g, type, side, g.zone('fortresses', side))
-  g.setFor('fortressInHand', side, inHand(g, side) + received)
+  inHand.add(g, side, received)
   g.log(
     'receipt',
     { side, count: received, cities: friendlyIndustry(g, side).length },
@@ -51,16 +51,11 @@ function receiveFortress(g: Blitzkrieg, side: Side): void {
   )
 }
 
-/** 37.3b  Fortresses received and not placed yet. */
-export function inHand(g: Blitzkrieg, side: Side): number {
-  return g.vars.fortressInHand[side.index] ?? 0
-}
-
 /** 37.3c  There is none to place. */
-const noneInHand = objection('37.3c', (g) => inHand(g, g.actor) <= 0)
+const noneInHand = objection('37.3c', (g) => inHand.of(g, g.actor) <= 0)
 
 /** 37.3b  It must be placed now, or given up. */
-const mustBePlaced = objection('37.3b', (g) => inHand(g, g.actor) > 0)
+const mustBePlaced = objection('37.3b', (g) => inHand.of(g, g.actor) > 0)
 
 const SITE = [onWater, fortressThere, enemyThere, besideEnemy, tooManyThere, noLineToIndustry]
 
@@ -72,8 +67,8 @@ export const placeReceived = action(
   },
   (g, { hex }) => {
     placeFortress(g, hex)
-    g.setFor('fortressInHand', g.actor, inHand(g, g.actor) - 1)
-    if (inHand(g, g.actor) === 0) goOn(g, g.actor, 'S2')
+    inHand.add(g, g.actor, -1)
+    if (inHand.of(g, g.actor) === 0) goOn(g, g.actor, 'S2')
   },
   { clause: '37.3d', unless: [noneInHand, noCounterLeft], ...withFortresses },
 )
@@ -84,7 +79,7 @@ export const forfeitFortress = action(
   {},
   (g) => {
     for (const fortress of g.stack(g.zone('fortresses', g.actor))) putAway(g, fortress, g.actor)
-    g.setFor('fortressInHand', g.actor, 0)
+    inHand.set(g, g.actor, 0)
     goOn(g, g.actor, 'S2')
   },
   { clause: '37.3b', unless: [noneInHand], confirm: true, ...withFortresses },
@@ -98,10 +93,10 @@ export function receiptPhase(offers: readonly Offered[]): TurnPhase {
     begin: (g, side) => {
       if (g.options['rules.fortress37']) receiveFortress(g, side)
     },
-    due: (g, side) => inHand(g, side) > 0,
+    due: (g, side) => inHand.of(g, side) > 0,
     unless: [mustBePlaced],
     owes: (g, side) =>
-      inHand(g, side) > 0
+      inHand.of(g, side) > 0
         ? [
             {
               key: 'place',

@@ -1,12 +1,12 @@
 /** 37.2  Set-up: each player begins with four fortresses and may place them anew, one player after the other. */
 
 import type { Space } from '@redoubt/engine'
-import { type Offered, type SetUpPart, setUpPart } from '@redoubt/mechanics'
+import { type Offered, type SetUpPart, setUpPart, tally } from '@redoubt/mechanics'
 import { action, objection, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
-import { fortressesOf, isFortress, withFortresses } from './fortress.ts'
+import { fortressesOf, inHand, isFortress, withFortresses } from './fortress.ts'
 import {
   fortressThere,
   notAtHome,
@@ -15,6 +15,9 @@ import {
   placeFortress,
   tooManyThere,
 } from './placing.ts'
+
+/** 37.2a  Fortresses taken up and not placed anew yet. */
+const toPlace = tally('setupFortresses')
 
 interface OfFortress {
   readonly fortress: Piece
@@ -44,13 +47,13 @@ export const takeUpFortress = action(
     g.mark(fortress, 'moved', true)
     g.mark(fortress, 'at0', '')
     g.move(fortress, g.zone('fortresses', g.actor))
-    g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) + 1)
+    toPlace.add(g, g.actor, 1)
   },
   { clause: '37.2b', ...withFortresses },
 )
 
 /** 37.2a  Four, and no fifth. */
-const allPlaced = objection('37.2a', (g) => (g.vars.setupFortresses[g.actor.index] ?? 0) <= 0)
+const allPlaced = objection('37.2a', (g) => toPlace.of(g, g.actor) <= 0)
 
 const SITE = [onWater, notAtHome, notClear, fortressThere, tooManyThere]
 
@@ -60,7 +63,7 @@ export const placeAtStart = action(
   { hex: space({ among: (g): readonly Space[] => g.board.spaces, unless: SITE }) },
   (g, { hex }) => {
     placeFortress(g, hex)
-    g.setFor('setupFortresses', g.actor, (g.vars.setupFortresses[g.actor.index] ?? 0) - 1)
+    toPlace.add(g, g.actor, -1)
   },
   { clause: '37.2b', unless: [allPlaced], ...withFortresses },
 )
@@ -72,7 +75,7 @@ export function setUp(offers: readonly Offered[]): SetUpPart<Blitzkrieg> {
     sides: majorsOf,
     offers,
     due: (g) => g.options['rules.fortress37'],
-    prompt: (g, { index }) => ({ left: g.vars.setupFortresses[index] ?? 0 }),
+    prompt: (g, side) => ({ left: toPlace.of(g, side) }),
     ends: endSetUp,
     begin: (g) => {
       for (const fortress of fortressesOf(g)) g.mark(fortress, 'moved', false)
@@ -85,12 +88,12 @@ export function setUp(offers: readonly Offered[]): SetUpPart<Blitzkrieg> {
 /** 37.2b, E03  A player is done; what he has not placed is lost, or stays in his hand. */
 function endSetUp(g: Blitzkrieg, side: Side): void {
   g.log('phase_over', { side, phase: 'set_up' }, { clause: 'BS14' })
-  const left = g.vars.setupFortresses[side.index] ?? 0
+  const left = toPlace.of(g, side)
   if (left === 0) return
   const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
-  if (kept) g.setFor('fortressInHand', side, left)
+  if (kept) inHand.set(g, side, left)
   else for (const fortress of g.stack(g.zone('fortresses', side))) putAway(g, fortress, side)
-  g.setFor('setupFortresses', side, 0)
+  toPlace.set(g, side, 0)
   g.log(kept ? 'fortresses_kept' : 'fortresses_lost', { side, count: left }, { clause: 'E03' })
 }
 

@@ -5,7 +5,7 @@ import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { majorsOf } from '../base/map/countries.ts'
-import { fieldOf } from '../base/map/field.ts'
+import { aircraftOf } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { canBePutRight, crowded } from '../base/movement/clearing.ts'
 import { isProhibited } from '../base/movement/reach.ts'
@@ -21,7 +21,7 @@ import {
   printedOn,
 } from '../base/units/units.ts'
 import { isAirmobile, isFort, mayBecomeFort } from '../fortifications38/fort.ts'
-import { isFortress } from '../fortresses37/fortress.ts'
+import { inHand, isFortress } from '../fortresses37/fortress.ts'
 
 type Invariant = (g: Blitzkrieg) => string | undefined
 
@@ -113,7 +113,7 @@ const fortresses: Invariant = (g) => {
   }
   const step = g.flow[0]?.step
   if (step === 'set_up' || step === 'S2') return undefined
-  const side = majorsOf(g).find(({ index }) => (g.vars.fortressInHand[index] ?? 0) > 0)
+  const side = majorsOf(g).find((major) => inHand.of(g, major) > 0)
   return side && step !== undefined && g.options['fortress.setup_unplaced'] === 'lost'
     ? `${side.id} keeps a fortress in hand`
     : undefined
@@ -149,7 +149,7 @@ const bases: Invariant = (g) => {
   const { units_per_city } = g.table('units').data.airbase
   for (const side of g.sides) {
     const counts = new Map<string, number>()
-    for (const plane of fieldOf(g).aircraft[side.index] ?? []) {
+    for (const plane of aircraftOf(g, side)) {
       if (!isAircraft(plane) || !isFriendlyCity(g, hexOf(plane), side))
         return `${plane.id ?? plane.type.id} is based at ${plane.place.id}`
       counts.set(plane.place.id, (counts.get(plane.place.id) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { rivalOf } from '../base/map/countries.ts'
-import { fieldOf, groundUnits } from '../base/map/field.ts'
+import { fieldOf, groundUnits, isEnemyIn } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
 import { cityWorth } from './cities.ts'
@@ -134,11 +134,7 @@ export const judgement: Judgement<Blitzkrieg> = {
   targets: (g, side) => {
     const [bottom] = g.flow
     if (!bottom || !GATHERING.includes(bottom.step) || bottom.side !== side.id) return []
-    const { hostile, side: sides } = fieldOf(g)
-    return g.board.spaces.filter(({ index }) => {
-      const there = sides[index] ?? -1
-      return there >= 0 && hostile[side.index * g.sides.length + there] === 1
-    })
+    return g.board.spaces.filter((hex) => isEnemyIn(g, hex, side as Side))
   },
   promise: (g, side, hex, attackers) =>
     promise(

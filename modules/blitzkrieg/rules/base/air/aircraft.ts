@@ -2,20 +2,20 @@
 
 import type { Space } from '@redoubt/engine'
 import { objection } from '../game/declare.ts'
-import type { Blitzkrieg, MissionName, Options, Piece, Side } from '../game/game.ts'
+import type {
+  Blitzkrieg,
+  Flying,
+  FlyingTo,
+  MissionName,
+  Options,
+  Piece,
+  Side,
+} from '../game/game.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter, hexOf, isAircraft } from '../units/units.ts'
 
 /** BS13  Games with bombers. */
 export const withAir = { applies: (options: Options): boolean => options['rules.air30'] }
-
-interface Flying {
-  readonly aircraft: Piece
-}
-
-interface FlyingTo extends Flying {
-  readonly target: Space
-}
 
 /** Has it flown, or been given a mission? */
 export function isGrounded(aircraft: Piece): boolean {

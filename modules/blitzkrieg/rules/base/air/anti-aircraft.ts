@@ -5,7 +5,7 @@ import { type Column, columnNamed, columnText, consult, resultsTable } from '@re
 import { action, objection, piece } from '../game/declare.ts'
 import type { Blitzkrieg, Guns, Mission, Piece } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
-import { areEnemies, fieldOf } from '../map/field.ts'
+import { isEnemyIn } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
 import { withAir } from './aircraft.ts'
 import { loseAircraft } from './bases.ts'
@@ -25,9 +25,7 @@ function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
   const guns: Guns[] = []
   const owner = isCity(hex) ? cityOwner(g, hex) : undefined
   if (owner && owner !== flier) guns.push({ source: 'city', column: columns.city, clause: 'BS13' })
-  const field = fieldOf(g)
-  const there = field.side[hex.index] as number
-  if (there >= 0 && areEnemies(field, flier.index, there))
+  if (isEnemyIn(g, hex, flier))
     guns.push({ source: 'ground_stack', column: columns.ground_stack, clause: 'BS13' })
   return guns
 }

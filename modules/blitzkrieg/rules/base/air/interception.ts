@@ -5,7 +5,7 @@ import { resultsTable, strengthColumn } from '@redoubt/mechanics'
 import { action, objection, piece } from '../game/declare.ts'
 import type { Blitzkrieg, Flying, Mission, Options, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
-import { aircraftOf, fieldOf } from '../map/field.ts'
+import { aircraftOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import {
   aircraftNotYours,
@@ -75,9 +75,7 @@ export const endInterception = action(
   (g) => {
     const mission = missionNow(g)
     const rival = rivalOf(g, flierOf(g, mission))
-    const fighters = (fieldOf(g).aircraft[rival.index] ?? []).filter(
-      ({ at }) => at.battle === mission.battle,
-    )
+    const fighters = planesOf(g, { ...mission, side: rival.id })
     g.next({ ...mission, step: 'come_through' })
     if (fighters.length > 0) fight(g, mission, fighters)
   },

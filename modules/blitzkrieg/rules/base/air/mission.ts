@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Mission, Piece, Side } from '../game/game.ts'
-import { fieldOf } from '../map/field.ts'
+import { aircraftOf } from '../map/field.ts'
 
 /** The mission that assembles now. */
 export function missionNow(g: Blitzkrieg): Mission {
@@ -21,7 +21,7 @@ export function planesOf(
   g: Blitzkrieg,
   { battle, side }: Pick<Mission, 'battle' | 'side'>,
 ): Piece[] {
-  return (fieldOf(g).aircraft[g.side(side).index] ?? []).filter((unit) => unit.at.battle === battle)
+  return aircraftOf(g, g.side(side)).filter((unit) => unit.at.battle === battle)
 }
 
 /** BS13  The mission is over, and all air units that took part, on either side, have flown. */

@@ -1,6 +1,7 @@
 /** C5.build, 40.D.0.4, 40.D.0.8  Works under way: what each starts from, how long it takes, what stands in the end. */
 
 import type { Side, Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read, type WorkRow } from '../../base/game/tables.ts'
 import { exchange } from '../fortifications/exchange.ts'
@@ -75,6 +76,5 @@ export function dropWork(g: Europa, unit: Piece): void {
 }
 
 function stop(g: Europa, unit: Piece): void {
-  g.mark(unit, 'builds', '')
-  g.mark(unit, 'building', 0)
+  refresh(g, unit, ['builds', 'building'])
 }

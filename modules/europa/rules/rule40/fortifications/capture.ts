@@ -1,6 +1,7 @@
 /** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, and how recapture cancels it. */
 
 import type { Side, Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
@@ -81,8 +82,7 @@ function underCapture(g: Europa, fort: Piece, holder: Side): void {
 /** C4.recapture, 40.D.7.7  Back in its owner's hands, as if nothing had been. */
 function release(g: Europa, fort: Piece): void {
   if (fort.at.captured_by === '') return
-  g.mark(fort, 'captured_by', '')
-  g.mark(fort, 'capture_due', '')
+  refresh(g, fort, ['captured_by', 'capture_due'])
   g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.7.7' })
 }
 
