@@ -51,16 +51,23 @@ function Answers({ found }: { found: DebugAnswer['inquire'] }) {
           <strong>{debug(holds ? 'holds' : 'quiet')}</strong> · {about(argument, why)}
           {message !== clause && <code> {message}</code>}
           {problem !== undefined && <em> {debug('threw', { problem })}</em>}
-          <details>
-            <summary>
-              <code>{source.split('\n', 1)[0]?.slice(0, 60)}</code>
-            </summary>
-            <pre>{source}</pre>
-          </details>
+          {isReadable(source) && (
+            <details>
+              <summary>
+                <code>{source.split('\n', 1)[0]?.slice(0, 60)}</code>
+              </summary>
+              <pre>{source}</pre>
+            </details>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** A test of a module is shown as it was built; one that came with the table was made small, and says nothing to anybody. */
+function isReadable(source: string): boolean {
+  return /\s=>\s|\bfunction\s/.test(source) || source.includes('\n')
 }
 
 function about(argument: string | undefined, why: DebugAnswer['inquire'][number]['why']): string {

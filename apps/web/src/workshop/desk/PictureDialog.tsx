@@ -3,6 +3,7 @@
 import type { WorkshopFolder } from '@redoubt/protocol'
 import { useEffect, useState } from 'react'
 import { folderPicture } from '../../server/workshop-files.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { sayInWorkshop as say } from '../words.ts'
 import type { FileStore } from './file-store.ts'
@@ -40,6 +41,7 @@ export function PictureDialog({
           </pre>
         </figcaption>
       </figure>
+      <Button onPress={onClose}>{say('desk.close')}</Button>
     </Dialog>
   )
 }

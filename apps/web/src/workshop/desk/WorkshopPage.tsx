@@ -203,9 +203,9 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
         {store.isWatched && <Findings news={news} onOpen={desk.open} />}
       </div>
       <div className="desk-table">
-        {drawable && (
-          <div className="desk-panes">
-            {(['draw', 'table'] as const).map((one) => (
+        <div className="desk-panes">
+          {drawable &&
+            (['draw', 'table'] as const).map((one) => (
               <Button
                 key={one}
                 look="quiet"
@@ -215,18 +215,27 @@ function Open({ store, folders }: { store: FileStore; folders: readonly Workshop
                 {say(nameOfPane(one, drawable))}
               </Button>
             ))}
-            {isDrawn && (
-              <>
-                <Button look="quiet" onPress={editor?.undo}>
-                  {say('desk.undo')}
-                </Button>
-                <Button look="quiet" onPress={editor?.redo}>
-                  {say('desk.redo')}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
+          {isDrawn && (
+            <>
+              <Button look="quiet" onPress={editor?.undo}>
+                {say('desk.undo')}
+              </Button>
+              <Button look="quiet" onPress={editor?.redo}>
+                {say('desk.redo')}
+              </Button>
+            </>
+          )}
+          {!isDrawn && folder.module !== undefined && (
+            <a
+              className="desk-alone"
+              href={`/local/${encodeURIComponent(folder.module)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('desk.alone')}
+            </a>
+          )}
+        </div>
         {file && isDrawn && (
           <Suspense fallback={<Waiting />}>
             <Drawn

@@ -10,7 +10,7 @@ export function every(file: Part): Part[] {
   ])
 }
 
-/** Every part of the file that stands under a key. */
+/** Every part of the file that stands under a key. Under `clauses` keys are denials: `terrain` there is no value. */
 export function all(file: Part, key: string): Part[] {
-  return every(file).filter(({ path }) => path.at(-1) === key)
+  return every(file).filter(({ path }) => path.at(-1) === key && path.at(-2) !== 'clauses')
 }
