@@ -1,6 +1,6 @@
 /** A phase of movement, from the data. */
 
-import { type Board, objection, type PhaseFile, type Space } from '@redoubt/engine'
+import { type Board, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import { type Costs, movementCosts } from '../movement/costs.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
@@ -43,7 +43,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     alongLines: file.along !== undefined,
     unless: [...notInPhase, ...leaving],
     allowance: (g, unit) => allowance(g, { unit }),
-    costs: (g) => costs(g),
+    costs,
     minimumMove: () => minimum,
     ...(zones && bearing !== 'ignored'
       ? {
@@ -104,8 +104,15 @@ function besidesEnemy(clause: string, zones: NonNullable<Common['zones']>) {
   )
 }
 
-/** Points by edge: of the space entered and of what is crossed, or along one feature only. */
-function costsFrom(id: string, file: PhaseFile, { functions }: Common): (g: AnyPosition) => Costs {
+/**
+ * Points by edge: of the space entered and of what is crossed, or along one feature only. A function is asked once for each kind of unit
+ * and face.
+ */
+function costsFrom(
+  id: string,
+  file: PhaseFile,
+  { functions }: Common,
+): (g: AnyPosition, unit: Piece) => Costs {
   const { along, across = {} } = file
   if (along !== undefined) {
     const onlyAlong = oncePer((board: Board) =>
@@ -114,9 +121,10 @@ function costsFrom(id: string, file: PhaseFile, { functions }: Common): (g: AnyP
     return (g) => onlyAlong(g.board)
   }
   const cost = valueFrom(needed(file.cost, id, 'a cost, such as {terrain: cost}'), functions)
-  const byGame = oncePer((g: AnyPosition) =>
+  const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
+  const costsOf = (g: AnyPosition, unit: Piece): Costs =>
     movementCosts(g.board, {
-      enter: (space) => cost(g, { space }) as number | null | undefined,
+      enter: (space) => cost(g, { space, unit }) as number | null | undefined,
       cross: ({ features }) => {
         let sum = 0
         for (const feature of features) {
@@ -125,7 +133,15 @@ function costsFrom(id: string, file: PhaseFile, { functions }: Common): (g: AnyP
         }
         return sum
       },
-    }),
-  )
-  return byGame
+    })
+  // What the board says is the same for all.
+  const isForAll = typeof file.cost !== 'object' || 'terrain' in file.cost
+  return (g, unit) => {
+    const kind = isForAll ? '' : `${unit.type.id} ${unit.face}`
+    const found = known(g).get(kind)
+    if (found) return found
+    const made = costsOf(g, unit)
+    known(g).set(kind, made)
+    return made
+  }
 }

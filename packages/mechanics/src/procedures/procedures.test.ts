@@ -1,3 +1,4 @@
+import type { Piece, Space } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../fixtures/skirmish.ts'
 
@@ -103,6 +104,25 @@ describe('procedures', () => {
       clause: '4.7',
       message: 'move.phase',
     })
+  })
+
+  it('let one kind of unit pay more than another for the same ground', () => {
+    const cost = { function: 'points' }
+    const game = skirmish(
+      { '0101': 'blue unit', '0105': 'blue unit reduced' },
+      {
+        changes: { phases: { ...others, move: { ...MOVE, allowance: 2, cost } } },
+        additions: {
+          functions: {
+            points: (_: unknown, { unit }: { unit: Piece; space: Space }) =>
+              unit.face === 1 ? 2 : 1,
+          },
+        },
+      },
+    )
+    expect(game.preview('one', 'move 0101 0102').said).toMatchObject({ cost: 1 })
+    expect(game.preview('one', 'move 0105 0104').said).toMatchObject({ cost: 2 })
+    expect(game.preview('one', 'move 0101 0201').said).toMatchObject({ cost: 1 })
   })
 
   it('do more of a phase as the rules say, and none of what its part does is lost', () => {
