@@ -72,7 +72,8 @@ interface Kept {
   readonly sums: readonly Sums[]
 }
 
-const known = new WeakMap<Europa, Kept>()
+/** One for each game; it is summed up again in place. */
+const keptFor = oncePer(nothing)
 
 /** What the cities the side can take are worth by how likely they fall, less what it has to fear for its own. */
 export function threats(g: Europa, side: Side, by: Weights): number {
@@ -94,12 +95,7 @@ export function threats(g: Europa, side: Side, by: Weights): number {
 
 /** Sums up again only what stands where something has changed. */
 function sumsOf(g: Europa, cities: Cities): readonly Sums[] {
-  let kept = known.get(g)
-  if (!kept) {
-    kept = nothing(g, cities)
-    known.set(g, kept)
-  }
-  const { changes, forces, sums } = kept
+  const { changes, forces, sums } = keptFor(g)
   const shares = sharesIn(g.board)(cities)
   for (const hex of g.board.spaces) {
     const now = g.changesAt(hex)
@@ -116,13 +112,14 @@ function sumsOf(g: Europa, cities: Cities): readonly Sums[] {
   return sums
 }
 
-function nothing(g: Europa, cities: Cities): Kept {
+function nothing(g: Europa): Kept {
+  const { length } = citiesOf(g)
   return {
     changes: new Int32Array(g.board.spaces.length).fill(-1),
     forces: g.board.spaces.map(() => g.sides.map(nobody)),
     sums: g.sides.map(() => ({
-      coming: new Float64Array(cities.length),
-      guarding: new Float64Array(cities.length),
+      coming: new Float64Array(length),
+      guarding: new Float64Array(length),
     })),
   }
 }
