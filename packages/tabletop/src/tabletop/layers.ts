@@ -1,0 +1,135 @@
+/** What is drawn, from the table's shadow up to the counters on the move: each kind in its layer. */
+
+import type { Board } from '@redoubt/engine'
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
+import type { Scene } from '../api.ts'
+import type { Placements } from '../layout/placement.ts'
+import type { TableLayout } from '../layout/table-layout.ts'
+import { type CounterLayer, makeCounterLayer } from '../stage/counter-layer.ts'
+import {
+  type FurnitureTerms,
+  furniture,
+  mapTerms,
+  SHADOW_RIM,
+  sheetShadow,
+} from '../stage/furniture.ts'
+import { makeNameLayer, type NameLayer } from '../stage/name-layer.ts'
+import { makeOverlayLayer } from '../stage/overlay-layer.ts'
+import type { Emphasis, Pictures } from '../stage/pictures.ts'
+import { makePlaceLayer, type PlaceLayer } from '../stage/place-layer.ts'
+import { makeTileStore, type TileStore } from '../stage/tile-store.ts'
+import { makeWorkLayer } from '../stage/work-layer.ts'
+import type { Ground } from '../terrain/ground.ts'
+import { namePrints } from '../terrain/name-print.ts'
+import type { Whereabouts } from './whereabouts.ts'
+
+/** What covers no name. */
+const NOTHING = { counters: [], works: [] }
+
+export interface Layers {
+  readonly tiles: TileStore
+  readonly spots: PlaceLayer
+  readonly counters: CounterLayer
+  readonly names: NameLayer
+  /** Lays the sheet, the trays and the printed names. */
+  furnish(terms: FurnitureTerms): void
+  /** Draws a scene on them. */
+  show(scene: Scene, shown: Shown): void
+  destroy(): void
+}
+
+export interface Shown {
+  readonly placements: Placements
+  readonly pictures: Pictures
+  /** Side of a counter in board units. */
+  readonly counter: number
+  /** Pieces that glide, in their order; undefined: everything jumps. */
+  readonly moving: readonly (number | string)[] | undefined
+  readonly turn: number
+  /** Counters are hidden. */
+  readonly bare: boolean
+}
+
+export function makeLayers(
+  world: Container,
+  board: Pick<Board, 'space'>,
+  ground: () => Ground,
+  { outlineOf, middleOf }: Pick<Whereabouts, 'outlineOf' | 'middleOf'>,
+  first: { readonly pictures: Pictures; readonly table: TableLayout },
+): Layers {
+  const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
+  const tiles = makeTileStore()
+  const spots = makePlaceLayer(
+    board,
+    (space) => ground().outlineOf(space),
+    (space) => ground().borders.of(space),
+    first.pictures,
+    first.table,
+  )
+  const works = makeWorkLayer()
+  const overlays = makeOverlayLayer(outlineOf, middleOf)
+  const counters = makeCounterLayer(first.pictures)
+  const names = makeNameLayer()
+  const pieceGroup = new Container({ isRenderGroup: true })
+  pieceGroup.addChild(
+    works.container,
+    overlays.below,
+    spots.below,
+    counters.container,
+    names.container,
+    spots.above,
+    overlays.above,
+    counters.top,
+  )
+  world.addChild(shadow, tiles.container, pieceGroup)
+
+  return {
+    tiles,
+    spots,
+    counters,
+    names,
+    furnish(terms) {
+      const { sheet } = terms.table
+      const rim = {
+        x: (sheet.width * SHADOW_RIM) / (1 - 2 * SHADOW_RIM),
+        y: (sheet.height * SHADOW_RIM) / (1 - 2 * SHADOW_RIM),
+      }
+      shadow.position.set(sheet.x - rim.x, sheet.y - rim.y)
+      shadow.setSize(sheet.width + 2 * rim.x, sheet.height + 2 * rim.y)
+      const { tiles: specs, overview } = furniture(terms)
+      tiles.lay(specs, overview)
+      names.lay(namePrints(mapTerms(terms)))
+    },
+    show(scene, { placements, pictures, counter, moving, turn, bare }) {
+      const { lit, selected } = scene
+      works.show(bare ? [] : placements.works, pictures)
+      counters.show(
+        { placements, emphasis: emphasised(lit?.pieces, selected?.pieces), moving, turn, bare },
+        performance.now(),
+      )
+      names.show(bare ? NOTHING : placements, pictures)
+      spots.emphasise(emphasised(lit?.places, selected?.places))
+      spots.mark(scene.marks ?? [], counter)
+      overlays.show(scene, pictures, counter)
+    },
+    destroy() {
+      tiles.destroy()
+      counters.destroy()
+      works.destroy()
+      names.destroy()
+      overlays.destroy()
+      spots.destroy()
+      shadow.texture.destroy(true)
+    },
+  }
+}
+
+function emphasised<Id extends number | string>(
+  lit: readonly Id[] = [],
+  selected: readonly Id[] = [],
+): Map<Id, Emphasis> {
+  const emphasis = new Map<Id, Emphasis>()
+  for (const id of lit) emphasis.set(id, 'lit')
+  for (const id of selected) emphasis.set(id, 'selected')
+  return emphasis
+}
