@@ -45,7 +45,7 @@ try {
   report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200, most: 1.2 })
   report('heap per table after 80 actions, Fortify / 150 KiB', {
     ratio: fortify.heap / (150 * 1024),
-    most: 1.6,
+    most: 1.8,
   })
   report('the same when everybody has left', { ratio: fortify.left / (150 * 1024), most: 0.4 })
 } finally {

@@ -7,6 +7,7 @@ import { type Budget, USUAL } from '../cell/budget.ts'
 import type { Answer, Ask, QuestionOf, Reply } from '../guest/questions.ts'
 import type { Dice, Thread, ToThread } from '../thread/talk.ts'
 import { isDenied, isRefusal } from './looked-at.ts'
+import { plainAnswer } from './plain.ts'
 
 export interface CellTerms extends Ask<'take'> {
   /** As `buildGuest` gives it. */
@@ -92,13 +93,13 @@ export async function holdCell(thread: Thread, terms: CellTerms): Promise<HeldCe
     dice: Dice | undefined,
   ): Promise<Answered<N>> => {
     const { text, drawn } = await say({ question: JSON.stringify({ name, ask: what }), dice })
-    const reply = plain<N>(text)
+    const reply = plainAnswer(text) as Reply<N> | undefined
     if (reply && 'answer' in reply) return { answer: reply.answer, drawn }
     if (reply && 'refusal' in reply && isRefusal(reply.refusal))
       throw new RefusedError(reply.refusal)
     if (reply && 'denied' in reply && text.length <= LONGEST_DENIAL && isDenied(reply.denied))
       throw new DeniedByRules(reply.denied)
-    const why = fault(reply ? 'what they answer is no answer' : 'an answer is not JSON')
+    const why = fault(reply ? 'what they answer is no answer' : 'an answer is not plain JSON')
     end(why)
     throw why
   }
@@ -144,17 +145,5 @@ async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
     ])
   } finally {
     clearTimeout(late)
-  }
-}
-
-/** What is named like the way to a prototype is nothing that our own game answers. Undefined for what is no reply. */
-function plain<N extends QuestionOf>(text: string): Reply<N> | undefined {
-  try {
-    const read: unknown = JSON.parse(text, (key, value) =>
-      key === '__proto__' ? undefined : value,
-    )
-    return typeof read === 'object' && read !== null ? (read as Reply<N>) : undefined
-  } catch {
-    return undefined
   }
 }

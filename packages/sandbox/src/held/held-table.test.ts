@@ -100,7 +100,7 @@ describe('a table in a cell', () => {
       answering('{"answer":{"value":{"entries":[null]}}}'),
       /what they answer is no record/,
     ],
-    ['answers nothing', answering('null'), /an answer is not JSON/],
+    ['answers nothing', answering('null'), /an answer is not plain JSON/],
   ])(
     'ends where it %s',
     async (_, does, sentence) => {
