@@ -145,8 +145,8 @@ function paintLayer(brush: Brush, { image, x, y }: LaidPicture, art: Art, shrink
   )
 }
 
-/** Room between the edge of the card and a picture on it. */
-const MARGIN = 0.045
+/** Room between the edge of the card and a picture on it: whose counter it is must be seen round a picture that covers it. */
+const MARGIN = 0.08
 
 /** A picture on the card, whole and as large as fits. */
 function paintArtwork(
