@@ -193,4 +193,10 @@ test('what the pointer rests on is said over the card of a place, not behind it'
   const level = (name: string) =>
     page.locator(name).evaluate((element) => Number(getComputedStyle(element).zIndex))
   expect(await level('.at-cursor')).toBeGreaterThan(await level('.at-place'))
+  // Of the place that the card is about the card alone speaks: nothing covers it where one clicked.
+  const caption = page.locator('.board-caption')
+  await expect(caption).toHaveCount(0)
+  const other = await table.middleOf('0811')
+  await page.mouse.move(other.x, other.y)
+  await expect(caption).toContainText('0811')
 })

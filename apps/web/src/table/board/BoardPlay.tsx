@@ -237,7 +237,9 @@ export function BoardPlay({
     }
   }, [tabletop])
 
-  const caption = hovered && captionOf(table, view, hovered)
+  // A card about the place itself says more, and would be covered where it was asked for.
+  const isTold = hovered !== undefined && intent.refused?.target?.place === hovered.place
+  const caption = hovered && !isTold && captionOf(table, view, hovered)
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
   const brief = live && intent.ways.length > 0 ? briefOf(table, counsel) : undefined
   return (
