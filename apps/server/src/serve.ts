@@ -14,6 +14,7 @@ import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { type CellsTerms, openCells } from './cells/cells.ts'
 import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop, type Watched } from './dev/develop.ts'
+import { followAll } from './dev/follow-all.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
 import { handOnSocket, isHandedOn, processIn } from './http/forward.ts'
 import { openFront } from './http/front.ts'
@@ -262,7 +263,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
 
   const watching =
     terms.dev && watched && desk
-      ? develop(watched, desk, terms.dev, () => threads.forget())
+      ? develop(watched, desk, terms.dev, async (module) => {
+          await threads.forget()
+          await followAll(services, tables, module)
+        })
       : undefined
 
   let closing: Promise<void> | undefined

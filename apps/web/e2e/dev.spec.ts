@@ -77,6 +77,23 @@ test('boards side by side are those of what was saved, with what was tried on th
   await expect(page.getByTestId('line')).toHaveText('2 / 2')
 })
 
+test('a game that is played online is the one that was saved, too', async ({
+  page,
+  workshop: { address, change },
+}) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Play the bot/ }).click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('White to move')
+  await expect(page).toHaveURL(/\/game\//)
+  await change('text/en.yaml', '{side} to move.', '{side} may push a pawn.')
+  await expect(table.prompt).toContainText('White may push a pawn')
+  // It is the same game: one still sits there.
+  await table.press(table.space('c2'))
+  await table.press(table.space('c3'))
+  await expect(table.space('c3')).toHaveAccessibleName(/[Pp]awn/)
+})
+
 test('the tests that a save touches are run, and a failure is told with its line', async ({
   page,
   workshop: { address, change },

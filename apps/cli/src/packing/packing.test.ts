@@ -70,7 +70,7 @@ test('where Redoubt lies on the machine of the author stays there', async () => 
   expect(readdirSync('modules/fog')).toContain('tsconfig.json')
   await redoubt('pack', 'fog', '--out', packed)
   const entries = Object.keys(unzipSync(readFileSync(packed)))
-  expect(entries).toContain('module/rules/fire.ts')
+  expect(entries).toContain('module/rules/battle.ts')
   expect(entries).not.toContain('module/tsconfig.json')
 })
 

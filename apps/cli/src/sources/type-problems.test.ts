@@ -24,17 +24,17 @@ test('a script that takes the place of the base’s knows its neighbours there a
     'options.yaml',
     'options: {thick: {type: boolean, default: true, label: Thick, help: Nobody sees far.}}',
   )
-  const fire = readFileSync('modules/fog/rules/fire.ts', 'utf8')
+  const battle = readFileSync('modules/fog/rules/battle.ts', 'utf8')
   const uses = (option: string) =>
-    write('rules/fire.ts', `${fire}\nexport const isThick = (g: Fog) => g.options.${option}\n`)
+    write('rules/battle.ts', `${battle}\nexport const isThick = (g: Fog) => g.options.${option}\n`)
   uses('thick')
   expect(await typeProblems(folder)).toEqual([])
   uses('thin')
   const problems = await typeProblems(folder)
   expect(problems).toMatchObject([
     {
-      file: 'mist/rules/fire.ts',
-      line: fire.split('\n').length + 1,
+      file: 'mist/rules/battle.ts',
+      line: battle.split('\n').length + 1,
       message: expect.stringContaining("Property 'thin' does not exist"),
     },
   ])

@@ -67,13 +67,13 @@ export interface Watched {
 
 /**
  * Watches the folders of a shelf and keeps it current.
- * @param renewed what remembers modules elsewhere (threads) forgets them
+ * @param renewed what has a module elsewhere (threads, tables) goes on by the new one
  */
 export function develop(
   { shelf, folders, readings, since, unsound }: Watched,
   desk: DevDesk,
   terms: DevTerms,
-  renewed: () => Promise<void>,
+  renewed: (module: string) => Promise<void>,
 ): { close(): void } {
   const digests = new Map<string, string>()
   for (const [id, folder] of shelf.folders) {
@@ -109,7 +109,7 @@ export function develop(
     })
     if (loaded.ok && changed) {
       digests.set(folder, loaded.data.digest)
-      await renewed()
+      await renewed(loaded.data.manifest.id)
       desk.tell({ kind: 'changed', module: loaded.data.manifest.id, digest: loaded.data.digest })
     }
     await terms.saved?.(

@@ -22,6 +22,8 @@ export interface Tables {
   tellAll(closing: Events['closing']): Promise<void>
   /** Others may play these games by now: none of them goes on here. */
   dropAll(): void
+  /** Those in memory. */
+  readonly games: readonly string[]
   readonly size: number
 }
 
@@ -85,6 +87,9 @@ export function openTables(services: Services): Tables {
           (one) => one.lose(),
           () => undefined,
         )
+    },
+    get games() {
+      return [...held.keys()]
     },
     get size() {
       return held.size

@@ -12,29 +12,42 @@ export function tryModule(
   { hostToken, upgrade = false }: ModuleAsk,
 ): Promise<ModuleAnswer> {
   return hosted.run(async () => {
-    const { shelf, store, threads, log } = services
-    const { id: game, table } = hosted
-    const { module, version, digest } = hosted.terms
-    if (!(await whoIs(services, game, undefined, hostToken)).host)
+    if (!(await whoIs(services, hosted.id, undefined, hostToken)).host)
       throw refused('not-host', 'only the host of the game may change what it is played by')
-    const newest = shelf.modules.get(module)?.data
-    if (!newest) throw refused('unknown-module', `the module "${module}" is not installed`)
-    const now = { version: newest.manifest.version, digest: newest.digest }
-    if (digest === now.digest) return { played: now, newest: now }
-    const differs = await threads.rehearse(module, await store.record(game))
-    const answer = {
-      played: { version, digest },
-      newest: now,
-      ...(differs === undefined ? {} : { differs }),
-    }
-    if (!upgrade || differs !== undefined) return answer
-    if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
-    const build = await shelf.build(module)
-    await hosted.goOnBy(await table.upgrade(now), [
-      ...(build ? [{ kind: 'build', build } as const] : []),
-      { kind: 'pin', game, ...now },
-    ])
-    log.info({ game, module, ...now }, 'a game goes on by a newer build')
-    return { ...answer, played: now }
+    return goOn(services, hosted, upgrade)
   })
+}
+
+/** A game at a server for authors goes on by what was saved; one that could not have gone as it went stays as it is. */
+export function followAuthor(services: Services, hosted: HostedTable): Promise<ModuleAnswer> {
+  return hosted.run(() => goOn(services, hosted, hosted.table.result === undefined))
+}
+
+async function goOn(
+  services: Services,
+  hosted: HostedTable,
+  upgrade: boolean,
+): Promise<ModuleAnswer> {
+  const { shelf, store, threads, log } = services
+  const { id: game, table } = hosted
+  const { module, version, digest } = hosted.terms
+  const newest = shelf.modules.get(module)?.data
+  if (!newest) throw refused('unknown-module', `the module "${module}" is not installed`)
+  const now = { version: newest.manifest.version, digest: newest.digest }
+  if (digest === now.digest) return { played: now, newest: now }
+  const differs = await threads.rehearse(module, await store.record(game))
+  const answer = {
+    played: { version, digest },
+    newest: now,
+    ...(differs === undefined ? {} : { differs }),
+  }
+  if (!upgrade || differs !== undefined) return answer
+  if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
+  const build = await shelf.build(module)
+  await hosted.goOnBy(await table.upgrade(now), [
+    ...(build ? [{ kind: 'build', build } as const] : []),
+    { kind: 'pin', game, ...now },
+  ])
+  log.info({ game, module, ...now }, 'a game goes on by a newer build')
+  return { ...answer, played: now }
 }

@@ -9,6 +9,7 @@ import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
 import { accountToken } from '../../server/account-token.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
+import { useBuild } from '../../server/builds.ts'
 import { heldSeat, holdSeat, hostToken, invitationIn, linkIn, saltBox } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
@@ -45,7 +46,10 @@ export function GamePage({ id }: { id: string }) {
 }
 
 function Online({ id }: { id: string }) {
-  const opened = useOpened(id, async () => {
+  // At a server for authors the game goes on by what they save.
+  const [module, setModule] = useState('')
+  const build = useBuild(module)
+  const opened = useOpened(`${id} ${build}`, async () => {
     if (accountToken() !== undefined)
       await (await import('../../server/account.ts')).meetAccount(id)
     const held = heldSeat(id)
@@ -54,7 +58,14 @@ function Online({ id }: { id: string }) {
       ...(held ? { token: held.token } : {}),
       ...(host === undefined ? {} : { hostToken: host }),
     }
-    return openOnline({ server: location.origin, game: id, salts: saltBox, ...terms })
+    const opening = await openOnline({
+      server: location.origin,
+      game: id,
+      salts: saltBox,
+      ...terms,
+    })
+    setModule(opening.session.facts.module.manifest.id)
+    return opening
   })
   if (opened.state === 'open') return <Table key={opened.key} session={opened.session} />
   return (
