@@ -276,6 +276,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     desk?.close()
     workshop?.languages.close()
     http.close()
+    bots.stop()
     await tables.tellAll({
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',

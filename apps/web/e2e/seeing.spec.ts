@@ -154,6 +154,9 @@ test('the map turns dark with the system, and light again', async ({ browser, ad
     seat: 'first',
     colorScheme: 'light',
   })
+  // In a window as low as this one, too, what is asked is read while the other seat is empty.
+  await expect(page.getByText('The other seat is still empty.')).toBeVisible()
+  await expect(page.getByTestId('prompt')).toBeVisible()
   await painted(page)
   const light = await brightness(page)
   await page.emulateMedia({ colorScheme: 'dark' })

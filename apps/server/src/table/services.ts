@@ -60,6 +60,8 @@ export interface BotPlayers {
   wake(game: string): void
   /** Waits until no bot acts any more. */
   idle(): Promise<void>
+  /** The server stops: no bot acts any more, and what one was thinking of is dropped. */
+  stop(): void
 }
 
 export interface Services {
