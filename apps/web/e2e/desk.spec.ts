@@ -39,6 +39,7 @@ test('what is written is completed, checked, saved, and on the table beside', as
 
   // An empty line is completed from the schema, with what it means.
   await page.getByRole('button', { name: 'pieces.yaml' }).click()
+  await expect(text(page)).toContainText('symbol: pawn')
   await text(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
