@@ -56,15 +56,8 @@ export function strokeSpace(
 }
 
 /** Ways go from middle to middle. */
-export function strokeWays(
-  brush: Brush,
-  sides: Iterable<Side>,
-  zoom: number,
-  colour: string,
-): void {
-  brush.beginPath()
-  for (const side of sides) trace(brush, side)
-  strokeLine(brush, zoom, colour, 4)
+export function strokeWays(brush: Brush, ways: Iterable<Side>, zoom: number, colour: string): void {
+  strokeAll(brush, ways, zoom, colour)
 }
 
 export function strokeSides(
@@ -73,7 +66,16 @@ export function strokeSides(
   zoom: number,
   colour: string,
 ): void {
+  strokeAll(brush, [...sides].map(lineOf), zoom, colour)
+}
+
+function strokeAll(
+  brush: Brush,
+  lines: Iterable<readonly Point[]>,
+  zoom: number,
+  colour: string,
+): void {
   brush.beginPath()
-  for (const side of sides) trace(brush, lineOf(side))
+  for (const line of lines) trace(brush, line)
   strokeLine(brush, zoom, colour, 4)
 }
