@@ -3,9 +3,9 @@
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf } from '../base/map/countries.ts'
-import { countryOf, isIndustry } from '../base/map/map.ts'
+import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
 import { cityWorth } from './cities.ts'
-import { type Shares, sharesBy, strengthsAt } from './shares.ts'
+import { guardsAgainst, nearCities } from './shares.ts'
 
 /** Movement points on foot within which units can be beside a city in one turn; farther off they count less and less. */
 const ONE_TURN = 4
@@ -16,23 +16,19 @@ const LEAST_GUARD = 1
 /** Odds at which a city is emptied as often as not. */
 const EVEN_CHANCE = 3
 
-const strikesOf = sharesBy({
-  coming: (distance) => Math.min(1, (ONE_TURN / distance) ** FALL),
-  guarding: (distance) => (1 + distance) ** -2,
-})
+const strengths = nearCities((distance) => Math.min(1, (ONE_TURN / distance) ** FALL))
 
 /** How likely the side wins at once before long: that enough of the cities fall that it would need, each by itself. */
 export function suddenVictory(g: Blitzkrieg, side: Side): number {
-  const rival = rivalOf(g, side)
-  const home = homeOf(g, rival)
+  const home = homeOf(g, rivalOf(g, side))
   const { sudden } = g.scenarioData.victory
   /** By number of cities, how likely just so many are held. */
   let held = [1]
-  for (const strikes of strikesOf(g)) {
-    if (countryOf(strikes.city) !== home || !isIndustry(strikes.city)) continue
-    const falls = cityOwner(g, strikes.city) === side ? 1 : chanceToFall(g, strikes, side)
-    held = [...held, 0].map((stays, at) => stays * (1 - falls) + (held[at - 1] ?? 0) * falls)
-  }
+  citiesOf(g.board).forEach((city, at) => {
+    if (countryOf(city) !== home || !isIndustry(city)) return
+    const falls = cityOwner(g, city) === side ? 1 : chanceToFall(g, at, side)
+    held = [...held, 0].map((stays, n) => stays * (1 - falls) + (held[n - 1] ?? 0) * falls)
+  })
   return held.slice(sudden).reduce((sum, chance) => sum + chance, 0)
 }
 
@@ -40,18 +36,21 @@ export function suddenVictory(g: Blitzkrieg, side: Side): number {
 export function striking(g: Blitzkrieg, side: Side): number {
   const rival = rivalOf(g, side)
   let points = 0
-  for (const strikes of strikesOf(g)) {
-    const owner = cityOwner(g, strikes.city)
-    if (owner === side) continue
-    const swing = owner === rival && countryOf(strikes.city) !== homeOf(g, rival) ? 2 : 1
-    points += swing * cityWorth(g, strikes.city, side) * chanceToFall(g, strikes, side)
-  }
+  citiesOf(g.board).forEach((city, at) => {
+    const owner = cityOwner(g, city)
+    if (owner === side) return
+    const swing = owner === rival && countryOf(city) !== homeOf(g, rival) ? 2 : 1
+    points += swing * cityWorth(g, city, side) * chanceToFall(g, at, side)
+  })
   return points
 }
 
-function chanceToFall(g: Blitzkrieg, strikes: Shares, side: Side): number {
-  const { attack, defence } = strengthsAt(g, strikes, side, LEAST_GUARD)
+/** @param city its number */
+function chanceToFall(g: Blitzkrieg, city: number, side: Side): number {
+  const near = strengths(g)
+  const attack = near[side.index]?.coming[city] ?? 0
   // Who strikes at one of the cities is missing at the others.
-  const odds = attack / g.scenarioData.victory.sudden / defence
+  const odds =
+    attack / g.scenarioData.victory.sudden / (LEAST_GUARD + guardsAgainst(near, side, city))
   return odds ** 2 / (odds ** 2 + EVEN_CHANCE ** 2)
 }

@@ -28,6 +28,13 @@ const citiesIn = oncePer(({ victory }: Names['scenario']) =>
   }),
 )
 
+/** The hexes of these cities. */
+export function cityHexesOf(g: Europa): readonly Space[] {
+  return hexesOf(citiesOf(g))
+}
+
+const hexesOf = oncePer((cities: readonly City[]) => cities.map(({ hex }) => hex))
+
 /** D.victory  What one side's cities count for it. */
 function pointsFor({ points }: City, side: Side | undefined): number {
   return side ? (points[side.index] ?? 0) : 0
