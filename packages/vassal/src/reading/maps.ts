@@ -4,6 +4,7 @@ import { childrenOf, descendants, type Element, numberIn } from '../archive/xml.
 import { fieldsOf } from '../encoding/sequence.ts'
 import type { Point, Size } from '../grids/geometry.ts'
 import type { Pictures } from './pictures.ts'
+import { ownerOf } from './sides.ts'
 
 /** A sheet that may lie on a map. */
 export interface BoardSheet {
@@ -20,7 +21,7 @@ export interface BoardSheet {
 export interface VassalMap {
   readonly name: string
   readonly element: Element
-  /** A player's own window: the side it belongs to. */
+  /** A player's own window: the side it belongs to; empty when it is of none. */
   readonly side?: string
   readonly boards: readonly BoardSheet[]
   /** Boards that lie on it from the start, with the place of each in rows and columns. */
@@ -37,12 +38,23 @@ export interface Placed {
   readonly reversed: boolean
 }
 
-/** Whatever picks boards is a map, also where the class is the module's own. */
-export function readMaps(root: Element, pictures: Pictures): VassalMap[] {
+/**
+ * Whatever picks boards is a map, also where the class is the module's own.
+ * @param roster names of the sides
+ */
+export function readMaps(
+  root: Element,
+  pictures: Pictures,
+  roster: readonly string[],
+): VassalMap[] {
   const found: VassalMap[] = []
   const visit = (element: Element): void => {
     const [picker] = childrenOf(element, 'BoardPicker')
-    if (picker) found.push(mapOf(element, picker, pictures, found.length))
+    if (picker) {
+      const side = ownerOf(element, roster)
+      const map = mapOf(element, picker, pictures, found.length)
+      found.push(side === undefined ? map : { ...map, side })
+    }
     for (const child of element.children) visit(child)
   }
   visit(root)
@@ -54,11 +66,9 @@ function mapOf(element: Element, picker: Element, pictures: Pictures, at: number
   const name = attributes.mapName || attributes.name || (at === 0 ? 'Map' : `Map ${at + 1}`)
   const setup = childrenOf(picker, 'setup')[0]?.text.trim()
   const edge = (of: string): number => Math.min(LARGEST, Math.max(0, numberIn(element, of, 0)))
-  const isPrivate = element.name === 'PrivateMap' || element.name === 'PlayerHand'
   return {
     name,
     element,
-    ...(isPrivate ? { side: attributes.side ?? '' } : {}),
     boards: boardsOf(picker, element, pictures),
     chosen: setup ? readPlaced(setup) : undefined,
     padding: { x: edge('edgeWidth'), y: edge('edgeHeight') },

@@ -78,9 +78,12 @@ function webpSize(view: DataView): Found {
   }
 }
 
+/** Bytes before the end of the root's tag: drawing programs declare much in front of it. */
+const HEAD = 16_000
+
 /** Width and height in the root element, else its view box. */
 function svgSize(bytes: Uint8Array): Found {
-  const head = new TextDecoder().decode(bytes.subarray(0, 4000))
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD))
   const [root] = /<svg[\s>][^>]*/.exec(head) ?? []
   if (root === undefined) return undefined
   const length = (name: string): number =>

@@ -8,6 +8,7 @@ import { readDefinition, type Trait } from '../pieces/definition.ts'
 import { expanded, type Prototypes, readPrototypes } from '../pieces/prototypes.ts'
 import { readMaps, type VassalMap } from './maps.ts'
 import { type Pictures, picturesIn } from './pictures.ts'
+import { rosterOf } from './sides.ts'
 
 /** A counter of a palette or stack. */
 export interface Slot {
@@ -70,6 +71,7 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
     throw new Refusal(`${what} is an extension; import the module it belongs to`)
   const pictures = picturesIn(archive)
   const prototypes = readPrototypes(root)
+  const sides = rosterOf(root)
   const { attributes } = root
   return {
     name: attributes.name?.trim() || what.replace(/\.\w+$/, ''),
@@ -80,8 +82,8 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
     archive,
     pictures,
     prototypes,
-    maps: readMaps(root, pictures),
-    sides: sidesOf(root),
+    maps: readMaps(root, pictures, sides),
+    sides,
     palettes: palettesOf(root, prototypes),
     setups: setupsOf(root),
     definitions: descendants(root, 'PieceSlot', 'CardSlot', 'PrototypeDefinition').flatMap(
@@ -103,13 +105,6 @@ export function slotOf(element: Element, prototypes: Prototypes): Slot | undefin
       isCard: element.name === 'CardSlot',
     }
   )
-}
-
-function sidesOf(root: Element): string[] {
-  const names = descendants(root, 'PlayerRoster').flatMap((roster) =>
-    childrenOf(roster, 'entry').map(({ text }) => shown(text.trim())),
-  )
-  return [...new Set(names)].filter((name) => name !== '')
 }
 
 const WIDGETS = ['TabWidget', 'PanelWidget', 'ListWidget', 'BoxWidget', 'MapWidget', 'Panel']

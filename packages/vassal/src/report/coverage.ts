@@ -29,7 +29,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   GameModule: mapped('the module'),
   BasicModule: mapped('the module'),
   Map: mapped('a sheet of the board'),
-  PrivateMap: mapped('a zone only its side sees; its picture is not shown'),
+  PrivateMap: mapped('a zone only its side sees, or a sheet of the board where all may look'),
   PlayerHand: mapped('a zone only its side sees'),
   BoardPicker: mapped('which boards lie on the map'),
   setup: mapped('which boards lie on the map'),
@@ -202,16 +202,16 @@ export function coverageOf(
   return [...lines('component', components), ...lines('trait', traits)]
 }
 
-/** Is the class VASSAL's own? Settings such as `entry` have no package. */
+/** Is the class VASSAL's own? Settings such as `entry` have no package, and begin small. */
 function isOurs(tag: string): boolean {
-  return tag.startsWith('VASSAL.') || !tag.includes('.')
+  return tag.startsWith('VASSAL.') || /^[a-z][^.]*$/.test(tag)
 }
 
 function componentVerdict(element: Element): Verdict {
+  const known = isOurs(element.tag) ? COMPONENTS[element.name] : undefined
+  if (known) return known
   if (childrenOf(element, 'BoardPicker').length > 0) return COMPONENTS.Map ?? LOOK_OF_VASSAL
   if (!isOurs(element.tag)) return leftOut('a Java class of the module; such are never run')
-  const known = COMPONENTS[element.name]
-  if (known) return known
   if (element.name.endsWith('Folder')) return mapped('what is in it')
   return element.tag.includes('.') ? LOOK_OF_VASSAL : kept('a setting')
 }

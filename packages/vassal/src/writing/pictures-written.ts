@@ -1,7 +1,9 @@
 /** The pictures that the written module needs, under names every file system takes. */
 
 import type { Archive } from '../archive/archive.ts'
+import { plainSvg } from '../archive/svg.ts'
 import { textOf } from '../archive/text.ts'
+import type { Size } from '../grids/geometry.ts'
 import { sizeOfPicture } from '../reading/picture-size.ts'
 import type { Pictures } from '../reading/pictures.ts'
 import { makeNamer } from './names.ts'
@@ -15,13 +17,10 @@ export interface WrittenPictures {
   readonly faults: ReadonlyMap<string, string>
 }
 
-/** Pixels to a side and bytes that the table shows. */
+/** Pixels to a side and in all, and bytes, that the table shows. */
 const MOST_PIXELS = 16_384
+const MOST_IN_ALL = 150_000_000
 const MOST_BYTES = 32 * 1024 * 1024
-
-/** What an SVG may not hold (the loader refuses it). */
-const ACTIVE =
-  /<script[\s>]|\son[a-z]+\s*=|javascript:|<foreignObject[\s>]|<!(DOCTYPE|ENTITY)|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i
 
 export function writtenPictures(archive: Archive, pictures: Pictures): WrittenPictures {
   const namer = makeNamer([], false)
@@ -36,21 +35,14 @@ export function writtenPictures(archive: Archive, pictures: Pictures): WrittenPi
       return undefined
     }
     const found = sizeOfPicture(bytes)
-    const fault = !found
-      ? 'no picture that a browser shows'
-      : Math.max(found.size.width, found.size.height) > MOST_PIXELS
-        ? `${found.size.width} × ${found.size.height} pixels, at most ${MOST_PIXELS} to a side`
-        : bytes.length > MOST_BYTES
-          ? `${bytes.length} bytes, at most ${MOST_BYTES}`
-          : found.kind === 'svg' && ACTIVE.test(textOf(bytes))
-            ? 'an SVG with more than shapes in it'
-            : undefined
-    if (!found || fault !== undefined) {
-      faults.set(image, fault ?? 'no picture that a browser shows')
+    const fault = found ? tooLarge(found.size, bytes) : NO_PICTURE
+    const drawn = found?.kind === 'svg' ? plainBytes(bytes) : bytes
+    if (!found || fault !== undefined || !drawn) {
+      faults.set(image, fault ?? NO_PICTURE)
       return undefined
     }
     const written = `images/${namer.idFor(image.replace(/\.\w+$/, ''), 'picture')}.${found.kind}`
-    files.set(written, bytes)
+    files.set(written, drawn)
     return written
   }
   return {
@@ -62,4 +54,20 @@ export function writtenPictures(archive: Archive, pictures: Pictures): WrittenPi
       return known.get(image)
     },
   }
+}
+
+const NO_PICTURE = 'no picture that a browser shows'
+
+function tooLarge({ width, height }: Size, { length }: Uint8Array): string | undefined {
+  if (Math.max(width, height) > MOST_PIXELS)
+    return `${width} × ${height} pixels, at most ${MOST_PIXELS} to a side`
+  if (width * height > MOST_IN_ALL)
+    return `${width} × ${height} pixels, at most ${MOST_IN_ALL} in all`
+  return length > MOST_BYTES ? `${length} bytes, at most ${MOST_BYTES}` : undefined
+}
+
+/** Shapes and texts only. */
+function plainBytes(bytes: Uint8Array): Uint8Array | undefined {
+  const plain = plainSvg(textOf(bytes))
+  return plain === undefined ? undefined : new TextEncoder().encode(plain)
 }

@@ -48,6 +48,9 @@ export function scenarioFile(
   return { id, title, board: sheet.file.id, forces }
 }
 
+/** What lies in a window that no side may look into: nobody sees it. */
+const SET_ASIDE = { name: 'Set aside', faceDown: true, shuffled: false }
+
 /** A piece as it stands, as a force. */
 export function forceOf({ counter, isCard, at }: Standing, write: Writing): Force {
   const { sides, sideOf, types, zones } = write
@@ -57,8 +60,15 @@ export function forceOf({ counter, isCard, at }: Standing, write: Writing): Forc
     'space' in at ? { ...open, ...(covered && { covered }), ...(hidden && { hidden }) } : open
   const holder =
     'hand' in at
-      ? (sides.sideNamed(at.hand) ?? sides.ids[0])
+      ? sides.sideNamed(at.hand)
       : (sides.sideNamed(counter.secret?.by ?? '') ?? sideOf(counter))
-  const place = 'space' in at ? at.space : 'deck' in at ? zones.deck(at.deck) : zones.hand()
+  const place =
+    'space' in at
+      ? at.space
+      : 'deck' in at
+        ? zones.deck(at.deck)
+        : holder === undefined
+          ? zones.deck(SET_ASIDE)
+          : zones.hand()
   return { ...piece, ...(holder === undefined ? {} : { side: holder }), place }
 }

@@ -1,6 +1,7 @@
 /** The sides of a player roster as sides and seats. Passwords are no part of a module, and none are made. */
 
 import type { ModuleFile } from '@redoubt/engine'
+import { isSide } from '../reading/sides.ts'
 import { makeNamer } from './names.ts'
 
 export interface WrittenSides {
@@ -11,9 +12,6 @@ export interface WrittenSides {
   /** Names of the roster that are no sides here, such as `Observer`. */
   readonly passedOver: readonly string[]
 }
-
-/** Whoever plays alone or only looks on needs no side for it. */
-const NO_SIDE = /^(solo|solitaire|observer|spectator|referee|umpire|moderator)s?$/i
 
 const COLOURS = [
   '#b3372f',
@@ -48,7 +46,7 @@ const PATTERNS = ['solid', 'stripes', 'dots', 'checks', 'cross'] as const
 const MOST = 16
 
 export function writeSides(roster: readonly string[]): WrittenSides {
-  const passedOver = roster.filter((name, at) => NO_SIDE.test(name) || at >= MOST)
+  const passedOver = roster.filter((name, at) => !isSide(name) || at >= MOST)
   const named = roster.filter((name) => !passedOver.includes(name))
   const names = named.length > 0 ? named : ['Player 1', 'Player 2']
   const namer = makeNamer()
