@@ -48,7 +48,6 @@ import { battleFought } from './insights/battle.ts'
 import { invariants } from './insights/invariants.ts'
 import { attacksOwed, crowdsOwed } from './insights/owed.ts'
 import { reach } from './insights/reach.ts'
-import { untilItsPhase, waiting } from './insights/waiting.ts'
 import { judgement } from './prospects/battles.ts'
 import { evaluate } from './prospects/evaluate.ts'
 import { weights } from './prospects/worth.ts'
@@ -107,7 +106,7 @@ const settingUp = setUp.setUp([setUp.takeUpFortress, combat.placeAtStart])
 export default rules({
   parts: [
     settingUp,
-    playerTurns(phases.map((phase) => ({ meanwhile: untilItsPhase, ...phase }))),
+    playerTurns(phases),
     zones,
     control,
     supply,
@@ -115,13 +114,13 @@ export default rules({
     duties,
     objectives,
     replacements,
-  ].map((part) => ({ ...part, steps: waiting(extendSteps(part.steps ?? [], variants)) })),
+  ].map((part) => ({ ...part, steps: extendSteps(part.steps ?? [], variants) })),
   decisions: layered(baseDecisions, variants),
   start: (g) => {
     setUp.noteFortresses(g)
     settingUp.start(g)
   },
-  steps: waiting([
+  steps: [
     step('mission', { offers: [bomb, join, callOff] }),
     automatic('approach', approach),
     step('interception', {
@@ -139,7 +138,7 @@ export default rules({
     automatic('end_mission', returnToBase),
     automatic('next_battle', nextBattle),
     step('battles', { offers: [resolve] }),
-  ]),
+  ],
   turn: (g) => g.vars.player_turn,
   invariants,
   weights,

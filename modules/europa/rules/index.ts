@@ -18,7 +18,7 @@ import { stacks } from './base/movement/march.ts'
 import { move, movement } from './base/movement/movement.ts'
 import { reserve } from './base/movement/reserves.ts'
 import { playerTurns } from './base/turn/player-turn.ts'
-import { reinforcements } from './base/turn/reinforcements.ts'
+import { arrive, reinforcements } from './base/turn/reinforcements.ts'
 import { margin, objectives } from './base/turn/victory.ts'
 import { battle } from './insights/battle.ts'
 import { evaluate } from './insights/evaluate.ts'
@@ -35,19 +35,15 @@ import { stand } from './rule40/effects/standing.ts'
 import { garrison } from './rule40/fortifications/strength.ts'
 import { joinAttack, rebuildUnit } from './rule40/never.ts'
 import { portSupplyPrompt, serve, serveRest } from './rule40/port-supply.ts'
-import { waits } from './rule40/waiting.ts'
 
-const turn = playerTurns(
-  {
-    replacement: [garrison, rebuildUnit, reinforcements.arrive],
-    movement: [move, stacks.march, leadOverrun, land, build, reserve],
-    combat: [attack],
-    reaction: [move, stacks.march],
-    exploitation: [move, stacks.march, leadOverrun],
-    exploitation_combat: [attack],
-  },
-  waits,
-)
+const turn = playerTurns({
+  replacement: [garrison, rebuildUnit, arrive],
+  movement: [move, stacks.march, leadOverrun, land, build, reserve],
+  combat: [attack],
+  reaction: [move, stacks.march],
+  exploitation: [move, stacks.march, leadOverrun],
+  exploitation_combat: [attack],
+})
 
 export default rules({
   decisions: () => decisions,
@@ -56,7 +52,7 @@ export default rules({
     for (const decision of g.decisions.turn.setUp) decision(g)
     turn.start(g)
   },
-  meanwhile: waits,
+  meanwhile: (g) => (g.vars.battle ? 'C3.1' : 'C2'),
   steps: [
     step('port_supply', { offers: [serve, serveRest], prompt: portSupplyPrompt }),
     step('overrun', { offers: [takePartInOverrun, strike] }),

@@ -3,8 +3,8 @@
 import type { Offered } from '@redoubt/mechanics'
 import { participation, stayOut, takePart } from './combat/participation.ts'
 import { margin, objectives } from './control/score.ts'
+import { battleIn } from './fire/battle.ts'
 import { hits } from './fire/hits.ts'
-import { assembled, halted, stepByStep } from './fire/waiting.ts'
 import type { Names } from './generated.ts'
 import { battleAsked, fortsAsked, passAsked } from './insights/asked.ts'
 import { battleShown } from './insights/battle-window.ts'
@@ -34,29 +34,31 @@ import { resign } from './turn/ending.ts'
 import { startWar } from './turn/start.ts'
 import { turn } from './turn/turn.ts'
 
-/** W-7.2  A question in a battle: everything else waits for its answer. */
+/** W-7.2  A question in a battle. */
 const inBattle = (name: Names['steps'], offers: readonly Offered[]) =>
-  step(name, { offers, meanwhile: stepByStep, prompt: battleAsked })
+  step(name, { offers, prompt: battleAsked })
 
 export default rules({
   parts: [turn, landBattle, navalBattle, hits, objectives],
   start: startWar,
+  // W-7.2  No step of a battle is skipped ahead; W-3.9  the mover's other orders wait while a fleet is halted.
+  meanwhile: (g) => (battleIn(g) ? 'W-7.2' : 'W-3.9'),
   steps: [
-    // C.4, W-3  Fleets under way, halted by pass-through fire.
-    step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: assembled }),
+    // C.4, W-3  Fleets under way, halted by pass-through fire: a group that has assembled sails or breaks up first.
+    step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: () => 'C.4' }),
     automatic('sailing', sailOn),
     automatic('pass_fire', passFire),
-    step('pass_fire_choice', { offers: [firePass, letPass], meanwhile: halted, prompt: passAsked }),
+    step('pass_fire_choice', {
+      offers: [firePass, letPass],
+      meanwhile: () => 'W-3.9',
+      prompt: passAsked,
+    }),
     automatic('after_fire', afterFire),
-    step('halted', { offers: [sailFurther, stopHere], meanwhile: halted }),
+    step('halted', { offers: [sailFurther, stopHere] }),
 
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
-    step('fort_choice', {
-      offers: [takePart, stayOut],
-      meanwhile: stepByStep,
-      prompt: fortsAsked,
-    }),
+    step('fort_choice', { offers: [takePart, stayOut], prompt: fortsAsked }),
 
     // W-8  Questions of Part A.
     inBattle('air_choice', [keepFlying, withdrawPlanes]),

@@ -69,6 +69,7 @@ export const mayNotRaidFort = objection(
 /** 38.43a  The raid; nobody fires at it (38.43c), and the table is used as it is (38.43d). */
 export const raidFort = mission('raid_fort', 'ADD_FORT', {
   clause: '38.43a',
+  waits: 'BS14',
   ...withRaids,
   targets: (g) => fortsOf(g).map(({ place }) => place as Space),
   cannotFly: notTacOrMdm,

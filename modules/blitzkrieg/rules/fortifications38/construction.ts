@@ -103,7 +103,7 @@ export const buildFort = action(
     // A fort lies beneath the units that use it.
     if (lowest && lowest !== unit) g.move(unit, unit.place, lowest)
   },
-  { clause: '38.22b', ...withForts },
+  { clause: '38.22b', waits: 'BS14', ...withForts },
 )
 
 // ── 38.24  Tearing down ──
@@ -196,5 +196,5 @@ export const tearDownFort = action(
     g.mark(fort, 'tornDownOn', g.vars.player_turn)
     g.mark(fort, 'holder', '')
   },
-  { clause: '38.24b', ...withForts },
+  { clause: '38.24b', waits: 'BS14', ...withForts },
 )

@@ -93,7 +93,7 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
       removeFort(g, fort)
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '38.35f', unless: before, ...withForts },
+    { clause: '38.35f', waits: '38.35b', unless: before, ...withForts },
   )
 }
 

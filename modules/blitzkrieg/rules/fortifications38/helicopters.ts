@@ -120,7 +120,7 @@ export const heliAssault = action(
     comeTo(g, unit, to)
     g.mark(unit, 'landed', true)
   },
-  { clause: '38.26a', ...withForts },
+  { clause: '38.26a', waits: 'BS14', ...withForts },
 )
 
 // ── 38.26e – 38.26h  After landing: one hex, and none from a forest or a mountain ──

@@ -90,6 +90,7 @@ export const mayNotRaidFortress = objection(
 /** 37.64a  The raid. */
 export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   clause: '37.64a',
+  waits: 'BS14',
   ...withRaids,
   targets: (g) => fortressesOf(g).map(({ place }) => place as Space),
   cannotFly: noRaider,

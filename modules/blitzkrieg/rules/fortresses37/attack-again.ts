@@ -39,6 +39,7 @@ export const attackAgain = action(
   },
   {
     clause: '37.53d',
+    waits: true,
     applies: (options: Options) =>
       options['rules.fortress37'] && options['fortress.two_attacks_on_same_hex'],
   },

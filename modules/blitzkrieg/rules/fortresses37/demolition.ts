@@ -68,7 +68,7 @@ function demolition(
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '37.4b', unless: before, applies },
+    { clause: '37.4b', waits: true, unless: before, applies },
   )
 }
 

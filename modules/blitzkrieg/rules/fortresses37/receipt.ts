@@ -70,7 +70,7 @@ export const placeReceived = action(
     inHand.add(g, g.actor, -1)
     if (inHand.of(g, g.actor) === 0) goOn(g, g.actor, 'S2')
   },
-  { clause: '37.3d', unless: [noneInHand, noCounterLeft], ...withFortresses },
+  { clause: '37.3d', waits: '37.3b', unless: [noneInHand, noCounterLeft], ...withFortresses },
 )
 
 /** 37.3b  Not placing it: it is lost. */
@@ -82,7 +82,7 @@ export const forfeitFortress = action(
     inHand.set(g, g.actor, 0)
     goOn(g, g.actor, 'S2')
   },
-  { clause: '37.3b', unless: [noneInHand], confirm: true, ...withFortresses },
+  { clause: '37.3b', waits: true, unless: [noneInHand], confirm: true, ...withFortresses },
 )
 
 /** BS14 S2  The receipt; nothing else is done before what is received is placed or given up. */
@@ -106,6 +106,6 @@ export function receiptPhase(offers: readonly Offered[]): TurnPhase {
             },
           ]
         : [],
-    meanwhile: () => '37.3b',
+    holds: '37.3b',
   }
 }

@@ -49,7 +49,7 @@ export const takeUpFortress = action(
     g.move(fortress, g.zone('fortresses', g.actor))
     toPlace.add(g, g.actor, 1)
   },
-  { clause: '37.2b', ...withFortresses },
+  { clause: '37.2b', waits: '37.3g', ...withFortresses },
 )
 
 /** 37.2a  Four, and no fifth. */
@@ -65,7 +65,7 @@ export const placeAtStart = action(
     placeFortress(g, hex)
     toPlace.add(g, g.actor, -1)
   },
-  { clause: '37.2b', unless: [allPlaced], ...withFortresses },
+  { clause: '37.2b', waits: '37.3b', unless: [allPlaced], ...withFortresses },
 )
 
 /** 37.2a, BS14  Set-up is asked for where there are fortresses, of Azuria, then of Carmine; then the first turn begins. */

@@ -70,7 +70,7 @@ export function ignoring(
       for (const each of staying) noteStaying(g, each, retreating)
       g.next({ ...retreating, step: 'go_back' })
     },
-    { clause: '37.51c', silent: true, applies },
+    { clause: '37.51c', waits: true, silent: true, applies },
   )
 }
 

@@ -128,7 +128,7 @@ export const serve = action(
   'serve',
   { unit: piece({ among: waiting, otherwise: '40.D.15.5', unless: [tooMany] }) },
   (g, { unit }) => give(g, unit),
-  { clause: 'AMB-42', silent: true },
+  { clause: 'AMB-42', waits: '40.D.15.5', silent: true },
 )
 
 /** AMB-42  The largest units first, as far as the capacity goes. */
@@ -144,5 +144,5 @@ export const serveRest = action(
       if (reOf(g, unit) <= frame.left) give(g, unit)
     }
   },
-  { clause: 'AMB-42', silent: true },
+  { clause: 'AMB-42', waits: '40.D.15.5', silent: true },
 )

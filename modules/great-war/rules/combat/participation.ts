@@ -25,10 +25,14 @@ export function participation(g: War, frame: Frame): void {
 /** W-4.3  The forts asked take part. */
 export const takePart = action('take_part', {}, (g: War) => answerFor(g, false), {
   clause: 'W-4.3',
+  waits: true,
 })
 
 /** W-4.3  The forts asked stay out of this battle. */
-export const stayOut = action('stay_out', {}, (g: War) => answerFor(g, true), { clause: 'W-4.3' })
+export const stayOut = action('stay_out', {}, (g: War) => answerFor(g, true), {
+  clause: 'W-4.3',
+  waits: true,
+})
 
 function answerFor(g: War, out: boolean): void {
   const forts = g.frame?.forts as string[]

@@ -12,7 +12,6 @@ import { counted } from '../units/words.ts'
 import { battleIn, deciderOf } from './battle.ts'
 import { immunities } from './immune.ts'
 import { fortTakesHits, type LossesFrame, targetsOf } from './targets.ts'
-import { stepByStep } from './waiting.ts'
 
 /** F-07  Whose pieces are hit, whoever chooses. */
 export function victimOf(g: War, { of, side }: LossesFrame): Side {
@@ -30,7 +29,6 @@ export const hits = hitPart<War, LossesFrame>({
   byLot: (g) => g.options['F-07-hitsChosenBy'] === 'random',
   told,
   settled,
-  meanwhile: stepByStep,
 })
 
 /** F-07  The owner of the pieces chooses, or with this ruling who fires. */

@@ -51,5 +51,5 @@ export const aimAtShips = action(
     g.pop()
     g.next({ ...presentBattle(g), aim: dice })
   },
-  { clause: 'F-14' },
+  { clause: 'F-14', waits: true },
 )

@@ -78,10 +78,14 @@ function masked(g: War, battle: BattleFrame, thrown: number): number {
 /** W-9.2, W-9.4  Throws gas. */
 export const releaseGas = action('release_gas', {}, (g: War) => answerGas(g, 'thrown'), {
   clause: 'W-9.2',
+  waits: true,
 })
 
 /** W-9.2  Nobody must. */
-export const holdGas = action('hold_gas', {}, (g: War) => answerGas(g, 'held'), { clause: 'W-9.2' })
+export const holdGas = action('hold_gas', {}, (g: War) => answerGas(g, 'held'), {
+  clause: 'W-9.2',
+  waits: true,
+})
 
 function answerGas(g: War, answer: 'thrown' | 'held'): void {
   const name = g.frame?.role === 'attacker' ? 'gas' : 'reply'

@@ -148,7 +148,7 @@ export const firePass = action(
   (g: War) => {
     g.next({ ...(g.frame as PassFireFrame), step: 'pass_fire', ordered: true })
   },
-  { clause: 'F-32', silent: true },
+  { clause: 'F-32', waits: true, silent: true },
 )
 
 /** F-32  Or he lets the fleet pass. */
@@ -159,5 +159,5 @@ export const letPass = action(
     const frame = g.frame as PassFireFrame
     g.next({ ...frame, step: 'pass_fire', forts: frame.forts.slice(1) })
   },
-  { clause: 'F-32' },
+  { clause: 'F-32', waits: true },
 )

@@ -89,7 +89,7 @@ export const entrench = action(
     )
     for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
   },
-  { clause: 'W-6.6', silent: true },
+  { clause: 'W-6.6', waits: true, silent: true },
 )
 
 const isInfantryAshore = (piece: Piece): boolean =>

@@ -4,7 +4,6 @@ import { type PlayerTurn, type TurnSequence, turnSequence } from '@redoubt/mecha
 import { attack } from '../combat/attack.ts'
 import { canLand, land } from '../combat/landing.ts'
 import { battlesOwed, mustFightIn, targetsFor } from '../combat/opportunities.ts'
-import { inOrder } from '../fire/waiting.ts'
 import { assemble } from '../movement/fleet.ts'
 import { move } from '../movement/move.ts'
 import { points, treasury } from '../powers/money.ts'
@@ -33,8 +32,6 @@ const mustFightFirst = objection('C.5', 'must_fight', (g: War) => {
   return places.length > 0 && { places }
 })
 
-const meanwhile = inOrder
-
 export const turn: TurnSequence<War> = turnSequence<War>({
   clause: 'C.3',
   turn: { variable: 'turn', last: (g) => powersOf(g).data.victory.final.afterTurn },
@@ -51,9 +48,8 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       offers: [buy],
       due: canBuy,
       prompt: (g, power) => ({ money: points(treasury.of(g, power)) }),
-      meanwhile,
     },
-    { id: 'movement', offers: [move, assemble], due: canMoveAny, meanwhile },
+    { id: 'movement', offers: [move, assemble], due: canMoveAny },
     {
       id: 'combat',
       offers: [attack, land],
@@ -61,14 +57,12 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       unless: [mustFightFirst],
       owes: battlesOwed,
       end: sendPlanesHome,
-      meanwhile,
     },
     {
       id: 'redeploy',
       offers: [move, assemble, land],
       begin: restAll,
       due: canRedeploy,
-      meanwhile,
     },
     {
       id: 'recovery',
@@ -76,9 +70,8 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       begin: recover,
       due: digsInNow,
       ending: leaveRecovery,
-      meanwhile,
     },
-    { id: 'mobilise', offers: [mobilise], due: canMobilise, meanwhile },
+    { id: 'mobilise', offers: [mobilise], due: canMobilise },
     { id: 'income', begin: collectIncome },
   ],
   phaseOpens: (g, power, phase) =>

@@ -81,7 +81,7 @@ export function judge(
             action: name,
             offered: { ref: 'list', items: prepared.offers.map((known) => known.action.name) },
           }),
-          clause: clauseMeanwhile(g, steps, prepared.step.meanwhile ?? rules.meanwhile, name),
+          clause: clauseMeanwhile(g, steps, { meanwhile: rules.meanwhile, ...prepared.step }, name),
         },
       }
     }
@@ -105,13 +105,17 @@ export function judge(
 function clauseMeanwhile(
   g: Position,
   steps: Steps,
-  meanwhile: AskingStep['meanwhile'],
+  { holds, meanwhile }: AskingStep,
   name: string,
 ): string {
-  const isAction = [...steps.values()].some(
-    (known) => known.kind === 'asks' && known.offers.some(({ action }) => action.name === name),
+  const actions = [...steps.values()].flatMap((known) =>
+    known.kind === 'asks'
+      ? known.offers.flatMap(({ action }) => (action.name === name ? action : []))
+      : [],
   )
-  return (isAction && g.frame && meanwhile?.(g, g.frame, name)) || 'table'
+  if (actions.length === 0 || !g.frame) return 'table'
+  const waits = actions.find((action) => action.waits)?.waits
+  return holds ?? waits ?? meanwhile?.(g, g.frame) ?? 'table'
 }
 
 function firstWord(text: string): string {

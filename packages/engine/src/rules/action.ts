@@ -20,6 +20,8 @@ export interface Action<P = any, A = any> {
   readonly name: string
   /** The clause that allows it. */
   readonly clause?: string | undefined
+  /** The clause by which it waits for its step; absent: that of the step which goes on. */
+  readonly waits?: string | undefined
   readonly args: Arguments
   readonly names: readonly string[]
   /** What speaks against the action as a whole, before any argument. */
@@ -120,6 +122,8 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
   effect: (g: P, args: ValuesOf<A>) => void,
   more: {
     clause?: string
+    /** By which clause it waits for its step: its own, or another. Default: that of the step which goes on (`meanwhile`). */
+    waits?: true | string
     unless?: readonly Objection[]
     preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
     confirm?: boolean
@@ -137,6 +141,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     names: Object.keys(args),
     effect,
     clause: more.clause,
+    waits: more.waits === true ? more.clause : more.waits,
     unless: more.unless ?? [],
     preview: more.preview,
     confirm: more.confirm ?? false,

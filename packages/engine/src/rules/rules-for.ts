@@ -207,6 +207,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     effect: (g: P, args: ValuesOf<A>) => void,
     more?: {
       readonly clause?: S['clauses']
+      readonly waits?: true | S['clauses']
       readonly unless?: readonly Objection<P, NoArguments>[]
       readonly preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
       readonly confirm?: boolean
@@ -222,11 +223,8 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     definition: {
       readonly asks?: (g: P, frame: Frame<S['steps'], S['sides']>) => readonly Side<S['sides']>[]
       readonly offers: readonly Action<P>[]
-      readonly meanwhile?: (
-        g: P,
-        frame: Frame<S['steps'], S['sides']>,
-        action: string,
-      ) => S['clauses']
+      readonly meanwhile?: (g: P, frame: Frame<S['steps'], S['sides']>) => S['clauses']
+      readonly holds?: S['clauses']
       readonly prompt?: (g: P, frame: Frame<S['steps'], S['sides']>) => Record<string, Describable>
     },
   ) => AskingStep<P>

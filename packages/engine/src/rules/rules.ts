@@ -29,8 +29,13 @@ export interface AskingStep<P = any> {
   /** The sides asked now; several may act in any order (simultaneous choice). Default: the frame's side. */
   readonly asks?: (g: P, frame: Frame) => readonly Side[]
   readonly offers: readonly Action<P>[]
-  /** The clause by which other actions of the rules wait until this step is over; left out: what the rules say for all. */
-  readonly meanwhile?: (g: P, frame: Frame, action: string) => string
+  /**
+   * The clause by which other actions of the rules wait until this step is over, unless a clause of their own makes them
+   * wait; left out: what the rules say for all.
+   */
+  readonly meanwhile?: (g: P, frame: Frame) => string
+  /** The clause by which all of them wait, whatever else makes them wait. */
+  readonly holds?: string
   /** Facts for the prompt `prompts.<step>`. */
   readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
 }

@@ -27,6 +27,7 @@ function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
 /** What is special to one kind of mission. */
 interface MissionKind {
   readonly clause: Clause
+  readonly waits?: Clause
   readonly applies: (options: Options) => boolean
   /** Hexes worth looking at. */
   readonly targets: (g: Blitzkrieg) => readonly Space[]
@@ -68,6 +69,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
     },
     {
       clause: more.clause,
+      ...(more.waits ? { waits: more.waits } : {}),
       applies: more.applies,
       preview: (g, { aircraft, target }) => previewOf(g, kind, target, [aircraft]),
     },

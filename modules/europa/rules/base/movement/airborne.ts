@@ -75,5 +75,5 @@ export const land = action(
     takeHex(g, to, side)
     g.decisions.movement.hasLeft(g, from, side, 'moves')
   },
-  { clause: 'C5.airborne', unless: [noTransport] },
+  { clause: 'C5.airborne', waits: true, unless: [noTransport] },
 )

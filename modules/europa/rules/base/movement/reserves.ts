@@ -35,5 +35,5 @@ export const reserve = action(
     pay(g, g.actor, costOf(g))
     for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
   },
-  { clause: 'C5.reserve', unless: [cannotAfford] },
+  { clause: 'C5.reserve', waits: true, unless: [cannotAfford] },
 )

@@ -1,6 +1,6 @@
 /** C2, C2.turns  The player-turn: its phases in the order of the table. */
 
-import type { AskingStep, Side } from '@redoubt/engine'
+import type { Side } from '@redoubt/engine'
 import { freshen, type Offered, type Phase, turnSequence } from '@redoubt/mechanics'
 import type { Names } from '../../generated.ts'
 import { loseUnsupportedLandings } from '../combat/after/landed.ts'
@@ -16,12 +16,8 @@ import { endByPoints } from './victory.ts'
 /**
  * C2  The player-turns of both sides.
  * @param offers what may be done in each phase that asks somebody
- * @param meanwhile the clause by which what belongs to another phase waits
  */
-export function playerTurns(
-  offers: Readonly<Record<string, readonly Offered[]>>,
-  meanwhile: AskingStep<Europa>['meanwhile'],
-) {
+export function playerTurns(offers: Readonly<Record<string, readonly Offered[]>>) {
   return turnSequence<Europa>({
     clause: 'C2',
     phases: Object.entries(PHASES).map(([id, phase]) => ({
@@ -38,7 +34,6 @@ export function playerTurns(
     turn: { variable: 'turn', last: turnsOf },
     over: endByPoints,
     phaseEnds: endPhase,
-    meanwhile,
   })
 }
 

@@ -21,7 +21,7 @@ function entriesFor(g: Europa, unit: Piece): Space[] {
   return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
 }
 
-/** D.reinforce  A reinforcement arrives. */
+/** D.reinforce  Reinforcements arrive. */
 export const reinforcements = arrivalsPart<Europa>({
   clause: 'D.reinforce',
   zone: 'reinforcements',
@@ -30,3 +30,5 @@ export const reinforcements = arrivalsPart<Europa>({
   entries: entriesFor,
   unless: [notFriendly, noRoom],
 })
+
+export const arrive = { ...reinforcements.arrive, waits: 'D.reinforce' }

@@ -126,5 +126,5 @@ export const rebuild = action(
     g.flip(unit, faceAfter(g, unit))
     if (place) g.move(unit, place)
   },
-  { clause: 'C5.replace' },
+  { clause: 'C5.replace', waits: true },
 )

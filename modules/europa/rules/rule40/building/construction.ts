@@ -144,6 +144,7 @@ export const build = action(
   },
   {
     clause: 'C5.build',
+    waits: true,
     silent: true,
     applies: (options) => options.construction === 'standin',
   },

@@ -59,7 +59,7 @@ export const convert = action(
     g.log('converted', { hex, result: exchangeCode(g) }, { clause: clauseOf(g) })
     g.pop()
   },
-  { clause: '40.A.1', unless: [notConvertible], silent: true },
+  { clause: '40.A.1', waits: true, unless: [notConvertible], silent: true },
 )
 
 /** The sentence by which the defender converts: with a landing, a deadlock, in a city, or plainly. */
@@ -75,7 +75,7 @@ export function convertPrompt(g: Europa) {
 }
 
 /** 40.A.5  The defender leaves the result as it is. */
-export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5' })
+export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5', waits: '40.A.1' })
 
 /** 40.A.1, 40.A.2  A converted result counts as an ME. */
 export function convertedResult(g: Europa, battle: Battle): Result {

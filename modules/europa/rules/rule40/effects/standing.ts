@@ -64,5 +64,5 @@ export const stand = action(
     g.log('stands', { side, hex }, { clause: retreating(g).ignore || '40.D.13.4' })
     g.pop()
   },
-  { clause: '40.D.13.4', silent: true, unless: [excepted, hasBegun, mustRetreat] },
+  { clause: '40.D.13.4', waits: true, silent: true, unless: [excepted, hasBegun, mustRetreat] },
 )

@@ -62,7 +62,7 @@ export const garrison = action(
     g.mark(fort, 'strength', max === null ? strength : Math.min(max, strength))
     g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.0.5' })
   },
-  { clause: '40.D.0.5', silent: true, unless: [noPoints] },
+  { clause: '40.D.0.5', waits: '40.D.0.4', silent: true, unless: [noPoints] },
 )
 
 /** 40.D.0.6, AMB-41  Can a depot send replacements to it: a major power's, at some tables its own nation's, with limited supply? */

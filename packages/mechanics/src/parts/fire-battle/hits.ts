@@ -65,8 +65,6 @@ export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   readonly told?: (g: G, targets: readonly PieceOf<G>[], all: boolean) => void
   /** The last of them has fallen. */
   readonly settled?: (g: G, hits: F) => void
-  /** The clause by which everything else waits. */
-  readonly meanwhile?: (g: G, frame: G['flow'][number], action: string) => string
 }
 
 /**
@@ -158,7 +156,6 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
           hits: Number(frame.hits),
           area: g.layout.place(String(frame.at)) ?? String(frame.at),
         }),
-        ...(rules.meanwhile ? { meanwhile: rules.meanwhile } : {}),
       }),
     ],
     obligations: (g, side) => {

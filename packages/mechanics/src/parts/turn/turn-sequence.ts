@@ -45,6 +45,8 @@ export interface Phase<G> {
   prompt?(g: G, side: Side): Record<string, Describable>
   /** The clause by which actions of other steps wait meanwhile, if another than in the phases in general. */
   readonly meanwhile?: AskingStep<G>['meanwhile']
+  /** The clause by which they all wait, whatever else makes them wait. */
+  readonly holds?: string
 }
 
 /**
@@ -275,10 +277,11 @@ function phaseStep<G extends AnyPosition>(
     },
     { clause, unless: phase.unless ?? [], silent: true, ends: true },
   )
-  const { prompt, meanwhile = rules.meanwhile ?? (() => clause) } = phase
+  const { prompt, meanwhile = rules.meanwhile ?? (() => clause), holds } = phase
   return step<G>(phase.id, {
     offers: [...offers, endPhase],
     prompt: (g) => ({ turn: g.vars[rules.turn.variable], ...prompt?.(g, sideOf(g)) }),
     meanwhile,
+    ...(holds ? { holds } : {}),
   })
 }
