@@ -1,15 +1,14 @@
 /** What the pieces and the toolbar of a module can be told to do, and where that leads on this table. */
 
-import type { EffectFile } from '@redoubt/engine'
 import { descendants, type Element } from '../archive/xml.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
 import { commandsOfPiece, type Surroundings } from '../commands/trait-commands.ts'
 import { counterOf } from '../pieces/counter.ts'
-import { numberOf, readDefinition, type Trait } from '../pieces/definition.ts'
-import { expanded } from '../pieces/prototypes.ts'
+import { numberOf, type Trait } from '../pieces/definition.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
+import { markersOf } from './markers.ts'
 import type { Commanding, PieceTypes } from './piece-types.ts'
 import { deckName } from './set-ups.ts'
 import type { TableSheet } from './sheet.ts'
@@ -85,7 +84,7 @@ function surroundings({ module, properties, sheet, zones, types }: CommandingTer
       const deck = decks.get(deckName(name))
       return name.trim() !== '' && deck ? zones.deck(deck) : undefined
     },
-    makes: (trait) => madeBy(trait, module, types),
+    makes: markersOf(module, types),
   }
 }
 
@@ -129,32 +128,5 @@ function placeSentTo(
     }
     default:
       return undefined
-  }
-}
-
-/** The marker's definition stands in the trait, or the way to a slot that holds it. */
-function madeBy(
-  { fields }: Trait,
-  { root, prototypes }: VassalModule,
-  types: PieceTypes,
-): Extract<EffectFile, { make: string }> | undefined {
-  const [, , spec = ''] = fields
-  const direct = readDefinition(spec)
-  const name = /:([^:/]+)$/.exec(spec.replaceAll('\\/', ' '))?.[1]?.trim()
-  const element =
-    direct || name === undefined
-      ? undefined
-      : descendants(root, 'PieceSlot', 'CardSlot').find(
-          ({ attributes }) => attributes.entryName === name,
-        )
-  const slot = direct
-    ? { traits: expanded(direct, prototypes), name: '' }
-    : element && slotOf(element, prototypes)
-  if (!slot?.traits.some(({ id }) => id === 'piece')) return undefined
-  const { type, face, attributes } = types.pieceFor(counterOf(slot.traits, slot.name))
-  return {
-    make: type,
-    ...(face === undefined || face === '' ? {} : { face }),
-    ...(attributes ? { attributes: { ...attributes } } : {}),
   }
 }

@@ -179,7 +179,7 @@ function withinLimits(
   main: Main | undefined,
   { counter }: SheetTerms,
 ): readonly LaidBoard[] {
-  for (const most of [MOST_CELLS, 1200, 150]) {
+  for (const most of COARSER) {
     const coarse = laid.map((board) =>
       board === main?.board || most === MOST_CELLS
         ? board
@@ -196,6 +196,9 @@ function withinLimits(
   )
 }
 
+/** The most cells of a board, or of a zone without a grid, from fine to coarse: modules have a hundred windows and more. */
+const COARSER = [MOST_CELLS, 1200, 600, 300, 150, 70, 30, 12, 4, 1]
+
 /** Where each board lies: those of the main map as there, the others in rows below. */
 function unitsByBoard(
   laid: readonly LaidBoard[],
@@ -204,7 +207,7 @@ function unitsByBoard(
 ): ReadonlyMap<LaidBoard, Units> {
   const found = new Map<LaidBoard, Units>()
   const regular = main?.board.division.regular
-  let bottom = 0
+  let below = 0
   let width = 0
   if (main && regular) {
     const own = unitsOf(regular, main.grid.first)
@@ -215,33 +218,72 @@ function unitsByBoard(
       }
       const units = { scale: own.scale, shift: toUnits(own, away) }
       found.set(board, units)
-      const far = toUnits(units, { x: board.sheet.size.width, y: board.sheet.size.height })
-      bottom = Math.max(bottom, far.y)
+      const far = toUnits(units, {
+        x: board.sheet.size.width,
+        // Cells at the edge may stand out over it.
+        y: board.division.cells.reduce(
+          (most, { outline }) => outline.reduce((lowest, { y }) => Math.max(lowest, y), most),
+          board.sheet.size.height,
+        ),
+      })
+      below = Math.max(below, far.y + GAP / pixels)
       width = Math.max(width, far.x)
     }
   }
-  const scale = { x: 1 / pixels, y: 1 / pixels }
-  let row = { x: 0, y: bottom + (bottom > 0 ? GAP : 0), height: 0 }
-  for (const map of new Set(laid.map((board) => board.map))) {
-    if (map === main?.board.map) continue
-    const boards = laid.filter((board) => board.map === map)
-    const extent = extentOf(boards)
-    const [wide, high] = [extent.width / pixels, extent.height / pixels]
-    if (row.x > 0 && row.x + wide > Math.max(width, wide))
-      row = { x: 0, y: row.y + row.height + GAP, height: 0 }
-    for (const board of boards)
-      found.set(board, {
-        scale,
-        shift: { x: row.x + board.corner.x / pixels, y: row.y + board.corner.y / pixels },
-      })
-    row = { x: row.x + wide + GAP, y: row.y, height: Math.max(row.height, high) }
-    width = Math.max(width, row.x)
+  const others = [...new Set(laid.map(({ map }) => map))]
+    .filter((map) => map !== main?.board.map)
+    .map((map) => laid.filter((board) => board.map === map))
+  // Very many maps are drawn smaller beside a grid of small hexes, lest they lie too far away.
+  let smaller = pixels
+  let rows = inRows(others, smaller, width)
+  while (below + rows.height > REACH && smaller < pixels * REACH) {
+    smaller *= 1.5
+    rows = inRows(others, smaller, width)
   }
+  for (const [board, { x, y }] of rows.corners)
+    found.set(board, {
+      scale: { x: 1 / smaller, y: 1 / smaller },
+      shift: { x, y: y + below },
+    })
   return found
 }
 
-/** Between two maps, in board units. */
-const GAP = 1
+/** How far the last row of maps may end from the corner. */
+const REACH = FARTHEST * 0.9
+
+/**
+ * Maps beside and below each other, about as high as wide, in the order of the module.
+ * @param pixels of a board unit
+ * @param least width of the rows, in board units
+ */
+function inRows(
+  maps: readonly (readonly LaidBoard[])[],
+  pixels: number,
+  least: number,
+): { readonly corners: readonly (readonly [LaidBoard, Point])[]; readonly height: number } {
+  const sizes = maps.map((boards) => {
+    const { width, height } = extentOf(boards)
+    return { boards, wide: width / pixels, high: height / pixels }
+  })
+  const gap = GAP / pixels
+  const all = sizes.reduce((sum, { wide, high }) => sum + (wide + gap) * (high + gap), 0)
+  const widest = Math.max(least, ...sizes.map(({ wide }) => wide), Math.sqrt(all))
+  const corners: (readonly [LaidBoard, Point])[] = []
+  let row = { x: 0, y: 0, height: 0 }
+  for (const { boards, wide, high } of sizes) {
+    if (row.x > 0 && row.x + wide > widest) row = { x: 0, y: row.y + row.height + gap, height: 0 }
+    for (const board of boards)
+      corners.push([
+        board,
+        { x: row.x + board.corner.x / pixels, y: row.y + board.corner.y / pixels },
+      ])
+    row = { x: row.x + wide + gap, y: row.y, height: Math.max(row.height, high) }
+  }
+  return { corners, height: row.y + row.height }
+}
+
+/** Between two maps, in their pixels. */
+const GAP = 60
 
 function extentOf(boards: readonly LaidBoard[]): Size {
   return {
