@@ -1,7 +1,7 @@
-/** 1, 2  Cards: played for orders or an event, drawn, kept, discarded. */
+/** 1, 2  Cards: played for orders or an event, drawn, kept. */
 
 import type { Space } from '@redoubt/engine'
-import { drawsCard, endTurn, keepsCard, ordersPart, playsCard } from '@redoubt/mechanics'
+import { drawsCard, endTurn, ordersPart, playsCard } from '@redoubt/mechanics'
 import { attack } from './battle.ts'
 import { cards, marching } from './field.ts'
 import type { Dispatches, Names } from './generated.ts'
@@ -29,10 +29,7 @@ const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => v
   couriers(g) {
     for (const _ of [1, 2]) cards.draw(g, g.actor)
   },
-  scouts(g) {
-    cards.look(g, g.actor, 3)
-    g.next({ step: 'report', side: g.actor.id })
-  },
+  scouts: (g) => cards.look(g, g.actor, 3),
   spies(g) {
     const side = g.opponent(g.actor)
     const card = g.pick(g.zone('hand', side))
@@ -46,6 +43,4 @@ const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => v
   },
 }
 
-export const keep = keepsCard(cards, { name: 'keep', clause: '2.3' }, endTurn)
 export const wait = drawsCard(cards, { name: 'wait', clause: '2.4' }, endTurn)
-export const discard = playsCard(cards, { name: 'discard', clause: '1.3' }, endTurn)

@@ -1,24 +1,20 @@
 /** 1, 3  Hands of cards, and marching. */
 
-import type { Board, Space } from '@redoubt/engine'
-import { cardsIn, groundMovement, movementCosts, oncePer } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import { cardsPart, groundMovement, terrainCosts } from '@redoubt/mechanics'
 import type { Dispatches, Piece } from './generated.ts'
 import { objection } from './generated.ts'
 
 const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'seen' }
-export const cards = cardsIn({ ...zones, limit: 6 })
+export const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
 
 const hasFought = objection('3.1', (_, { unit }: { unit: Piece }) => unit.at.fought)
 const taken = objection('3.2', (g, { to }: { to: Space }) => !g.isEmpty(to))
-const costs = oncePer((board: Board) =>
-  movementCosts(board, { enter: ({ terrain }) => Number(board.terrains[terrain]?.cost) }),
-)
-
 export const marching = groundMovement<Dispatches>({
   name: 'march',
   clauses: { move: '3.1', reach: '3.2', enemy: '3.2' },
   allowance: (_, unit) => Number(unit.type.traits.move),
-  costs: (g) => costs(g.board),
+  costs: terrainCosts('cost'),
   unless: [hasFought],
   ends: [taken],
   shownAt: ['orders'],

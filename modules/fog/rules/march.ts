@@ -1,7 +1,6 @@
 /** 2  Orders: blocks march from area to area. */
 
 import { type Space, stepReach } from '@redoubt/engine'
-import { ordersPart } from '@redoubt/mechanics'
 import { blocksOf } from './battle.ts'
 import type { Piece } from './generated.ts'
 import { action, objection, piece, space } from './generated.ts'
@@ -13,7 +12,7 @@ const ROOM = 4
 const hasMarched = objection('2.2', 'marched', (_, { block }: Marching) => block.at.marched)
 const full = objection('2.3', (g, { to }: Marching) => blocksOf(g, g.actor, to).length >= ROOM)
 
-const march = action(
+export const march = action(
   'march',
   {
     block: piece({ among: (g) => g.onBoardOf(g.actor), otherwise: '2.1', unless: [hasMarched] }),
@@ -26,5 +25,4 @@ const march = action(
   },
 )
 
-export const orders = ordersPart({ step: 'turn', offers: [march], after: 'battles' })
 export const reach = stepReach(march, ['turn'])

@@ -1,7 +1,5 @@
 /** What hex and area wargames share. Functions over plain data; knows no module, no clause and no number. */
 
-export { drawsCard, keepsCard, playsCard } from './cards/card-actions.ts'
-export { cardsIn } from './cards/cards.ts'
 export {
   type Addition,
   applied,
@@ -16,7 +14,7 @@ export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
 export { type Zoc, zonesOfControl } from './control/zones-of-control.ts'
 export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Tally, tally } from './ledger/tally.ts'
-export { type Costs, movementCosts, PROHIBITED } from './movement/costs.ts'
+export { type Costs, movementCosts, PROHIBITED, terrainCosts } from './movement/costs.ts'
 export { withinHexes } from './movement/distance.ts'
 export { costTo, type Reach, type Route, routeAt, routeTo } from './movement/reach.ts'
 export { type MoveRule, NO, type Stop, together } from './movement/rules.ts'
@@ -39,6 +37,8 @@ export {
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
+export { drawsCard, playsCard } from './parts/cards/card-actions.ts'
+export { cardsPart } from './parts/cards/cards-part.ts'
 export { controlPart } from './parts/control/control-part.ts'
 export { type Declares, type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
 export type { Duty } from './parts/duties/duty-rules.ts'
@@ -95,7 +95,6 @@ export {
   turnSequence,
 } from './parts/turn/turn-sequence.ts'
 export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
-export { spacesWorth } from './parts/victory/objective-spaces.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'
 export { procedures } from './procedures/procedures.ts'

@@ -1918,7 +1918,7 @@ export type ValueFile =
  */
 export interface ProceduresFile {
   /**
-   * Who plays which phases, and how long the game lasts.
+   * Who plays when, and how long the game lasts: by phases in an order, or side by side without phases.
    */
   turn: {
     clause: CitedClause
@@ -1930,29 +1930,39 @@ export interface ProceduresFile {
     /**
      * The sides in the order they play in a turn, each with its phases.
      */
-    order: {
+    order?: {
       [k: string]: string[]
     }
+    /**
+     * In place of `order`: turns without phases. The sides in the order they are asked, each at the step `turn`.
+     */
+    sides?: string[]
+    orders?: ValueFile
+    /**
+     * With `orders`: the step of the rules that follows when they are given, such as battles. It goes on to `end_of_turn`. Left out, `end_of_turn`.
+     */
+    then?: string
   }
   /**
-   * Units are placed before the first turn, one side after the other.
+   * Units are placed before the first turn: one side after the other, or dealt out by chance.
    */
   setUp?: {
     clause: CitedClause
     /**
      * The sides that place units, in their order.
      */
-    order: string[]
+    order?: string[]
     /**
      * The zone, one for each side, in which they wait; those with a turn in `arrives` come later, as reinforcements.
      */
     zone: string
-    areas: ValueFile
+    areas?: ValueFile
+    deal?: ValueFile
   }
   /**
    * The phases by name: what each is made of.
    */
-  phases: {
+  phases?: {
     [k: string]: PhaseFile
   }
   /**
@@ -2032,6 +2042,10 @@ export interface ProceduresFile {
        */
       reason: string
     }
+    /**
+     * Other ways to win before the last turn, looked at whenever a side’s turn ends; the first that fits counts.
+     */
+    atOnce?: AtOnceFile[]
   }
 }
 /**
@@ -2259,6 +2273,26 @@ export interface LevelFile {
    * Nobody wins.
    */
   draw?: boolean
+}
+/**
+ * A way to win at once: by where one stands, or by what the other has lost. One of `reach` and `army`.
+ */
+export interface AtOnceFile {
+  clause: CitedClause
+  /**
+   * Key of its sentence under `results`.
+   */
+  reason: string
+  /**
+   * By side the region it has won by: one of its units stands there at the end of its own turn.
+   */
+  reach?: {
+    [k: string]: string
+  }
+  /**
+   * The units that count, or `any`: a side that has none of them left on the map has lost.
+   */
+  army?: 'any' | WhereFile
 }
 
 /**

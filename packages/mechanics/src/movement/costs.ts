@@ -1,6 +1,7 @@
 /** What each step over the board costs a kind of unit. */
 
 import type { Board, Edge, Space } from '@redoubt/engine'
+import { oncePer } from '../once.ts'
 
 /**
  * A cost that no allowance pays.
@@ -58,6 +59,37 @@ export function movementCosts(
       )
   }
   return costs
+}
+
+/**
+ * The same, as the board says it: terrain by what stands under a name in its `terrains`, and features crossed.
+ * @param across points by feature; null: no way leads over it
+ * @example
+ * const foot = terrainCosts('cost', { river: 1 })
+ * foot(g) === foot(g) // → true
+ */
+export function terrainCosts(
+  name: string,
+  across: Readonly<Record<string, Cost>> = {},
+): (g: { readonly board: Board }) => Costs {
+  const ofBoard = oncePer((board: Board) =>
+    movementCosts(board, {
+      enter: ({ terrain }) => board.terrains[terrain]?.[name] as Cost,
+      cross: (edge) => crossing(edge, across),
+    }),
+  )
+  return ({ board }) => ofBoard(board)
+}
+
+/** Points for all features of an edge together, `null` where one of them lets nobody over. */
+export function crossing({ features }: Edge, across: Readonly<Record<string, Cost>>): Cost {
+  let sum = 0
+  for (const feature of features) {
+    const points = across[feature]
+    if (points === null) return null
+    sum += points ?? 0
+  }
+  return sum
 }
 
 function isPaid(cost: Cost): cost is number {

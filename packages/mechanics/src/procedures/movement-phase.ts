@@ -1,7 +1,7 @@
 /** A phase of movement, from the data. */
 
 import { type Board, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
-import { type Costs, movementCosts } from '../movement/costs.ts'
+import { type Costs, crossing, movementCosts, terrainCosts } from '../movement/costs.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
@@ -120,24 +120,18 @@ function costsFrom(
     )
     return (g) => onlyAlong(g.board)
   }
-  const cost = valueFrom(needed(file.cost, id, 'a cost, such as {terrain: cost}'), functions)
+  const said = needed(file.cost, id, 'a cost, such as {terrain: cost}')
+  // What the board says is the same for all.
+  if (typeof said === 'object' && 'terrain' in said) return terrainCosts(said.terrain, across)
+  const cost = valueFrom(said, functions)
   const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
   const costsOf = (g: AnyPosition, unit: Piece): Costs =>
     movementCosts(g.board, {
       enter: (space) => cost(g, { space, unit }) as number | null | undefined,
-      cross: ({ features }) => {
-        let sum = 0
-        for (const feature of features) {
-          if (across[feature] === null) return null
-          sum += across[feature] ?? 0
-        }
-        return sum
-      },
+      cross: (edge) => crossing(edge, across),
     })
-  // What the board says is the same for all.
-  const isForAll = typeof file.cost !== 'object' || 'terrain' in file.cost
   return (g, unit) => {
-    const kind = isForAll ? '' : `${unit.type.id} ${unit.face}`
+    const kind = `${unit.type.id} ${unit.face}`
     const found = known(g).get(kind)
     if (found) return found
     const made = costsOf(g, unit)

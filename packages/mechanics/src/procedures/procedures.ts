@@ -10,12 +10,12 @@ import type {
   Space,
 } from '@redoubt/engine'
 import { freeTable, rules } from '@redoubt/engine'
-import type { AnyPosition } from '../parts/anyone.ts'
+import type { AnyPosition, SideOf } from '../parts/anyone.ts'
 import { controlPart } from '../parts/control/control-part.ts'
 import { stepLosses } from '../parts/losses/step-losses.ts'
 import { sightPart } from '../parts/sight/sight-part.ts'
 import { type StackingPart, stackingPart } from '../parts/stacking/stacking-part.ts'
-import { type Phase, phasingSide, turnSequence } from '../parts/turn/turn-sequence.ts'
+import { type Phase, phasingSide } from '../parts/turn/turn-sequence.ts'
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
 import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
@@ -24,8 +24,9 @@ import { movementPhase } from './movement-phase.ts'
 import { objectivesFrom } from './objectives.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
 import { replacementPhase } from './replacement-phase.ts'
-import { setUpFrom } from './set-up.ts'
+import { dealFrom, setUpFrom } from './set-up.ts'
 import { supplyPhase } from './supply-phase.ts'
+import { phasesInOrder, sidesInTurn, type TurnAdditions } from './turns.ts'
 import { conditionFrom, type Functions, numberFrom } from './values.ts'
 import { victoryFrom } from './victory.ts'
 
@@ -38,6 +39,10 @@ import { victoryFrom } from './victory.ts'
 export interface Additions<G extends AnyPosition> {
   /** The functions that procedures.yaml names. */
   readonly functions?: Functions
+  /** More of turns without phases: what a side may do in them, what they begin and end with. */
+  readonly turn?: TurnAdditions<G>
+  /** A side's prospects besides its points, for bots. Default: its strength on the map. */
+  worth?(g: G, side: SideOf<G>): number
   /** More of a phase: actions it offers, what it begins and ends with, what must be done first. */
   readonly phases?: Readonly<Record<string, Partial<Phase<G>>>>
   /** Any other rules: overlays, invariants, further parts. */
@@ -75,56 +80,46 @@ export function procedures<G extends AnyPosition = AnyPosition>(
 }
 
 function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rules {
-  const { functions = {}, phases: more = {}, rules: own = {} } = additions
+  const { functions = {}, phases: more = {}, turn = {}, worth, rules: own = {} } = additions
   const common = commonOf(file, functions, (g, phase) => {
     const side = phasingSide(g)
-    if (side) turn.endIfDone(g, side, phase)
+    if (side) turns.endIfDone?.(g, side, phase)
   })
-  const made = Object.entries(file.phases).map(([id, phase]) => {
+  const made = Object.entries(file.phases ?? {}).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
     return { parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
   })
-  const victory = file.victory && victoryFrom(file.victory, common)
-  const last = numberFrom(file.turn.last, functions)
-  const turn = turnSequence<AnyPosition>({
-    clause: file.turn.clause,
-    phases: made.map(({ phase }) => phase),
-    order: () => order,
-    turn: { variable: common.counter, last },
-    end: (g, side) => {
-      victory?.show(g)
-      victory?.endAtOnce(g, side)
-    },
-    over: (g) => {
-      if (victory) victory.decide(g)
-      else g.finish({ winners: [], reason: 'draw', clause: file.turn.clause })
-    },
-  })
-  const order = Object.entries(file.turn.order).map(([side, ids]) => ({ side, phases: ids }))
+  const victory = file.victory && victoryFrom(file.victory, common, worth)
+  const phases = made.map(({ phase }) => phase)
+  const turns = file.turn.sides
+    ? sidesInTurn(file, common, turn, victory)
+    : phasesInOrder(file, common, phases, victory)
   const present = [
     file.sight && sightPart<AnyPosition>(file.sight),
     common.zones,
     common.stacking,
     common.control,
-    victory,
   ]
+  const deal = file.setUp && dealFrom(file.setUp, common)
   const begin = (g: AnyPosition) => {
+    deal?.(g)
     common.control?.record(g)
     victory?.show(g)
-    turn.start(g)
+    turns.begin(g)
   }
   const free = isFree(file) ? untilTheTurnsBegin(file.turn.clause, begin) : undefined
-  const atStart = file.setUp && setUpFrom(file.setUp, common, begin)
+  const placed = file.setUp && !deal ? setUpFrom(file.setUp, common, begin) : undefined
   const all = [
-    atStart?.setUp,
-    atStart?.placing,
+    placed?.setUp,
+    placed?.placing,
     free,
-    turn,
+    ...turns.parts,
     ...present,
     ...made.flatMap(({ parts }) => parts),
     ...(own.parts ?? []),
+    victory,
   ]
-  const start = atStart?.setUp.start ?? free?.start ?? begin
+  const start = placed?.setUp.start ?? free?.start ?? begin
   return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
 }
 
@@ -151,7 +146,7 @@ function withMore(
   }
 }
 
-const isFree = ({ phases }: ProceduresFile): boolean =>
+const isFree = ({ phases = {} }: ProceduresFile): boolean =>
   Object.values(phases).some(({ use }) => use === 'freeTable')
 
 function commonOf(

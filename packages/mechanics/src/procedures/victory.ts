@@ -1,21 +1,33 @@
 /** Points and how the game ends by them, from the data. */
 
-import { type ProceduresFile, type Side, textsWith } from '@redoubt/engine'
+import { type AtOnceFile, type ProceduresFile, type Side, textsWith } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
+import { type AtOnce, losesWithArmy, winsByPlace } from '../parts/victory/at-once.ts'
+import { aloneIn } from '../parts/victory/objective-spaces.ts'
 import { type ObjectivePart, objectivesPart } from '../parts/victory/objectives-part.ts'
 import type { Common } from './common.ts'
 import { strengthOf } from './strength.ts'
+import { conditionFrom, type Functions } from './values.ts'
 
+/** @param worth a side's prospects besides its points, for bots; default: its strength on the map */
 export function victoryFrom(
   {
     clause,
     points,
     levels = [{ lead: 1, reason: 'points' }],
     sudden,
+    atOnce = [],
   }: NonNullable<ProceduresFile['victory']>,
   { functions, control, objectives }: Common,
+  worth: (g: AnyPosition, side: Side) => number = strengthOnMap,
 ): ObjectivePart<AnyPosition> {
-  const ends = { clause, levels: () => levels, worth: strengthOnMap, ...(sudden ? { sudden } : {}) }
+  const ends = {
+    clause,
+    levels: () => levels,
+    worth,
+    atOnce: atOnce.map((one) => atOnceFrom(one, functions)),
+    ...(sudden ? { sudden } : {}),
+  }
   if (typeof points === 'object' && 'function' in points) {
     const count = functions[points.function]
     if (!count)
@@ -26,19 +38,28 @@ export function victoryFrom(
       objectivesPart<AnyPosition>({ ...ends, points: (g, side) => count(g, { side }) }),
     )
   }
-  if (!objectives || !control)
-    throw new Error('victory by spaces in procedures.yaml needs control: at the top of the file')
+  if (!objectives) throw new Error('victory by spaces in procedures.yaml names no spaces')
   return withSentence(
     objectivesPart<AnyPosition>({
       ...ends,
       spaces: (g) =>
         objectives(g).map(([space, points]) => ({
           space,
-          holder: control.holderOf(g, space),
+          holder: control ? control.holderOf(g, space) : aloneIn(g, space),
           points,
         })),
     }),
   )
+}
+
+function atOnceFrom(
+  { clause, reason, reach, army }: AtOnceFile,
+  functions: Functions,
+): AtOnce<AnyPosition> {
+  if (reach) return winsByPlace({ clause, reason, region: ({ id }) => reach[id] })
+  if (army === undefined || army === 'any') return losesWithArmy({ clause, reason })
+  const counts = conditionFrom(army, functions)
+  return losesWithArmy({ clause, reason, counts: (unit, g) => counts(g, { unit }) })
 }
 
 /** With the sentence for the level that is assumed where none is given. */

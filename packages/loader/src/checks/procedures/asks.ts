@@ -120,7 +120,7 @@ export function checkAsks(phase: Part, report: Report): void {
   }
 }
 
-/** What parts ask of the whole file: battles say what a loss is, points who holds a space. */
+/** What parts ask of the whole file: battles say what a loss is. */
 export function checkShared(file: Part, report: Report): void {
   for (const [, phase] of entries(at(file, 'phases')))
     if (at(file, 'steps').value === undefined) {
@@ -130,10 +130,6 @@ export function checkShared(file: Part, report: Report): void {
       if (loses.value !== undefined)
         report(wrongKey(loses, lacking('procedures.yaml', 'steps', 'loses')))
     }
-  const points = at(file, 'victory', 'points')
-  const counted = at(points, 'function').value !== undefined
-  if (points.value !== undefined && !counted && at(file, 'control').value === undefined)
-    report(wrongKey(points, lacking('procedures.yaml', 'control', 'victory by spaces')))
 }
 
 /** Is it a key of another part? The schema says what is wrong with all others. */
@@ -155,7 +151,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   factor: 'factor: {trait: factor}',
   steps:
     'steps: at the top of the file, to say what a loss is, such as {zone: eliminated, clause: …}',
-  control: 'control: at the top of the file, such as {clause: …}',
   clause: 'clause: the clause of rulebook.yaml it rests on',
   points: 'points: {scenario: replacements}',
   where: 'where: {terrain: city}',

@@ -5,7 +5,6 @@ import type { Problem, Report } from '../../problems/problem.ts'
 import {
   at,
   entries,
-  isKnown,
   items,
   keys,
   type Names,
@@ -13,16 +12,17 @@ import {
   refer,
   referByKey,
   textOf,
-  unknownName,
   wrong,
   wrongKey,
 } from '../../source/part.ts'
 import type { World } from '../world.ts'
 import { checkAsks, checkShared } from './asks.ts'
+import { checkChoices } from './choices.ts'
 import { all } from './every.ts'
-import { checkChanges, checkLevels, checkResults, checkTurns } from './meanings.ts'
+import { checkChanges, checkDeal, checkLevels, checkResults } from './meanings.ts'
 import { checkCosts, checkNumbers } from './numbers.ts'
 import { checkPlaces } from './places.ts'
+import { checkTurn } from './turn.ts'
 
 /** What is printed of a terrain, and no rule reads. */
 const PRINTED: readonly string[] = ['label', 'colour', 'pattern']
@@ -48,8 +48,8 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const value of all(file, 'scenario')) checkScenarioValue(world, value, report)
   for (const value of all(file, 'option')) refer(value, world.optionNames, report)
   for (const value of all(file, 'trait')) checkTrait(value, names.traits, report)
-  checkOrder(world, names, at(file, 'turn', 'order'), report)
-  checkTurns(world, at(file, 'turn', 'order'), report)
+  checkTurn(world, file, names.phases, report)
+  checkChoices(file, report)
   for (const [, phase] of entries(at(file, 'phases'))) {
     checkPhase(names, phase, report)
     checkColumns(world, phase, report)
@@ -66,6 +66,12 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   refer(at(file, 'steps', 'zone'), names.zones, report)
   refer(at(file, 'setUp', 'zone'), names.zones, report)
   for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
+  for (const way of items(at(file, 'victory', 'atOnce')))
+    for (const [, region] of entries(at(way, 'reach'))) {
+      referByKey(region, world.sides, report)
+      refer(region, names.regions, report)
+    }
+  checkDeal(world, at(file, 'setUp'), report)
   checkLevels(at(file, 'victory', 'levels'), report)
   checkShared(file, report)
   checkPlaces(world, file, report)
@@ -128,37 +134,9 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 /** `{terrain: [town, hills]}` asks for kinds of terrain, `{terrain: cost}` for a property of one. */
 function isCondition({ path }: Part): boolean {
   return (
-    path[0] !== 'stacking' && ['where', 'units', 'via', 'any', 'all'].includes(String(path.at(-2)))
+    path[0] !== 'stacking' &&
+    ['where', 'units', 'via', 'any', 'all', 'army'].includes(String(path.at(-2)))
   )
-}
-
-function checkOrder(world: World, { phases }: Declared, order: Part, report: Report): void {
-  for (const [, own] of entries(order)) {
-    referByKey(own, world.sides, report)
-    for (const phase of items(own)) checkPlayed(phase, phases, report)
-  }
-  // The schema says what is wrong with an order that is no mapping.
-  if (entries(order).length === 0) return
-  const played = new Set(entries(order).flatMap(([, own]) => items(own).map(textOf)))
-  for (const name of phases.known ?? []) {
-    if (played.has(name)) continue
-    report(
-      wrongKey(at({ ...order, path: [], value: order.source.value }, 'phases', name), {
-        message: `nobody plays phase ${name}`,
-        expected: `${name} in the order of a side, under turn`,
-        received: listed([...played].map(String)),
-      }),
-    )
-  }
-}
-
-/** A phase of the module's own rules is a phase like any other: what is not declared may be one. */
-function checkPlayed(phase: Part, phases: Names, report: Report): void {
-  const name = textOf(phase)
-  if (name === undefined || isKnown(name, phases)) return
-  const complaint = unknownName(name, phases)
-  const own = `a phase of your own rules is declared under phases, too: ${name}: {}`
-  report(wrong(phase, { ...complaint, hint: complaint.hint ?? own }))
 }
 
 function checkPhase(names: Declared, phase: Part, report: Report): void {

@@ -1,4 +1,4 @@
-/** procedures.yaml: what its battles, changes, sides and points mean, they say whole. */
+/** procedures.yaml: what its battles, changes and points mean, they say whole. */
 
 import type { Report } from '../../problems/problem.ts'
 import { at, entries, items, keys, type Part, textOf, wrong, wrongKey } from '../../source/part.ts'
@@ -56,28 +56,22 @@ export function checkChanges(phase: Part, report: Report): void {
     }
 }
 
-/** A side that somebody plays and that has forces has a turn. */
-export function checkTurns(
-  { manifest, scenarios, sides }: World,
-  order: Part,
-  report: Report,
-): void {
-  const played = keys(order)
-  // A misspelt side is likely the one that seems to be missing.
-  if (!manifest || played.length === 0 || played.some((side) => !sides.known?.has(side))) return
-  for (const [side, declared] of entries(at(manifest, 'sides'))) {
-    if (played.includes(side) || at(declared, 'seat').value === undefined) continue
-    const scenario = scenarios.find((one) =>
-      items(at(one, 'forces')).some((force) => at(force, 'side').value === side),
-    )
-    if (!scenario) continue
-    report(
-      wrongKey(order, {
-        message: `side ${side} has forces in scenario ${textOf(at(scenario, 'id'))}, and no phase in the turn`,
-        expected: `${side}: in the order, with its phases`,
-      }),
-    )
-  }
+/** What is dealt out has been shuffled, in a zone that keeps an order; each side has its own. */
+export function checkDeal({ manifest }: World, setUp: Part, report: Report): void {
+  const zone = at(setUp, 'zone')
+  const name = textOf(zone)
+  if (!manifest || name === undefined || at(setUp, 'deal').value === undefined) return
+  const declared = at(manifest, 'zones', name)
+  if (declared.value === undefined) return
+  for (const [key, wanted] of Object.entries({ ordered: true, per: 'side' }))
+    if (at(declared, key).value !== wanted)
+      report(
+        wrong(zone, {
+          message: `zone ${name} cannot be dealt from: it is not ${key}: ${wanted}`,
+          expected: `a zone with ordered: true and per: side, whose pieces can be shuffled`,
+          received: name,
+        }),
+      )
 }
 
 /** The first level that a lead reaches counts, so one below an equal or a smaller one would never be reached. */

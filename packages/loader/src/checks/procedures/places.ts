@@ -20,7 +20,7 @@ import { spacesOf, type World } from '../world.ts'
 import { all } from './every.ts'
 
 /** Keys whose value names spaces or regions, for each side or for all: where units enter, lines begin, and set-up goes. */
-const PLACES = ['entries', 'sources', 'areas']
+const PLACES = ['entries', 'sources', 'areas', 'deal']
 
 /** Where units enter or are set up, where supply begins and where points are given, there is a space or a region. */
 export function checkPlaces(world: World, file: Part, report: Report): void {

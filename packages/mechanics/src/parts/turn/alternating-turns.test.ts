@@ -24,13 +24,17 @@ function game(pieces: Setting): Game {
     points: (g, side) => g.onBoardOf(side).length,
     levels: () => [{ lead: 1, reason: 'points' }],
     atOnce: [
-      winsByPlace({ clause: '7', reason: 'town', region: ({ id }) => `town_of_${id}` }),
+      winsByPlace({
+        clause: '7',
+        reason: 'town',
+        region: ({ id }) => (id === 'blue' ? 'town_of_red' : 'town_of_blue'),
+      }),
       losesWithArmy({ clause: '6', reason: 'army' }),
     ],
   })
   const turns = alternatingTurns<G>({
     clause: '1',
-    last: 2,
+    last: () => 2,
     begins: (g, side) => orders.give(g, side, 2),
     objectives,
   })

@@ -7,12 +7,14 @@ import { turnTexts } from './texts.ts'
 
 /**
  * What a game says of its turns.
- * @example const rules: AlternatingRules<AnyPosition> = { clause: '2.1', last: 8, objectives: objectivesPart({ clause: '5' }) }
+ * @example const rules: AlternatingRules<AnyPosition> = { clause: '2.1', last: () => 8, objectives: objectivesPart({ clause: '5' }) }
  */
 export interface AlternatingRules<G extends AnyPosition> {
   readonly clause: string
-  /** The last turn. In each all sides are asked, in their order, at the step `turn`. */
-  readonly last: number
+  /** The last turn. In each the sides are asked one after the other, at the step `turn`. */
+  last(g: G): number
+  /** Who is asked, in this order. Default: all sides. */
+  sides?(g: G): readonly SideOf<G>[]
   /** What a side's turn begins with. Default: nothing. */
   begins?(g: G, side: SideOf<G>): void
   /** What it ends with. It may go on to a step of its own, after which `endTurn` comes again. Default: nothing. */
@@ -45,11 +47,12 @@ export function endTurn(g: AnyPosition): void {
  * somebody has won, or the next side's turn begins. After the last turn its variable `turn` stands one further.
  * @example
  * const objectives = objectivesPart<AnyPosition>({ clause: '5', points: (_, side) => (side === red ? 1 : 0), levels: () => [{ lead: 1, reason: 'points' }] })
- * alternatingTurns<AnyPosition>({ clause: '2.1', last: 8, objectives }).steps?.map(({ name }) => name) // → [ 'end_of_turn' ]
+ * alternatingTurns<AnyPosition>({ clause: '2.1', last: () => 8, objectives }).steps?.map(({ name }) => name) // → [ 'end_of_turn' ]
  */
 export function alternatingTurns<G extends AnyPosition>({
   clause,
   last,
+  sides = (g) => g.sides,
   begins,
   ends,
   objectives,
@@ -64,11 +67,12 @@ export function alternatingTurns<G extends AnyPosition>({
     if (g.frame !== ending) return
     objectives.endAtOnce(g, g.actor)
     if (g.result) return
-    const next = g.sides[g.sides.indexOf(g.actor) + 1]
+    const asked = sides(g)
+    const next = asked[asked.indexOf(g.actor) + 1]
     if (next) return begin(g, next)
     g.set('turn', g.vars.turn + 1)
-    if (g.vars.turn > last) objectives.decide(g)
-    else begin(g, g.sides[0] as SideOf<G>)
+    if (g.vars.turn > last(g)) objectives.decide(g)
+    else begin(g, asked[0] as SideOf<G>)
   })
   return {
     part: 'the turns',
@@ -79,6 +83,6 @@ export function alternatingTurns<G extends AnyPosition>({
       variables: { turn: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } },
       texts: { en: { words: turnTexts.en?.words }, de: { words: turnTexts.de?.words } },
     },
-    begin: (g) => begin(g, g.sides[0] as SideOf<G>),
+    begin: (g) => begin(g, sides(g)[0] as SideOf<G>),
   }
 }

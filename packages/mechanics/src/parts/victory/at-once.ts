@@ -18,20 +18,21 @@ export interface AtOnce<G> {
 type Ending = Omit<AtOnce<never>, 'winner'>
 
 /**
- * Whoever stands in a region of the enemy's at the end of his own turn has won.
- * @param ending its clause and sentence, and the region by the enemy
+ * Whoever stands in the region he is to reach at the end of his own turn has won.
+ * @param ending its clause and sentence, and the region by side; undefined: the side has none to reach
  * @example
- * const capital = winsByPlace({ clause: '5.1', reason: 'capital', region: (enemy) => `capital_of_${enemy.id}` })
+ * const capital = winsByPlace({ clause: '5.1', reason: 'capital', region: ({ id }) => `capital_for_${id}` })
  * capital.winner(g, blue) // → undefined
  */
 export function winsByPlace({
   region,
   ...ending
-}: Ending & { readonly region: (enemy: Side) => string }): AtOnce<AnyPosition> {
+}: Ending & { readonly region: (side: Side) => string | undefined }): AtOnce<AnyPosition> {
   return {
     ...ending,
     winner: (g, side) => {
-      const goal = region(g.opponent(side))
+      const goal = region(side)
+      if (goal === undefined) return undefined
       const isIn = g.onBoardOf(side).some((unit) => spaceOf(unit).regions.includes(goal))
       return isIn ? side : undefined
     },
@@ -48,11 +49,13 @@ export function winsByPlace({
 export function losesWithArmy<G extends AnyPosition>({
   counts = () => true,
   ...ending
-}: Ending & { counts?(unit: G['pieces'][number]): boolean }): AtOnce<G> {
+}: Ending & { counts?(unit: G['pieces'][number], g: G): boolean }): AtOnce<G> {
   return {
     ...ending,
     winner: (g) => {
-      const beaten = g.sides.find((side) => !g.onBoardOf(side).some((unit: Piece) => counts(unit)))
+      const beaten = g.sides.find(
+        (side) => !g.onBoardOf(side).some((unit: Piece) => counts(unit, g)),
+      )
       return beaten && g.opponent(beaten)
     },
   }

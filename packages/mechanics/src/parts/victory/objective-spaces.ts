@@ -14,24 +14,8 @@ export interface ObjectiveSpace {
   readonly points: number
 }
 
-/**
- * Spaces that are worth points by the data of a scenario; what is no space of the board is passed over.
- * @param worth points by the id of the space
- * @param holder whose they are; default: of the side that stands there alone
- * @example spacesWorth(g, { [town.id]: 2 })[0]?.holder // → red
- */
-export function spacesWorth(
-  g: AnyPosition,
-  worth: Readonly<Record<string, number>>,
-  holder: (space: Space) => Side | undefined = (space) => aloneIn(g, space),
-): readonly ObjectiveSpace[] {
-  return Object.entries(worth).flatMap(([id, points]) => {
-    const space = g.board.space(id)
-    return space ? [{ space, holder: holder(space), points }] : []
-  })
-}
-
-function aloneIn(g: AnyPosition, space: Space): Side | undefined {
+/** The side that stands in a space alone. */
+export function aloneIn(g: AnyPosition, space: Space): Side | undefined {
   const [side, ...others] = new Set(g.stack(space).map((piece) => piece.side))
   return others.length > 0 ? undefined : side
 }

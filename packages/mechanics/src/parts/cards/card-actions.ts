@@ -1,7 +1,7 @@
 /** What is done with cards at a step: one is played or discarded, the top one drawn, one of those looked at kept. */
 
 import { action, objection, type Piece, piece } from '@redoubt/engine'
-import type { AnyPosition, Offered, PieceOf } from '../parts/anyone.ts'
+import type { AnyPosition, Offered, PieceOf } from '../anyone.ts'
 import type { Cards } from './cards.ts'
 
 interface CardAction {
@@ -17,7 +17,8 @@ type Follows<G extends AnyPosition> = (g: G, card: PieceOf<G>) => void
  * Plays a card of the hand: it goes face up onto the discards, everybody is told which, and something follows.
  * @param trait only cards with this trait; default: any of the hand
  * @example
- * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
  * const event = playsCard<G>(cards, { name: 'event', clause: '2.3', trait: 'event' }, (g) => g.pop())
  * event.names // → [ 'card' ]
  */
@@ -47,7 +48,8 @@ export function playsCard<G extends AnyPosition>(
 /**
  * Draws the top card, which is pointed at in the deck.
  * @example
- * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
  * const draw = drawsCard<G>(cards, { name: 'draw', clause: '2.1' }, (g) => g.pop())
  * draw.name // → 'draw'
  */
@@ -66,7 +68,8 @@ export function drawsCard<G extends AnyPosition>(
 /**
  * Keeps one of the cards its side looks at; the others go back into the deck, which is shuffled.
  * @example
- * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
  * const keep = keepsCard<G>(cards, { name: 'keep', clause: '2.2' }, (g) => g.pop())
  * keep.names // → [ 'card' ]
  */

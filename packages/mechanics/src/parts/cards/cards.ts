@@ -1,7 +1,7 @@
 /** A deck, its discards and the hands: drawing, dealing, discarding, looking through, and how many a hand may hold. */
 
 import type { Side } from '@redoubt/engine'
-import type { AnyPosition, PieceOf } from '../parts/anyone.ts'
+import type { AnyPosition, PieceOf } from '../anyone.ts'
 
 /** The zones of module.yaml the cards lie in, and the hand limit. */
 export interface CardZones {
@@ -42,7 +42,8 @@ export interface Cards {
 /**
  * The cards that lie in these zones. All dice of shuffling are secret until the game is over, and verified then.
  * @example
- * const cards = cardsIn({ deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked', limit: 6 })
+ * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
  * const dealFour = (g: AnyPosition) => cards.deal(g, 4)
  */
 export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Cards {

@@ -1,0 +1,96 @@
+/** The turn from the data: sides with their phases in an order, or sides in turn without phases. */
+
+import { type Part, type ProceduresFile, step } from '@redoubt/engine'
+import type { AnyPosition, Offered, SideOf } from '../parts/anyone.ts'
+import { alternatingTurns } from '../parts/turn/alternating-turns.ts'
+import { ordersPart } from '../parts/turn/orders-part.ts'
+import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
+import type { ObjectivePart } from '../parts/victory/objectives-part.ts'
+import type { Common } from './common.ts'
+import { numberFrom } from './values.ts'
+
+/**
+ * What a module's own code adds to turns without phases.
+ * @example
+ * const own: TurnAdditions<AnyPosition> = { offers: [action('wave', {}, (g: G) => endTurn(g))] }
+ * own.offers?.length // → 1
+ */
+export interface TurnAdditions<G extends AnyPosition> {
+  /** What a side may do at the step `turn`. */
+  readonly offers?: readonly Offered[]
+  /** What comes before the first turn, once pieces are set up: cards are dealt. */
+  opens?(g: G): void
+  /** What a side's turn begins with. */
+  begins?(g: G, side: SideOf<G>): void
+  /** What it ends with. It may go on to a step of its own, after which `endTurn` comes again. */
+  ends?(g: G, side: SideOf<G>): void
+}
+
+/** Turns as parts. */
+export interface Turns {
+  readonly parts: readonly Part<AnyPosition>[]
+  /** The first turn begins. */
+  readonly begin: (g: AnyPosition) => void
+  /** Goes on to the next phase when this one has nothing left to decide. */
+  readonly endIfDone?: (g: AnyPosition, side: SideOf<AnyPosition>, phase: string) => void
+}
+
+/** The sides play their phases, as `order` has them. */
+export function phasesInOrder(
+  { turn: { clause, last, order = {} } }: ProceduresFile,
+  { functions, counter }: Common,
+  phases: readonly Phase<AnyPosition>[],
+  victory: ObjectivePart<AnyPosition> | undefined,
+): Turns {
+  const played = Object.entries(order).map(([side, ids]) => ({ side, phases: ids }))
+  const sequence = turnSequence<AnyPosition>({
+    clause,
+    phases,
+    order: () => played,
+    turn: { variable: counter, last: numberFrom(last, functions) },
+    end: (g, side) => {
+      victory?.show(g)
+      victory?.endAtOnce(g, side)
+    },
+    over: (g) => {
+      if (victory) victory.decide(g)
+      else g.finish({ winners: [], reason: 'draw', clause })
+    },
+  })
+  return { parts: [sequence], begin: sequence.start, endIfDone: sequence.endIfDone }
+}
+
+/**
+ * The sides are asked one after the other at the step `turn`, for as many orders as the file gives them or for what the
+ * rules offer there.
+ * @throws Error at load where nothing says how the game is won: turns without an end have no point
+ */
+export function sidesInTurn(
+  { turn: { clause, last, sides = [], orders, then = 'end_of_turn' } }: ProceduresFile,
+  { functions }: Common,
+  { offers = [], opens, begins, ends }: TurnAdditions<AnyPosition>,
+  victory: ObjectivePart<AnyPosition> | undefined,
+): Turns {
+  if (!victory) throw new Error('sides in turn in procedures.yaml need victory: in the file')
+  const most = orders === undefined ? undefined : numberFrom(orders, functions)
+  const given = most && ordersPart({ step: 'turn', offers, after: then })
+  const turns = alternatingTurns<AnyPosition>({
+    clause,
+    last: numberFrom(last, functions),
+    sides: (g) => sides.map((id) => g.side(id)),
+    begins: (g, side) => {
+      begins?.(g, side)
+      if (most) given?.give(g, side, most(g, { side }))
+    },
+    ends: (g, side) => ends?.(g, side),
+    objectives: victory,
+  })
+  const asked = given ?? { part: 'the side’s turn', steps: [step('turn', { offers })] }
+  return {
+    parts: [turns, asked],
+    begin: (g) => {
+      opens?.(g)
+      turns.begin(g)
+    },
+  }
+}
