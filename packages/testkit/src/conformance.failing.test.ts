@@ -153,6 +153,18 @@ describe('conformance finds', () => {
     )
   })
 
+  it('a variable that goes beyond what is said of it', () => {
+    const variables = {
+      ...skirmish.data.manifest.variables,
+      planned: { type: 'integer', min: 0, max: 2, initial: 3 } as const,
+    }
+    const manifest = { ...skirmish.data.manifest, variables }
+    const module = defineModule({ ...skirmish.data, manifest }, skirmish.rules)
+    expect(failuresOf(module, 'random games keep')).toMatch(
+      'variable "planned" holds 3, expected a whole number from 0 to 2',
+    )
+  })
+
   it('the command that plays the game again so far, and breaks the same law', () => {
     const sly = withAction('enter', (offer) => ({
       ...offer,

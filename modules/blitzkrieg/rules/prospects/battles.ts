@@ -130,24 +130,16 @@ const GATHERING = ['M', 'C']
 export const judgement: Judgement<Blitzkrieg> = {
   foreseen: true,
   expected: battle.judgement.expected,
-  force: (_, unit) => (isGroundUnit(unit as Piece) ? printed(unit as Piece) : 0),
+  force: (_, unit: Piece) => (isGroundUnit(unit) ? printed(unit) : 0),
   targets: (g, side) => {
     const [bottom] = g.flow
     if (!bottom || !GATHERING.includes(bottom.step) || bottom.side !== side.id) return []
-    return g.board.spaces.filter((hex) => isEnemyIn(g, hex, side as Side))
+    return g.board.spaces.filter((hex) => isEnemyIn(g, hex, side))
   },
-  promise: (g, side, hex, attackers) =>
-    promise(
-      g,
-      side as Side,
-      {
-        id: hex.id,
-        targets: [hex],
-        attackers: attackers as readonly Piece[],
-        support: [],
-      },
-      weights,
-      [factorWorth(g, side as Side), factorWorth(g, rivalOf(g, side as Side))],
-    ),
-  besides: (g, side, by) => besides(g, side as Side, by as Weights),
+  promise: (g, side, hex, attackers: readonly Piece[]) =>
+    promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, weights, [
+      factorWorth(g, side),
+      factorWorth(g, rivalOf(g, side)),
+    ]),
+  besides,
 }

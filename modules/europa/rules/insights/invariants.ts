@@ -45,15 +45,6 @@ const apart: Invariant = (g) => {
   return undefined
 }
 
-/** C1.4  Nobody owes points. */
-const nothingOwed: Invariant = (g) => {
-  const { sp_quarters, inf_rp, arm_rp, transports } = g.vars
-  for (const [name, points] of Object.entries({ sp_quarters, inf_rp, arm_rp, transports }))
-    if (points.some((value) => value < 0 || !Number.isInteger(value)))
-      return `${name} is ${points.join(', ')}`
-  return undefined
-}
-
 /** 40.C.4  An entrenchment in a hex the enemy holds is kept up by nobody. */
 const entrenchmentsKeptUp: Invariant = (g) => {
   for (const hex of g.board.spaces)
@@ -76,7 +67,6 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   strengthWithinMaximum,
   stacksFit,
   apart,
-  nothingOwed,
   entrenchmentsKeptUp,
   battleOnStack,
 }

@@ -1,6 +1,6 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
-import { type Piece as EnginePiece, type Judgement, type Space, toNumber } from '@redoubt/engine'
+import { type Judgement, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/participants.ts'
@@ -22,7 +22,6 @@ import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'
 import { cityWorth, STRENGTH } from './evaluate.ts'
 import { threats } from './threats.ts'
-import type { Weights } from './weights.ts'
 
 /** What a hex is worth that is no objective. */
 const GROUND = 3
@@ -119,8 +118,8 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
 }
 
 /** The attack those of the units who may make it make together, paid for; not assessed where nobody may. */
-function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly EnginePiece[]) {
-  const units = (attackers as readonly Piece[]).filter((unit) => mayAttack(g, unit, hex))
+function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]) {
+  const units = attackers.filter((unit) => mayAttack(g, unit, hex))
   if (units.length === 0) return { units, assessed: undefined }
   const assessed = assess(g, attackFrom(g, newBattle('attack', side, hex, units)))
   return { units, assessed }
@@ -128,19 +127,19 @@ function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly EngineP
 
 /** Attacks as they are planned: troops beside a hex with enemies, paid for. */
 export const judgement: Judgement<Europa> = {
-  force: (_, unit) => (isTroop(unit as Piece) ? attackOf(unit as Piece) : 0),
-  targets: (g, side) =>
+  force: (_, unit: Piece) => (isTroop(unit) ? attackOf(unit) : 0),
+  targets: (g, side: Side) =>
     PHASES.includes(phaseOf(g))
       ? g.board.spaces.filter(
-          (hex) => isEnemyHeld(g, hex, side as Side) && !g.vars.attacked.includes(hex.id),
+          (hex) => isEnemyHeld(g, hex, side) && !g.vars.attacked.includes(hex.id),
         )
       : [],
-  promise: (g, side, hex, attackers) => {
-    const { units, assessed } = attackBy(g, side as Side, hex, attackers)
+  promise: (g, side: Side, hex, attackers: readonly Piece[]) => {
+    const { units, assessed } = attackBy(g, side, hex, attackers)
     return assessed ? promiseOf(g, hex, assessed, units) : 0
   },
-  expected: (g, side, hex, attackers) => {
-    const { units, assessed } = attackBy(g, side as Side, hex, attackers)
+  expected: (g, side: Side, hex, attackers: readonly Piece[]) => {
+    const { units, assessed } = attackBy(g, side, hex, attackers)
     if (!assessed) return undefined
     const { taken, ours, theirs } = expectedOf(g, assessed, units)
     const share = (lost: number, of: readonly Piece[]) =>
@@ -155,7 +154,7 @@ export const judgement: Judgement<Europa> = {
       },
     }
   },
-  besides: (g, side, by) => threats(g, side as Side, by as Weights),
+  besides: threats,
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0
     const attack = fought(g)

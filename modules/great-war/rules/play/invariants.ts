@@ -1,7 +1,6 @@
 /** What holds in every position of the war. */
 
 import { controllerOf } from '../control/control.ts'
-import type { LossesFrame } from '../fire/targets.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Piece, War } from '../shape.ts'
@@ -12,14 +11,13 @@ type Invariant = (g: War) => string | undefined
 
 const onMap = (g: War): Piece[] => g.pieces.filter(({ place }) => place.kind === 'space')
 
-/** W-6.4  Money is exact: whole half-points, never below nothing, and only powers that buy have some. */
-const moneyIsExact: Invariant = (g) => {
-  for (const side of g.sides) {
-    const money = g.vars.treasury[side.index] ?? 0
-    if (!Number.isInteger(money) || money < 0) return `${side.id} has ${money} half-points`
-    if (money > 0 && !powersOf(g).turnOrder.includes(side)) return `${side.id} has money of its own`
-  }
-  return undefined
+/** W-6.4  Only powers that buy have money. */
+const onlyBuyersHaveMoney: Invariant = (g) => {
+  const { turnOrder } = powersOf(g)
+  const rich = g.sides.find(
+    (side) => (g.vars.treasury[side.index] ?? 0) > 0 && !turnOrder.includes(side),
+  )
+  return rich && `${rich.id} has money of its own`
 }
 
 /** W-2.1  Forts are neither bought nor moved: each stands in its own area, one to an area. */
@@ -66,15 +64,6 @@ const everyAreaIsControlled: Invariant = (g) => {
   return free && `nobody controls ${free.id}`
 }
 
-/** W-3.9, F-07  While hits wait, nobody but who allots them is asked, and there are some. */
-const hitsAreAllotted: Invariant = (g) => {
-  const waiting = g.flow.findIndex(({ step }) => step === 'losses')
-  if (waiting < 0) return undefined
-  if (waiting !== g.flow.length - 1) return 'play goes on while hits wait to be allotted'
-  const { hits } = g.frame as LossesFrame
-  return hits > 0 ? undefined : `${hits} hits wait to be allotted`
-}
-
 /** W-3.9  Nothing is under way while no group is moving. */
 const groupsAreMoving: Invariant = (g) => {
   const moving = g.flow.some(({ step }) =>
@@ -107,13 +96,12 @@ const cargoHasRoom: Invariant = (g) => {
 }
 
 export const invariants: Readonly<Record<string, Invariant>> = {
-  moneyIsExact,
+  onlyBuyersHaveMoney,
   fortsStayWhereTheyAre,
   hitsWithinSteps,
   inTheirElement,
   trenchesAreForInfantry,
   everyAreaIsControlled,
-  hitsAreAllotted,
   groupsAreMoving,
   battlesAreOver,
   cargoHasRoom,

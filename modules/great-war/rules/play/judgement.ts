@@ -8,7 +8,6 @@ import { nobody, withUnit } from './force.ts'
 import { besides } from './plans.ts'
 import { battleExpected, battlePromise, worthsNow } from './promise.ts'
 import { expectedAtSea, promiseAtSea } from './sea-battles.ts'
-import type { Weights } from './weights.ts'
 
 /** The phases in which units move among enemies and attack them. */
 const GATHERING: readonly string[] = ['movement', 'combat']
@@ -16,27 +15,25 @@ const GATHERING: readonly string[] = ['movement', 'combat']
 /** Attacks as they are planned: units go into the area itself. */
 export const judgement: Judgement<War> = {
   foreseen: true,
-  force: (_, unit) => (attacks(unit as Piece) ? traitsOf(unit as Piece).attack : 0),
+  force: (_, unit: Piece) => (attacks(unit) ? traitsOf(unit).attack : 0),
   targets: (g, power) => {
     const step = g.flow[0]?.step ?? ''
     if (!GATHERING.includes(step)) return []
     const { areas, zones } = theatreOf(g)
     // Fleets gather as they sail; what a fight of theirs promises is asked when it is to be begun.
     const within = step === 'combat' ? [...areas, ...zones] : areas
-    return within.filter((at) => hasEnemies(g, at, power as Side))
+    return within.filter((at) => hasEnemies(g, at, power))
   },
   from: (_, area) => [area],
-  besides: (g, power, by) => besides(g, power as Side, by as Weights),
-  promise: (g, power, area, attackers) => {
-    if (area.terrain === 'sea')
-      return promiseAtSea(g, power as Side, area, attackers as readonly Piece[])
-    const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
+  besides,
+  promise: (g, power, area, attackers: readonly Piece[]) => {
+    if (area.terrain === 'sea') return promiseAtSea(g, power, area, attackers)
+    const { ours, theirs } = forcesIn(g, power, area, attackers)
     return battlePromise(g, area, worthsNow(g)[area.index] ?? 0, ours, theirs)
   },
-  expected: (g, power, area, attackers) => {
-    if (area.terrain === 'sea')
-      return expectedAtSea(g, power as Side, area, attackers as readonly Piece[])
-    const { ours, theirs } = forcesIn(g, power as Side, area, attackers as readonly Piece[])
+  expected: (g, power, area, attackers: readonly Piece[]) => {
+    if (area.terrain === 'sea') return expectedAtSea(g, power, area, attackers)
+    const { ours, theirs } = forcesIn(g, power, area, attackers)
     return { key: 'battle', facts: battleExpected(g, area, ours, theirs) }
   },
 }

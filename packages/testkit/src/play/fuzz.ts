@@ -1,8 +1,9 @@
-/** Random games under watch: whatever happens, the rules' own invariants hold. */
+/** Random games under watch: whatever happens, the rules' own invariants hold, and variables stay within what is said of them. */
 
 import { type Game, type Json, type Module, writeOrder } from '@redoubt/engine'
 import { drawPosition } from '../scenario/draw.ts'
 import { chooser } from './chooser.ts'
+import { beyondDeclared } from './declared.ts'
 import { type PlayTerms, randomChoice, startRandomGame } from './random-play.ts'
 
 export interface FuzzFailure {
@@ -76,13 +77,13 @@ function fuzzGame(module: Module, terms: PlayTerms): { game: Game; failure?: Fuz
   return { game }
 }
 
-/** The first invariant of the module that does not hold, in words. */
+/** The first invariant of the module that does not hold, in words; what it says of its variables is one. */
 export function brokenInvariant(game: Game): string | undefined {
   for (const [name, check] of Object.entries(game.module.rules.invariants ?? {})) {
     const wrong = check(game.position)
     if (wrong !== undefined) return `invariant "${name}" does not hold: ${wrong}`
   }
-  return undefined
+  return beyondDeclared(game)
 }
 
 /** A failure to print: what broke, how to play it again, and where it happened. */

@@ -8,15 +8,14 @@ import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isResisting } from './countries.ts'
-import { citiesOf, countryOf } from './map.ts'
+import { countryOf } from './map.ts'
 
 export interface Field {
-  /** Grows whenever a piece, a city's side or a war changes. */
-  version: number
+  /** The state of the pieces, of everything, of cities and wars when it was drawn; they grow with each change. */
   changes: number
   moment: number
-  /** Grows whenever a city or a country is given to somebody, takebacks included. */
   states: number
+  wars: number
   /** By hex: index of the side whose ground units are there, -1. */
   readonly side: Int8Array
   /** By hex: printed ground factors. */
@@ -35,10 +34,6 @@ export interface Field {
   readonly neutral: Uint8Array
   /** By hex: index of the country's side, -1 for water. */
   readonly country: Int8Array
-  /** What the drawing was made from besides the pieces. */
-  readonly friendly: string[]
-  readonly war: string[]
-  readonly reduced: boolean[]
 }
 
 /** One for each game; it is drawn anew in place. */
@@ -52,17 +47,20 @@ export function fieldOf(g: Blitzkrieg): Field {
   if (!moved && field.moment === g.moment) return field
   field.moment = g.moment
   if (moved) draw(g, field)
-  if (statesChanged(g, field)) field.version++
+  const wars = g.changesOf('war') + g.changesOf('reduced')
+  if (field.wars !== wars) drawWars(g, field)
+  field.wars = wars
+  field.states = wars + g.changesOf('friendly_to')
   return field
 }
 
 function blank(g: Blitzkrieg): Field {
   const { length } = g.board.spaces
   return {
-    version: 0,
     changes: -1,
     moment: -1,
     states: -1,
+    wars: -1,
     side: new Int8Array(length),
     factors: new Int16Array(length),
     units: new Int16Array(length),
@@ -72,20 +70,16 @@ function blank(g: Blitzkrieg): Field {
     hostile: new Uint8Array(g.sides.length * g.sides.length),
     neutral: new Uint8Array(g.sides.length * g.sides.length),
     country: Int8Array.from(g.board.spaces, (hex) => g.cast.side(countryOf(hex))?.index ?? -1),
-    friendly: citiesOf(g.board).map(() => ' '),
-    war: g.sides.map(() => ' '),
-    reduced: g.sides.map(() => false),
   }
 }
 
 /** What else may change, besides pieces, for whatever is kept while nothing changes: cities and wars. */
 export function changesOfState(g: Blitzkrieg): number {
-  return fieldOf(g).version
+  return fieldOf(g).states
 }
 
 function draw(g: Blitzkrieg, field: Field): void {
   field.changes = g.changes
-  field.version++
   field.works.length = 0
   field.side.fill(-1)
   field.factors.fill(0)
@@ -110,31 +104,6 @@ function enter(field: Field, piece: Piece): void {
   } else if (isAircraft(piece)) {
     ;(field.aircraft[side.index] as Piece[]).push(piece)
   } else field.works.push(piece)
-}
-
-/** Have cities changed hands, or wars begun, since the field was last looked at? What was set may have been taken back. */
-function statesChanged(g: Blitzkrieg, field: Field): boolean {
-  const states = g.changesOf('friendly_to') + g.changesOf('war') + g.changesOf('reduced')
-  if (field.states === states) return false
-  field.states = states
-  const { friendly_to, war, reduced } = g.vars
-  const cities = citiesOf(g.board)
-  let changed = false
-  for (let i = 0; i < cities.length; i++) {
-    const now = friendly_to[(cities[i] as Space).index] ?? ''
-    if (field.friendly[i] === now) continue
-    field.friendly[i] = now
-    changed = true
-  }
-  let wars = false
-  for (let i = 0; i < field.war.length; i++) {
-    if (field.war[i] === war[i] && field.reduced[i] === reduced[i]) continue
-    field.war[i] = war[i] ?? ''
-    field.reduced[i] = reduced[i] ?? false
-    wars = true
-  }
-  if (wars) drawWars(g, field)
-  return changed || wars
 }
 
 function drawWars(g: Blitzkrieg, { hostile, neutral }: Field): void {

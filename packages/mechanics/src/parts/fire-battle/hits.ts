@@ -158,6 +158,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
         }),
       }),
     ],
+    invariants: { hitsAreAllotted },
     obligations: (g, side) => {
       const { frame } = g
       const chooser = rules.commander?.(g, side) ?? side
@@ -235,4 +236,13 @@ export function noteFallen(g: AnyPosition, { side, type }: Piece): void {
     ...fallen.filter((loss) => loss !== known),
     { side: side.id, type: type.id, count: (known?.count ?? 0) + 1 },
   ])
+}
+
+/** While hits wait, nobody but who allots them is asked, and there are some. */
+function hitsAreAllotted(g: AnyPosition): string | undefined {
+  const waiting = g.flow.findIndex(({ step }) => step === 'losses')
+  if (waiting < 0) return undefined
+  if (waiting !== g.flow.length - 1) return 'play goes on while hits wait to be allotted'
+  const { hits } = g.frame as HitsFrame
+  return hits > 0 ? undefined : `${hits} hits wait to be allotted`
 }
