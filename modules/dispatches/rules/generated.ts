@@ -32,14 +32,14 @@ export interface Names extends Shape {
   /** Zones off the board. */
   readonly zones: 'deck' | 'discard' | 'hand' | 'seen' | 'lost'
   /** Steps of the rules. */
-  readonly steps: 'turn' | 'reaction' | 'report' | 'excess' | 'end_of_turn' | 'orders'
+  readonly steps: 'reaction' | 'end_of_turn' | 'turn' | 'orders' | 'report' | 'excess'
   /** Clauses of the rulebook. */
   readonly clauses:
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | '4.3'
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'order' | 'event' | 'wait' | 'keep' | 'discard' | 'attack' | 'react'
+    | 'halt' | 'march' | 'keep' | 'discard' | 'order' | 'event' | 'wait' | 'attack' | 'react'
     | 'spied' | 'attacked' | 'reduced' | 'eliminated' | 'decline'
   /** Sentences of denials. */
   readonly denials:
@@ -47,7 +47,7 @@ export interface Names extends Shape {
     | 'move.there' | 'move.enemy' | 'move.closed' | 'move.line' | 'move.zones' | 'move.reach'
     | 'sight.unseen' | '1.3' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | Clause
   /** Ways a game ends. */
-  readonly results: 'draw' | 'capital' | 'army' | 'towns'
+  readonly results: 'draw' | 'points' | 'capital' | 'army' | 'towns'
   /** Other words. */
   readonly words:
     | 'stage' | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'

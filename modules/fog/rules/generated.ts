@@ -40,7 +40,7 @@ export interface Names extends Shape {
   /** Sentences of denials. */
   readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
   /** Ways a game ends. */
-  readonly results: 'draw' | 'town' | 'army' | 'towns'
+  readonly results: 'draw' | 'points' | 'town' | 'army' | 'towns'
   /** Other words. */
   readonly words:
     | 'stage' | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
