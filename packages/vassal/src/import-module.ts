@@ -15,6 +15,7 @@ import { keptFiles } from './report/kept.ts'
 import { reportText } from './report/report.ts'
 import { allegiances } from './writing/allegiance.ts'
 import { commandingOf, propertiesIn } from './writing/commanding.ts'
+import { usualCounter } from './writing/counter-size.ts'
 import { makeNamer, slug } from './writing/names.ts'
 import { type WrittenPictures, writtenPictures } from './writing/pictures-written.ts'
 import { makePieceTypes } from './writing/piece-types.ts'
@@ -65,10 +66,13 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const pictures = writtenPictures(module.archive, module.pictures)
   const sides = writeSides(module.sides)
   const properties = propertiesIn(module)
-  const types = makePieceTypes(pictures, sides.ids, properties)
+  const usual = usualCounter(module)
+  const sheets = makeSheets(module, pictures, usual)
+  // The board as it lies at first is the one called map.
+  const sheet = sheets.sheetFor(new Map())
+  const types = makePieceTypes(pictures, sides.ids, { usual, drawn: sheet.counter }, properties)
   const zones = writeZones()
   const notes: string[] = []
-  const sheets = makeSheets(module, pictures)
   if (module.maps.some(({ side }) => side !== undefined)) zones.hand()
   const sideOf = allegiances(module, sides)
   const trays = module.palettes.map((palette) => ({
@@ -79,8 +83,6 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
       return { ...types.pieceFor(counter, isCard), ...(side === undefined ? {} : { side }) }
     }),
   }))
-  // The board as it lies at first is the one called map.
-  const sheet = sheets.sheetFor(new Map())
   const write = { sides, sideOf, types, zones, trays }
   const saves = (terms.saves ?? []).map(({ name, bytes }) => {
     const commands = readCommands(bytes, name)

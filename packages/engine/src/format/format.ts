@@ -1169,6 +1169,10 @@ export interface CounterFile {
    * On area maps it lies beside the stack of the others instead of in it: a fort, a marker of control.
    */
   apart?: boolean
+  /**
+   * How large it is drawn on the map, where 1 is a usual counter: cards, mats, small markers. What is larger than two counters lies under the others.
+   */
+  scale?: number
   work?: WorkFile
   image?: PictureFile
   /**

@@ -55,3 +55,17 @@ test('a zone is a place, and the bare table is nothing', () => {
   expect(targetAt({ x: box.inner.x + 0.1, y: box.inner.y + 1 }, terms)).toEqual({ place: 'supply' })
   expect(targetAt({ x: -40, y: 0 }, terms)).toEqual({})
 })
+
+test('a mat is meant on its own space, and ground for counters beyond', () => {
+  const mat = { id: 9, name: 'mat', type: 'mat', side: 'red', face: 0 }
+  const laid = placeScene(
+    { places: { b2: [mat], c2: [tank(3)] } },
+    { ...terms, board, counter: 0.6, order: [], turn: 0, fanned: undefined, scaleOf: sizeOf },
+  )
+  const under = (x: number) => targetAt({ x, y: 1.5 }, { ...terms, placements: laid })
+  expect(under(1.5)).toEqual({ piece: 9, place: 'b2' })
+  expect(under(0.5)).toEqual({ place: 'a2' })
+  expect(under(2.5)).toEqual({ piece: 3, place: 'c2' })
+})
+
+const sizeOf = (type: string) => (type === 'mat' ? 5 : 1)

@@ -20,7 +20,9 @@ export interface TargetTerms {
 const NEAR_EDGE = 0.1
 
 export function targetAt(point: Point, terms: TargetTerms): Target {
-  const counter = terms.bare ? undefined : counterAt(point, terms.placements)
+  const found = terms.bare ? undefined : counterAt(point, terms.placements)
+  // A mat is meant on its own space only; beyond it is ground for others.
+  const counter = found?.mat && isOver(point, found.place, terms) ? undefined : found
   if (counter)
     return {
       piece: typeof counter.key === 'number' ? counter.key : undefined,
@@ -46,6 +48,12 @@ export function targetAt(point: Point, terms: TargetTerms): Target {
   return across === undefined
     ? { place: space.id }
     : { place: space.id, edge: { from: space.id, to: across } }
+}
+
+/** Does the point lie on another space than this? */
+function isOver(point: Point, place: string, { spaces }: TargetTerms): boolean {
+  const space = spaces.at(point)
+  return space !== undefined && space.id !== place
 }
 
 /** The uppermost counter under the point. */

@@ -143,6 +143,29 @@ describe('counters', () => {
     expect(turned.at(-1)?.x).toBeLessThan(turned[0]?.x ?? -9)
   })
 
+  test('a mat lies below the counters of all spaces, as large as it is; a small marker is smaller', () => {
+    const sizes: Record<string, number> = { mat: 4, marker: 0.5 }
+    const scaleOf = (type: string) => sizes[type] ?? 1
+    const stack = [piece('tank', 'red'), piece('mat', 'red'), piece('marker', 'red')]
+    const { counters, badges } = placed({ b2: stack, b3: [piece('tank', 'red')] }, { scaleOf })
+    const [tank, mat, marker] = stack.map(({ id }) => counters.find(({ key }) => key === id))
+    expect(mat).toMatchObject({ place: 'b2', x: 1.5, y: 1.5, size: 2.64, mat: true })
+    expect(counters.every(({ z }) => z >= (mat?.z ?? 0))).toBe(true)
+    expect([tank?.size, marker?.size]).toEqual([0.66, 0.33])
+    expect(badges).toMatchObject([{ place: 'b2', count: 2 }])
+    // Seen from so far that it would be as small as a counter, it is told as one.
+    const far = placed({ b2: stack }, { scaleOf, least: 4 }).counters
+    expect(far.some((one) => one.mat)).toBe(false)
+  })
+
+  test('in a tray a mat is as large as the others', () => {
+    const { counters } = placed(
+      { 'supply.red': [piece('tank', 'red'), piece('mat', 'red')] },
+      { scaleOf: (type) => (type === 'mat' ? 5 : 1) },
+    )
+    expect(new Set(counters.map(({ size }) => size)).size).toBe(1)
+  })
+
   test('a spread stack shows every piece apart from the others', () => {
     const stack = Array.from({ length: 7 }, () => piece('tank', 'red'))
     const { counters, fan, badges } = placed({ b2: stack }, { fanned: 'b2' })

@@ -20,6 +20,8 @@ export interface Placement {
   readonly size: number
   /** Drawing order, lowest first. */
   readonly z: number
+  /** It is so large that counters lie on it. */
+  readonly mat?: true
   /** Seen from far away: the places whose counters this one stands for. */
   readonly standsFor?: readonly string[]
 }
@@ -60,6 +62,8 @@ export interface PlacementTerms {
   readonly turn: number
   /** Place whose stack is spread. */
   readonly fanned: string | undefined
+  /** How large a type is drawn on the map, where 1 is a usual counter. */
+  scaleOf?(type: string): number
   /** Is this type drawn on the ground of its space, with a plaque, instead of as a counter? */
   isWork?(type: string): boolean
   /** Does the piece show something on the ground, be it a work or a counter on its back? */
@@ -85,11 +89,15 @@ export function placeScene(
   const boxes = new Map(terms.table.zones.map((box) => [box.zone.id, box]))
   let fan: Placements['fan']
   const chosen = new Set([...(scene.lit?.pieces ?? []), ...(scene.selected?.pieces ?? [])])
-  const into: Sink = { counters, badges, works, lean: lean(terms.turn) }
+  const scaleOf = terms.scaleOf ?? (() => 1)
+  const into: Sink = { counters, badges, works, lean: lean(terms.turn), scaleOf }
   const far: SideStack[] = []
-  for (const [place, stack] of Object.entries(scene.places)) {
+  for (const [place, all] of Object.entries(scene.places)) {
     const space = terms.board.space(place)
     const box = boxes.get(place)
+    const mats = space && place !== terms.fanned ? matsIn(all, terms) : []
+    const stack = mats.length > 0 ? all.filter((piece) => !mats.includes(piece)) : all
+    if (space) layMats(mats, place, space, terms, into)
     if (space) groundWorks(stack, space, terms, into)
     if (place === terms.fanned && stack.length > 1 && (space || box))
       fan = spread(place, stack, space ?? middle(box), terms, into)
@@ -107,6 +115,36 @@ export function placeScene(
     if (at && count > 0) pileOf(hiddenStack(place, count), place, at, size, into)
   }
   return { counters, badges, works, fan }
+}
+
+/** What is larger than this many counters is a mat: others lie on it. */
+const MAT = 2
+
+/** The mats of a stack, the largest first; those that would be drawn too small are told as counters are. */
+function matsIn(
+  stack: readonly PieceView[],
+  { scaleOf, counter, least = 0 }: PlacementTerms,
+): readonly PieceView[] {
+  if (!scaleOf) return []
+  return stack
+    .filter(({ type }) => scaleOf(type) > MAT && scaleOf(type) * counter >= least)
+    .sort((a, b) => scaleOf(b.type) - scaleOf(a.type))
+}
+
+/** Below all counters, each a little beside the one it lies on. */
+function layMats(
+  mats: readonly PieceView[],
+  place: string,
+  { x, y }: Point,
+  { counter }: PlacementTerms,
+  into: Sink,
+): void {
+  mats.forEach((piece, index) => {
+    const off = into.lean(index * counter * 0.2, -index * counter * 0.2)
+    const size = into.scaleOf(piece.type) * counter
+    const z = Math.max(-9000, -size * 100) + index
+    into.counters.push({ ...token(piece), place, x: x + off.x, y: y + off.y, size, z, mat: true })
+  })
 }
 
 /** How large a counter on the map is drawn, at least. */
@@ -215,6 +253,9 @@ interface Sink {
   readonly works: WorkPlacement[]
   /** Turns an offset on screen into one on the table. */
   readonly lean: (x: number, y: number) => Point
+  readonly scaleOf: (type: string) => number
+  /** Every counter is drawn as large as the usual one. */
+  readonly alike?: true
 }
 
 interface Token {
@@ -373,12 +414,18 @@ function pileOf(
   stack.forEach(({ key, piece }, index) => {
     if (index < first) return
     const off = offset(index)
-    into.counters.push({ key, piece, place, x: at.x + off.x, y: at.y + off.y, size, z: index })
+    const own = size * ownScale(piece, into)
+    into.counters.push({ key, piece, place, x: at.x + off.x, y: at.y + off.y, size: own, z: index })
   })
   if (stack.length < 2) return
   const top = offset(stack.length - 1)
   const middle = { x: at.x + top.x, y: at.y + top.y }
   into.badges.push(badgeAt(place, middle, size, stack.length, into))
+}
+
+/** Counters that are not much larger or smaller than the others are drawn as they are; trays show all alike. */
+function ownScale(piece: PieceView | undefined, { scaleOf, alike }: Sink): number {
+  return piece === undefined || alike ? 1 : Math.min(MAT, scaleOf(piece.type))
 }
 
 /** The number at the upper right corner of a counter. */
@@ -485,11 +532,12 @@ function fillPool(
   const stepX = Math.min(inner.width / columns, cell * 1.5)
   const stepY = box.upright ? cell : Math.min(inner.height / rows, cell * 1.5)
   const top = box.upright ? inner.y : inner.y + (inner.height - rows * stepY) / 2
+  const alike: Sink = { ...into, alike: true }
   ;[...piles.values()].forEach((own, index) => {
     const column = index % columns
     const row = Math.floor(index / columns)
     const x = inner.x + inner.width / 2 + (column - (columns - 1) / 2) * stepX
-    pileOf(own.map(token), place, { x, y: top + (row + 0.5) * stepY }, size, into, 0.07)
+    pileOf(own.map(token), place, { x, y: top + (row + 0.5) * stepY }, size, alike, 0.07)
   })
 }
 

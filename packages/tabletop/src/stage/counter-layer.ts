@@ -99,7 +99,9 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
       const kind = emphasis.get(counter.placement.key)
       const resting =
         counter.glide === undefined && !counter.leaving && counter.placement.key !== carried
-      if (kind && resting) {
+      // That a mat may be picked up needs no ring: it would hide what lies on it.
+      const quiet = counter.placement.mat && kind === 'lit'
+      if (kind && resting && !quiet) {
         const { x, y, size } = counter.placement
         into.addChild(extra(x, y, size * RING_FRAME, size * RING_FRAME, pictures.ring(kind)))
       }

@@ -5,7 +5,7 @@ import type { Texture } from 'pixi.js'
 import type { Shade } from '../api.ts'
 import type { Art } from '../counters/art.ts'
 import type { Atlas } from '../counters/atlas.ts'
-import { counterLook } from '../counters/counter-look.ts'
+import { type CounterLook, counterLook } from '../counters/counter-look.ts'
 import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import type { Shown } from '../counters/facts.ts'
 import { boundsOf } from '../geometry/polygon.ts'
@@ -84,9 +84,11 @@ export function makePictures(
         })
       }
       const look = counterLook(piece, pieces)
-      return atlas.get(look.key, frame, frame, (brush) => {
-        inFrame(brush, pixels)
-        paintCounter(brush, look, palette, pixels, art)
+      const sharp = sharpnessOf(piece, pieces, look, pixels, art)
+      const wide = Math.ceil(sharp * COUNTER_FRAME)
+      return atlas.get(look.key, wide, wide, (brush) => {
+        inFrame(brush, sharp)
+        paintCounter(brush, look, palette, sharp, art)
       })
     },
     work(piece, outline) {
@@ -155,6 +157,23 @@ export function makePictures(
     burst: (side) =>
       square(`burst ${side}`, SMALL * 2, (brush) => paintBurst(brush, palette, side)),
   }
+}
+
+/** The longest side of a mat's picture: with its shadow it has room on the atlas. */
+const LARGEST = 790
+
+/** Pixels of a counter's side: what is drawn larger is painted larger, up to what its picture has. */
+function sharpnessOf(
+  piece: Shown | undefined,
+  { types }: PiecesFile,
+  { image, layers }: CounterLook,
+  pixels: number,
+  art: Art,
+): number {
+  const scale = piece === undefined ? 1 : (types[piece.type]?.counter?.scale ?? 1)
+  if (scale <= 1) return pixels
+  const { width = 0, height = 0 } = art.get((image ?? layers[0]?.image)?.file ?? '') ?? {}
+  return Math.max(pixels, Math.min(pixels * scale, Math.max(width, height), LARGEST))
 }
 
 function inFrame(brush: Brush, pixels: number): void {

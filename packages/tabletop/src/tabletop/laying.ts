@@ -61,6 +61,7 @@ export function placeAll(
     ...how,
     board,
     order: Object.keys(pieces.types),
+    scaleOf: (type) => pieces.types[type]?.counter?.scale ?? 1,
     isWork: (type) => isWork(type, pieces),
     hasGround: (piece) => groundLook(piece, pieces) !== undefined,
     isApart: (type) => pieces.types[type]?.counter?.apart ?? false,

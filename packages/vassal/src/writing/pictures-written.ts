@@ -11,6 +11,8 @@ import { makeNamer } from './names.ts'
 export interface WrittenPictures {
   /** Path in the written module; undefined when it cannot be shown, and the report says why. */
   use(image: string): string | undefined
+  /** In pixels; undefined for one that cannot be shown. */
+  sizeOf(image: string): Size | undefined
   /** Path and bytes of all that were used. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Why pictures are missing, by name. */
@@ -45,14 +47,16 @@ export function writtenPictures(archive: Archive, pictures: Pictures): WrittenPi
     files.set(written, drawn)
     return written
   }
+  const use = (image: string): string | undefined => {
+    if (image === '') return undefined
+    if (!known.has(image)) known.set(image, take(image))
+    return known.get(image)
+  }
   return {
     files,
     faults,
-    use(image) {
-      if (image === '') return undefined
-      if (!known.has(image)) known.set(image, take(image))
-      return known.get(image)
-    },
+    use,
+    sizeOf: (image) => (use(image) === undefined ? undefined : pictures.sizeOf(image)),
   }
 }
 

@@ -6,6 +6,7 @@ import { isFollowing, type Properties, type Shown, shownOf } from '../commands/p
 import { COMMANDING } from '../commands/trait-commands.ts'
 import type { Back, Counter, Layer } from '../pieces/counter.ts'
 import { numberOf } from '../pieces/definition.ts'
+import { bodyOf, type CounterScale, scaleOf } from './counter-size.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
 import { writeCommands } from './written-commands.ts'
@@ -46,10 +47,14 @@ interface Made {
   readonly counter: Counter
 }
 
-/** @param taken names that are not to be given to types: those of the sides */
+/**
+ * @param taken names that are not to be given to types: those of the sides
+ * @param scale by which pictures are measured
+ */
 export function makePieceTypes(
   pictures: WrittenPictures,
   taken: readonly string[],
+  scale: CounterScale,
   { attributes: dynamic }: Pick<Properties, 'attributes'>,
 ): PieceTypes {
   const namer = makeNamer(taken)
@@ -75,7 +80,7 @@ export function makePieceTypes(
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
       ...(Object.keys(counter.marks).length > 0 ? { traits: traitsOf(counter.marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
-      counter: counterFile(counter, shown, pictures),
+      counter: counterFile(counter, shown, pictures, scale),
     }
     return { id, faces, counter }
   }
@@ -88,7 +93,10 @@ export function makePieceTypes(
     const image = pictures.use(back.image)
     types[id] = {
       label: back.name,
-      counter: image === undefined ? { symbol: 'marker' } : { bare: true, image: `./${image}` },
+      counter:
+        image === undefined
+          ? { symbol: 'marker' }
+          : { bare: true, ...scaled(back.image, pictures, scale), image: `./${image}` },
     }
     return id
   }
@@ -215,6 +223,7 @@ function counterFile(
   counter: Counter,
   shownLayers: readonly Shown[],
   pictures: WrittenPictures,
+  measure: CounterScale,
 ): CounterFile {
   const image = pictures.use(counter.image)
   const shown = (name: string): string => {
@@ -232,11 +241,23 @@ function counterFile(
   const drawn = image !== undefined || layers.some(({ images }) => images.some(Boolean))
   return {
     ...(drawn ? { bare: true } : { numbers: [{ at: 'centre', text: initials(counter.name) }] }),
+    ...(drawn ? scaled(bodyOf(counter), pictures, measure) : {}),
     ...(image === undefined ? {} : { image: `./${image}` }),
     ...(drawn && layers.length > 0 ? { layers } : {}),
     ...(counter.facings > 1 ? { facing: { by: 'facing', of: counter.facings } } : {}),
     ...textOn(counter),
   }
+}
+
+/** Pictures are as large beside each other as they are in the module. */
+function scaled(
+  body: string | undefined,
+  pictures: WrittenPictures,
+  measure: CounterScale,
+): Pick<CounterFile, 'scale'> {
+  const size = body === undefined ? undefined : pictures.sizeOf(body)
+  const scale = size && scaleOf(size, measure)
+  return scale === undefined ? {} : { scale }
 }
 
 /** The pictures by the number that is followed: below the first the first is shown. */

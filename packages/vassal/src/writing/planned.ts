@@ -2,7 +2,6 @@
 
 import { shown } from '../archive/archive.ts'
 import { Refusal } from '../archive/refusal.ts'
-import { counterOf } from '../pieces/counter.ts'
 import { readSavedGame, type SavedGame } from '../reading/saved-game.ts'
 import type { VassalModule } from '../reading/vassal-module.ts'
 import { makeNamer } from './names.ts'
@@ -16,11 +15,17 @@ export interface Sheets {
   all(): readonly TableSheet[]
 }
 
-/** One board for each choice of boards that some set-up makes. */
-export function makeSheets(module: VassalModule, pictures: WrittenPictures): Sheets {
+/**
+ * One board for each choice of boards that some set-up makes.
+ * @param counter side of a usual counter in pixels
+ */
+export function makeSheets(
+  module: VassalModule,
+  pictures: WrittenPictures,
+  counter: number,
+): Sheets {
   const made = new Map<string, TableSheet>()
   const namer = makeNamer()
-  const counter = counterWidth(module)
   return {
     sheetFor(boards, title = 'Map') {
       const key = JSON.stringify(module.maps.map((map) => boardsOn(map, boards.get(map.name))))
@@ -39,18 +44,6 @@ export function makeSheets(module: VassalModule, pictures: WrittenPictures): She
     },
     all: () => [...made.values()],
   }
-}
-
-/** Width of a usual counter: the middle one of all pictures on counters, in pixels. */
-function counterWidth({ definitions, pictures }: VassalModule): number {
-  const widths = definitions
-    .flatMap((traits) => {
-      const { image, layers } = counterOf(traits)
-      const first = image || layers.flatMap(({ images }) => images).find((one) => one !== '')
-      return (first && pictures.sizeOf(first)?.width) || []
-    })
-    .sort((a, b) => a - b)
-  return Math.min(150, Math.max(24, widths[Math.floor(widths.length / 2)] ?? 50))
 }
 
 /** A set-up with what stands where, before it is written. */

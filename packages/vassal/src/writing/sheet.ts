@@ -24,6 +24,8 @@ export interface LaidBoard {
 export interface TableSheet {
   readonly laid: readonly LaidBoard[]
   readonly file: BoardFile
+  /** Side of a usual counter as it is drawn, in pixels of the main map. */
+  readonly counter: number
   /** The space in which a point of a map lies. */
   placeAt(map: string, point: Point): string | undefined
   /** The space that a board calls by a name. */
@@ -80,9 +82,11 @@ export function layOutSheet(terms: SheetTerms): TableSheet {
     }
     ids.set(board, own)
   }
+  const counters = rounded(Math.min(main ? 0.8 : 2, terms.counter / pixels))
   return {
     laid,
-    file: fileOf({ terms, laid, main, areas, places, ids, pixels }),
+    file: fileOf({ terms, laid, main, areas, places, ids, counters }),
+    counter: counters * pixels,
     placeAt(map, point) {
       const board = nearestBoard(
         laid.filter((one) => one.map.name === map),
@@ -344,9 +348,9 @@ function fileOf(made: {
   readonly areas: readonly AreaFile[]
   readonly places: ReadonlyMap<LaidBoard, Units>
   readonly ids: ReadonlyMap<LaidBoard, ReadonlyMap<string, string>>
-  readonly pixels: number
+  readonly counters: number
 }): BoardFile {
-  const { terms, laid, main, areas, places, ids, pixels } = made
+  const { terms, laid, main, areas, places, ids, counters } = made
   const pictures = laid.flatMap((board) => {
     const units = places.get(board)
     const image = board.sheet.image === undefined ? undefined : terms.pictureOf(board.sheet.image)
@@ -390,7 +394,7 @@ function fileOf(made: {
     ...(Object.keys(regions).length > 0 ? { regions } : {}),
     terrains,
     ...(pictures.length > 0 ? { pictures } : {}),
-    layout: { counters: rounded(Math.min(main ? 0.8 : 2, terms.counter / pixels)) },
+    layout: { counters },
   }
 }
 
