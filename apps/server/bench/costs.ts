@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 
 export interface Costs {
-  /** Milliseconds of processor time. */
+  /** Milliseconds of processor time, without what it took to answer this question. */
   readonly time: number
   /** Bytes written to all connections, frames included. */
   readonly written: number
@@ -18,6 +18,7 @@ export interface Costs {
 export function tellCosts(address: string): void {
   const sockets = new Set<Socket>()
   let closed = 0
+  let answering = 0
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Socket }
     sockets.add(socket)
@@ -27,20 +28,27 @@ export function tellCosts(address: string): void {
     })
   })
   process.on('message', () => {
-    const { user, system } = process.cpuUsage()
+    const time = worked()
     let written = closed
     for (const socket of sockets) written += socket.bytesWritten
     globalThis.gc?.()
     const costs: Costs = {
-      time: (user + system) / 1000,
+      time: time - answering,
       written,
       heap: process.memoryUsage().heapUsed,
     }
+    answering += worked() - time
     process.send?.(costs)
   })
   // Whoever asked is gone: nobody else ends this process.
   process.once('disconnect', () => process.exit())
   process.send?.(address)
+}
+
+/** Milliseconds of processor time of all threads. */
+function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 export interface Child {

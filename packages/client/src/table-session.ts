@@ -6,6 +6,7 @@ import {
   dataSeated,
   FoldedView,
   type ModuleData,
+  toldAhead,
   type View,
 } from '@redoubt/engine'
 import {
@@ -119,6 +120,8 @@ export class TableSession implements Session, ChannelListener {
   // ── asking and acting ────────────────────────────────────────────────────
 
   async candidates(...[action, args]: Parameters<Session['candidates']>) {
+    const told = this.#synced ? toldAhead(this.state().offers, action, args) : undefined
+    if (told) return told === 'whole' ? undefined : told
     return (await this.#ask('candidates', { action, args })).candidates
   }
 

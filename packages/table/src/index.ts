@@ -34,3 +34,4 @@ export {
   think,
   type Weighing,
 } from './thinking.ts'
+export { TOLD_AHEAD } from './views.ts'

@@ -19,10 +19,19 @@ interface Shown {
 /** Whoever has missed more actions than these is shown everything anew. */
 const CATCHING_UP = 64
 
+/**
+ * So many values of further arguments are told with each action on offer, so that most actions are chosen without asking:
+ * a question costs more than telling them all.
+ */
+export const TOLD_AHEAD = 24
+
 /** What a seat may do now; a spectator may do nothing. */
 function prospects(game: Game, audience: Audience): Prospects {
   if (audience === undefined || game.result) return { offers: [], mayUndo: false }
-  return { offers: game.offers(audience), mayUndo: game.undoDenial(audience) === undefined }
+  return {
+    offers: game.offers(audience, TOLD_AHEAD),
+    mayUndo: game.undoDenial(audience) === undefined,
+  }
 }
 
 /** What an audience is told when an action was played: the newest it may know, or everything at the end of its lag. */

@@ -174,7 +174,7 @@ export function gameRoom(
         (visitor) => visitor.userData?.synced && this.#passOf(visitor).who.seat === audience,
       )
       if (listening.length === 0 || !this.#table) return
-      const packed = this.#telling.packed(audience, news, wordsAt(this.#table.table))
+      const packed = this.#telling.packed(audience, event, news, wordsAt(this.#table.table))
       for (const visitor of listening) sendTo(visitor, NEWS_EVENTS.indexOf(event), packed)
     }
 

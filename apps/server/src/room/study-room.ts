@@ -177,7 +177,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
 
     tell<E extends NewsEvent>(audience: Audience, event: E, news: Events[E]): void {
       if (!this.#study) return
-      const packed = this.#telling.packed(audience, news, wordsAt(this.#study.table))
+      const packed = this.#telling.packed(audience, event, news, wordsAt(this.#study.table))
       for (const visitor of this.#listening())
         if (visitor.userData?.eyes === audience) sendTo(visitor, NEWS_EVENTS.indexOf(event), packed)
     }

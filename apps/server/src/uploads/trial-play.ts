@@ -2,6 +2,7 @@
 
 import { Game, type Module, seeded } from '@redoubt/engine'
 import { refused } from '@redoubt/protocol'
+import { TOLD_AHEAD } from '@redoubt/table'
 import { worked } from '../purse/purse.ts'
 
 export interface TrialTerms {
@@ -92,5 +93,5 @@ function show(module: Module, game: Game, { largest }: TrialTerms): void {
         `what one seat is shown has ${size} characters: expected at most ${largest}`,
       )
   }
-  for (const { seat } of game.asked()) game.offers(seat)
+  for (const { seat } of game.asked()) game.offers(seat, TOLD_AHEAD)
 }

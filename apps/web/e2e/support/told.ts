@@ -1,7 +1,7 @@
 /** What a browser was told over the wire, as somebody reads it who has the bytes and the module. */
 
 import { boardOf, compileBoard, dataSeated, type Json, type ModuleData } from '@redoubt/engine'
-import { openFollower, unpack, wordsOf } from '@redoubt/protocol'
+import { NEWS_EVENTS, openHearer, unpack, wordsOf } from '@redoubt/protocol'
 
 /** Bytes in which a packed answer may begin: before it lies what Colyseus says of it. */
 const HEAD = 80
@@ -24,13 +24,15 @@ export async function readerOf(
   if (!scenario) throw new Error(`${game.module} has no scenario`)
   const words = wordsOf(data, compileBoard(boardOf(data, scenario, game.options)))
   return (frames) => {
-    const follower = openFollower()
+    const hearer = openHearer()
     const readings: string[] = []
     for (const frame of frames) {
       readings.push(frame.toString('latin1'))
       if (frame[0] === EVENT_IN_BYTES) {
-        const told = follower.hear(frame.subarray(TOLD_FROM))
-        readings.push(JSON.stringify(unpack(told, words)) ?? '')
+        const [, number = 0] = frame
+        const event = NEWS_EVENTS[number]
+        if (!event) throw new Error(`no news has the number ${number}`)
+        readings.push(JSON.stringify(hearer.hear(event, frame.subarray(TOLD_FROM), words)) ?? '')
         continue
       }
       for (let from = 0; from < Math.min(HEAD, frame.length); from++) {

@@ -1,11 +1,11 @@
 /** A room on a server, through Colyseus: comes back by itself after every break, also of the server. */
 
 import {
-  type EventName,
   type Events,
-  type Follower,
+  type Hearer,
   NEWS_EVENTS,
-  openFollower,
+  type NewsEvent,
+  openHearer,
   type Refusal,
   RefusedError,
   type Requests,
@@ -65,15 +65,16 @@ export async function openRoomChannel(
   let listener: ChannelListener | undefined
   let closed = false
   let words: Words | undefined
-  /** What the server packs: news for a session that has not yet learned the words are not for it. */
+  /** What the server packs. */
   const read = (message: unknown) =>
     message instanceof Uint8Array && words ? unpack(message, words) : message
 
   /** Something was missed when the bytes do not follow those before: then it is asked where the game stands. */
-  const hear = (follower: Follower, name: EventName, told: Uint8Array): void => {
+  const hear = (hearer: Hearer, name: NewsEvent, told: Uint8Array): void => {
     let news: unknown
     try {
-      news = read(follower.hear(told))
+      // For a session that has not yet learned the words they are not meant.
+      news = hearer.hear(name, told, words)
     } catch (error) {
       if (error instanceof RangeError) return listener?.opened()
       throw error
@@ -99,10 +100,10 @@ export async function openRoomChannel(
     // The server itself may be gone: after a few quick tries the room is joined anew.
     joined.reconnection.minUptime = 0
     joined.reconnection.maxRetries = 3
-    const follower = openFollower()
+    const hearer = openHearer()
     for (const [number, name] of NEWS_EVENTS.entries())
       joined.onMessage(number, (told: Uint8Array) => {
-        if (room === joined) hear(follower, name, told)
+        if (room === joined) hear(hearer, name, told)
       })
     joined.onMessage('closing', (why: Events['closing']) => {
       if (room !== joined) return

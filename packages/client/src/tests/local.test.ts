@@ -84,6 +84,29 @@ const atTheMachine = (session: Session) => () =>
   asked(session) !== undefined && session.state().seat === asked(session)
 
 describe('hot-seat', () => {
+  test('an action is chosen without asking the table: the offers tell what follows', async () => {
+    const port = worker()
+    const asked: string[] = []
+    const counting = {
+      postMessage: (message: { readonly name?: string }) => {
+        asked.push(message.name ?? '')
+        port.postMessage(message)
+      },
+      addEventListener: port.addEventListener.bind(port),
+    }
+    const session = await openLocal({
+      port: counting as unknown as Port,
+      module: fortify.data,
+      seed: 'a',
+    })
+    for (let n = 0; n < 12; n++) {
+      await until(session, atTheMachine(session))
+      await playFirst(session)
+    }
+    expect(asked.filter((name) => name === 'act')).toHaveLength(12)
+    expect(asked.filter((name) => name === 'candidates')).toEqual([])
+  })
+
   test('against a bot, the session stays with the one person and the bot answers', async () => {
     const session = await openLocal({
       port: worker(),

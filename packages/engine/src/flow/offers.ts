@@ -53,6 +53,10 @@ export interface Candidates {
   readonly done?: string
   /** Further arguments may be left out: the action can be done as chosen so far. */
   readonly complete: boolean
+  /** No argument follows: with any of the values the action is whole. Said only ahead of the question. */
+  readonly last?: true
+  /** Ahead of the question, what may be chosen next after each of the values, in their order, where that is not much. */
+  readonly following?: readonly Candidates[]
 }
 
 /**
@@ -67,8 +71,11 @@ export interface Candidate {
   readonly place?: string
 }
 
-/** Actions on offer, each with the legal values of its first argument. */
-export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
+/**
+ * Actions on offer, each with the legal values of its first argument.
+ * @param ahead so many values of further arguments are told before they are asked for, with each action
+ */
+export function offersTo(g: Position, steps: Steps, seat: string, ahead = 0): Offer[] {
   const side = sideFor(g, steps, seat)
   const prepared = presentStep(g, steps)
   if (!side || prepared?.kind !== 'asks') return []
@@ -82,7 +89,10 @@ export function offersTo(g: Position, steps: Steps, seat: string): Offer[] {
     return {
       ...about,
       ready: offer.list.every((argument) => argument.optional),
-      first: candidatesAt(g, prepared.offers, number, offer.blank(), 0),
+      first: candidatesAt(g, prepared.offers, number, offer.blank(), 0, [], {
+        asked: ahead > 0,
+        left: ahead,
+      }),
     }
   })
 }
@@ -110,6 +120,14 @@ export function candidatesFor(
   return candidatesAt(g, prepared.offers, number, args, depth, gathered)
 }
 
+/** How many values may still be told ahead of the question. */
+interface Ahead {
+  readonly asked: boolean
+  left: number
+}
+
+const AS_ASKED: Ahead = { asked: false, left: 0 }
+
 function candidatesAt(
   g: Position,
   offers: readonly OfferedAction[],
@@ -117,6 +135,7 @@ function candidatesAt(
   args: Record<string, Value>,
   depth: number,
   gathered: readonly Piece[] = [],
+  ahead: Ahead = AS_ASKED,
 ): Candidates {
   const offer = offers[number] as OfferedAction
   const argument = offer.list[depth]
@@ -124,17 +143,39 @@ function candidatesAt(
   if (!argument || name === undefined)
     throw new RangeError(`${offer.action.name} has no argument ${depth}`)
   if (argument.kind === 'pieces') return gatheringAt(g, offers, number, args, depth, gathered)
+  const isLast = depth + 1 === offer.list.length
   const values: Candidate[] = []
+  const following: Candidates[] = []
   for (const value of argument.among(g, args) as readonly Value[]) {
     args[name] = value
-    if (!objectionTo(argument.unless, g, args) && completes(g, offers, number, args, depth + 1))
-      values.push(candidate(g, argument, value))
+    if (!objectionTo(argument.unless, g, args)) {
+      const next =
+        ahead.left > 0 && !isLast && argument.means === undefined
+          ? candidatesAt(g, offers, number, args, depth + 1, [], ahead)
+          : undefined
+      args[name] = value
+      if ((next?.values.length ?? 0) > 0 || completes(g, offers, number, args, depth + 1)) {
+        values.push(candidate(g, argument, value))
+        if (next) {
+          following.push(next)
+          ahead.left -= 1 + next.values.length
+        }
+      }
+    }
     for (let rest = depth + 1; rest < offer.names.length; rest++)
       args[offer.names[rest] as string] = undefined
   }
   args[name] = undefined
   const complete = allMayBeLeftOut(g, offer, args, depth)
-  return { argument: name, kind: argument.kind, optional: argument.optional, values, complete }
+  return {
+    argument: name,
+    kind: argument.kind,
+    optional: argument.optional,
+    values,
+    complete,
+    ...(isLast && ahead.asked && argument.means === undefined ? { last: true } : {}),
+    ...(following.length > 0 ? { following } : {}),
+  }
 }
 
 /** Which pieces may join those gathered so far, and whether they are enough. */

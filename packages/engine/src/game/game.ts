@@ -249,11 +249,14 @@ export class Game implements Playable {
     )
   }
 
-  /** Actions on offer, each with the legal values of its first argument. */
-  offers(seat: string): Offer[] {
+  /**
+   * Actions on offer, each with the legal values of its first argument.
+   * @param ahead so many values of further arguments are told before they are asked for, with each action
+   */
+  offers(seat: string, ahead = 0): Offer[] {
     return this.#rules(
       () => `what ${seat} may do`,
-      () => offersTo(this.position, this.#steps, seat),
+      () => offersTo(this.position, this.#steps, seat, ahead),
     )
   }
 

@@ -24,14 +24,17 @@ export const KNOWN_SHAPES: readonly Shape[] = [
   shape('side turn'),
   shape('seat side step facts'),
   shape('seq seat side action operations log draws asked', { draws: [] }),
-  shape('batch hash offers mayUndo', { offers: [], mayUndo: false }),
-  shape('batch hash offers mayUndo', { mayUndo: false }),
-  shape('batch hash offers mayUndo'),
+  shape('hash offers mayUndo', { offers: [], mayUndo: false }),
+  shape('hash offers mayUndo', { mayUndo: false }),
+  shape('hash offers mayUndo'),
   shape('action side confirm ends quick ready first', offered({})),
   shape('action side confirm ends quick ready', offered({ ends: true, ready: true })),
   shape('action side confirm ends quick ready denial', offered({})),
   shape('argument kind optional values complete', argument('piece', { values: [] })),
   shape('argument kind optional values complete', argument('piece')),
+  shape('argument kind optional values complete last', argument('piece', { last: true })),
+  shape('argument kind optional values complete last', argument('space', { last: true })),
+  shape('argument kind optional values complete following', argument('piece')),
   shape('argument kind optional values complete', argument('space')),
   shape('value piece place', {}, ['value', 'place']),
   shape('value piece place'),
@@ -45,6 +48,8 @@ export const KNOWN_SHAPES: readonly Shape[] = [
   shape('action side confirm ends quick ready first'),
   shape('action side confirm ends quick ready'),
   shape('argument kind optional values complete'),
+  shape('argument kind optional values complete last', { last: true }),
+  shape('argument kind optional values complete following'),
   shape('op kind frame'),
   shape('op kind'),
   shape('op id'),
@@ -53,7 +58,7 @@ export const KNOWN_SHAPES: readonly Shape[] = [
 ]
 
 /** So many of them take a byte; what is left of short numbers is for the shapes that a message brings itself. */
-export const SHORT_KNOWN = 26
+export const SHORT_KNOWN = 28
 
 function shape(names: string, fixed: Shape['fixed'] = {}, same?: Shape['same']): Shape {
   return { names: names.split(' '), fixed, ...(same ? { same } : {}) }

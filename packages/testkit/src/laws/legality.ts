@@ -1,16 +1,21 @@
 /** Law 3: what is legal is accepted, and everything else is denied with a clause and changes nothing. */
 
 import {
+  type Candidates,
   DeniedError,
   Game,
   NotationError,
   type Order,
   readOrder,
+  toldAhead,
   writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
 import { universe } from '../play/universe.ts'
+import { difference } from './difference.ts'
 
+/** Values of further arguments that are told with each offer. */
+const AHEAD = 60
 /** How many combinations of an action's arguments are tried at one position. */
 const TRIED = 400
 /** How many legal actions are really played. */
@@ -51,6 +56,7 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
       failures.push(`"${text}" is listed as legal, but denied by ${denial.clause}`)
     if (denial) failures.push(...denialFailures(game, seat, text, hash, unnamed))
   }
+  failures.push(...aheadFailures(game, seat))
   if (game.hash() !== hash || JSON.stringify(game.position.save()) !== saved)
     failures.push('asking what is legal changed the position')
   for (let n = 0; n < Math.min(PLAYED, legal.length); n++) {
@@ -59,6 +65,31 @@ function seatFailures(game: Game, seat: string, choose: Chooser): string[] {
     )
   }
   return failures
+}
+
+/** What the offers tell ahead is what would be answered if it were asked. */
+function aheadFailures(game: Game, seat: string): string[] {
+  const offers = game.offers(seat, AHEAD)
+  const failures: string[] = []
+  const follow = (action: string, args: Readonly<Record<string, string>>): void => {
+    const told = toldAhead(offers, action, args)
+    if (told === undefined) return
+    const asked = game.candidates(seat, action, args)
+    const next = told === 'whole' ? undefined : told
+    const found = difference(next && asAsked(next), asked)
+    if (found !== undefined)
+      failures.push(
+        `told ahead after "${writeOrder({ action, args })}" is not what is answered: ${found}`,
+      )
+    for (const { value } of next?.values ?? [])
+      follow(action, { ...args, [next?.argument ?? '']: value })
+  }
+  for (const { action } of offers) follow(action, {})
+  return failures
+}
+
+function asAsked({ last: _last, following: _following, ...asked }: Candidates): Candidates {
+  return asked
 }
 
 /** A legal action is accepted by a game of its own. */

@@ -42,6 +42,8 @@ export interface LeakReport {
 
 /** How long twins are played on side by side. */
 const FOLLOWED = 8
+/** Values of further arguments that come with each offer. */
+const AHEAD = 24
 /** How many actions an audience tries, to learn from their denials. */
 const PROBES = 60
 /** Odds are averaged over so many worlds: what differs between two games differs in each. */
@@ -99,7 +101,7 @@ function follow(
   const same = () =>
     note('view', difference(one.view(audience), other.view(audience))) &&
     (audience === undefined ||
-      (note('offers', difference(one.offers(audience), other.offers(audience))) &&
+      (note('offers', difference(one.offers(audience, AHEAD), other.offers(audience, AHEAD))) &&
         note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
         note('previews', previewDifference(one, other, audience, choose)))) &&
