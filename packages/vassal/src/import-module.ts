@@ -63,7 +63,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   if (module.maps.every(({ side }) => side !== undefined))
     throw new Refusal(`${terms.name} has no map that everybody sees`)
   const id = terms.id ?? moduleId(module.name)
-  const pictures = writtenPictures(module.archive, module.pictures)
+  const pictures = writtenPictures(module.pictures)
   const sides = writeSides(module.sides)
   const properties = propertiesIn(module)
   const usual = usualCounter(module)

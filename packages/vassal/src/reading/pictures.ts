@@ -1,36 +1,60 @@
-/** The pictures of a module: where they lie in the archive, and how large they are. */
+/** The pictures of a module, brought or described: what they are and how large. */
 
 import type { Archive } from '../archive/archive.ts'
+import type { Element } from '../archive/xml.ts'
 import type { Size } from '../grids/geometry.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { sizeOfPicture } from './picture-size.ts'
 
 export interface Pictures {
-  /** Path in the archive of a picture that is named somewhere; undefined when the module does not bring it. */
-  pathOf(name: string): string | undefined
+  /** Of a picture that is named somewhere; undefined when the module neither brings nor describes it. */
+  bytesOf(name: string): Uint8Array | undefined
   /** In pixels; undefined for a file that is no picture. */
   sizeOf(name: string): Size | undefined
 }
 
 /** Endings that old modules left out. */
 const ENDINGS = ['', '.gif', '.png', '.jpg', '.svg']
+/** Bytes of a picture that lies inside a described one. */
+const MOST_INLINED = 300_000
 
-export function picturesIn(archive: Archive): Pictures {
+/** @param root of the build file: it describes pictures, too */
+export function picturesIn(archive: Archive, root: Element): Pictures {
   const sizes = new Map<string, Size | undefined>()
-  const pathOf = (name: string): string | undefined => {
+  const brought = (name: string): Uint8Array | undefined => {
     // A leading stroke means a picture of VASSAL itself.
     if (name === '' || name.startsWith('/')) return undefined
-    return ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`]).find(
+    const path = ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`]).find(
       (path) => archive.has(path),
     )
+    return path === undefined ? undefined : archive.get(path)
+  }
+  const drawn = drawnPictures(root, (name) => {
+    const bytes = brought(name)
+    const found = bytes && sizeOfPicture(bytes)
+    if (!bytes || !found || found.kind === 'svg' || bytes.length > MOST_INLINED) return undefined
+    const kind = found.kind === 'jpg' ? 'jpeg' : found.kind
+    return { address: `data:image/${kind};base64,${base64(bytes)}`, size: found.size }
+  })
+  const bytesOf = (name: string): Uint8Array | undefined => {
+    const text = drawn.get(name)
+    return brought(name) ?? (text === undefined ? undefined : new TextEncoder().encode(text))
   }
   return {
-    pathOf,
+    bytesOf,
     sizeOf(name) {
-      const path = pathOf(name)
-      const bytes = path === undefined ? undefined : archive.get(path)
-      if (path === undefined || !bytes) return undefined
-      if (!sizes.has(path)) sizes.set(path, sizeOfPicture(bytes)?.size)
-      return sizes.get(path)
+      if (!sizes.has(name)) {
+        const bytes = bytesOf(name)
+        sizes.set(name, bytes && sizeOfPicture(bytes)?.size)
+      }
+      return sizes.get(name)
     },
   }
+}
+
+/** As browsers and Node both know it. */
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
 }

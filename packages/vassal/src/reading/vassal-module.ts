@@ -69,7 +69,7 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
   const root = readXml(textOf(file), `buildFile of ${what}`)
   if (root.name === 'ModuleExtension')
     throw new Refusal(`${what} is an extension; import the module it belongs to`)
-  const pictures = picturesIn(archive)
+  const pictures = picturesIn(archive, root)
   const prototypes = readPrototypes(root)
   const sides = rosterOf(root)
   const { attributes } = root

@@ -36,3 +36,32 @@ test.each([
 ])('%s says whose a counter is', (_, piece, side) => {
   expect(sideOf(piece)).toBe(side)
 })
+
+test.each([
+  ['American', 'allies'],
+  ['US 101 Abn Div', 'allies'],
+  ['Canadians', 'allies'],
+  ['German', 'germans'],
+  ['Volksgrenadier', 'germans'],
+  ['British and Russian guards', 'allies'],
+  ['Italian', undefined],
+  ['Russian', 'allies'],
+  ['Focus', undefined],
+])('of Allies and Germans the palette %s is of %s', (name, side) => {
+  const names = ['Allies', 'Germans']
+  const whose = allegiances(
+    { sides: names, palettes: [palette([name, 'Units'], 'First')] },
+    writeSides(names),
+  )
+  expect(whose(counter('First'))).toBe(side)
+})
+
+test('a people is of its own country before it is of an alliance', () => {
+  const names = ['Soviets', 'Western Allies', 'France']
+  const whose = allegiances(
+    { sides: names, palettes: [palette(['Soviet'], 'Guards'), palette(['French'], 'Legion')] },
+    writeSides(names),
+  )
+  expect(whose(counter('Guards'))).toBe('soviets')
+  expect(whose(counter('Legion'))).toBe('france')
+})

@@ -2,6 +2,7 @@
 
 import { type Counter, counterOf } from '../pieces/counter.ts'
 import type { VassalModule } from '../reading/vassal-module.ts'
+import { plain, wordsFor } from './nations.ts'
 import type { WrittenSides } from './sides.ts'
 
 /** The side a counter belongs to; undefined when nothing says it. */
@@ -12,11 +13,20 @@ export function allegiances(
   { palettes, sides }: Pick<VassalModule, 'palettes' | 'sides'>,
   written: WrittenSides,
 ): Allegiance {
+  const words = sides.map((side) => ({ side, ...wordsFor(side) }))
   const named = (text: string): string | undefined => {
     const exact = written.sideNamed(text)
     if (exact !== undefined) return exact
-    const found = sides.filter((side) => speaksOf(text, side))
-    return found.length === 1 ? written.sideNamed(found[0] ?? '') : undefined
+    // By its name, else by its people, else by its allies; of two that are spoken of neither is meant.
+    const spoken = [
+      sides.filter((side) => speaksOf(text, side)),
+      words.filter(({ people }) => people.some((word) => speaksOf(text, word))),
+      words.filter(({ allies }) => allies.some((word) => speaksOf(text, word))),
+    ]
+    const found = spoken.find(({ length }) => length > 0) ?? []
+    const [only] = found
+    if (found.length !== 1 || only === undefined) return undefined
+    return written.sideNamed(typeof only === 'string' ? only : only.side)
   }
   const first = (texts: readonly string[]): string | undefined => {
     for (const text of texts) {
@@ -48,11 +58,6 @@ const lookOf = ({ name, image }: Counter): string => JSON.stringify([name, image
 
 /** `Russian Units` speaks of the side `Russians`, `Prussian Guard` does not. */
 function speaksOf(text: string, side: string): boolean {
-  const stem = side.trim().toLowerCase().replace(/s$/, '')
-  return (
-    stem !== '' &&
-    ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.match(
-      new RegExp(` ${stem.replace(/[^\p{L}\p{N}]+/gu, ' ')}s? `, 'u'),
-    ) !== null
-  )
+  const stem = plain(side).replace(/s$/, '')
+  return stem !== '' && new RegExp(` ${stem}s? `, 'u').test(` ${plain(text)} `)
 }

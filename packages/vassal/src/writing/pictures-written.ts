@@ -1,6 +1,5 @@
 /** The pictures that the written module needs, under names every file system takes. */
 
-import type { Archive } from '../archive/archive.ts'
 import { plainSvg } from '../archive/svg.ts'
 import { textOf } from '../archive/text.ts'
 import type { Size } from '../grids/geometry.ts'
@@ -24,14 +23,13 @@ const MOST_PIXELS = 16_384
 const MOST_IN_ALL = 150_000_000
 const MOST_BYTES = 32 * 1024 * 1024
 
-export function writtenPictures(archive: Archive, pictures: Pictures): WrittenPictures {
+export function writtenPictures(pictures: Pictures): WrittenPictures {
   const namer = makeNamer([], false)
   const known = new Map<string, string | undefined>()
   const files = new Map<string, Uint8Array>()
   const faults = new Map<string, string>()
   const take = (image: string): string | undefined => {
-    const path = pictures.pathOf(image)
-    const bytes = path === undefined ? undefined : archive.get(path)
+    const bytes = pictures.bytesOf(image)
     if (!bytes) {
       faults.set(image, image.startsWith('/') ? 'a picture of VASSAL itself' : 'not in the module')
       return undefined
