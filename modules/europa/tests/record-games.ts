@@ -3,19 +3,9 @@
  * Run after a change that alters what is recorded: `node modules/europa/tests/record-games.ts` from the root.
  */
 
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Arrangement, Game, type Module, writeOrder, writeRecord } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-
-const folder = join(import.meta.dirname, '..')
-
-/** A game: its terms, its actions (whoever is asked acts; what battles ask is answered), and how it is closed. */
-interface Script {
-  readonly arrangement?: Arrangement
-  readonly actions: readonly string[]
-  readonly close?: 'first resigns' | 'agreed'
-}
+import type { Arrangement } from '@redoubt/engine'
+import { recordGames, type Script } from '@redoubt/testkit'
 
 const passes = (count: number) => Array.from({ length: count }, () => 'end_phase')
 
@@ -70,64 +60,28 @@ const OPENING = [
   ...passes(4),
 ]
 
-const scripts: Readonly<Record<string, Script>> = {
-  opening: { actions: OPENING, close: 'agreed' },
-  'nobody-moves': { actions: passes(100) },
-  'allied-marginal': { arrangement: lastTurn(...LOW_COUNTRIES), actions: passes(1) },
-  draw: { arrangement: lastTurn('0111', '0702', '0700'), actions: passes(1) },
-  'axis-marginal': { arrangement: lastTurn(...NORTH), actions: passes(1) },
-  'axis-decisive': { arrangement: lastTurn(...NORTH, ...EAST), actions: passes(1) },
-  'paris-falls': {
-    arrangement: {
-      ...lastTurn('0111', ...LOW_COUNTRIES, '0303', '0610'),
-      step: 'exploitation_combat',
-      side: 'axis',
-    },
-    actions: passes(1),
-  },
-  resigned: { actions: OPENING.slice(0, 9), close: 'first resigns' },
-}
+/** A campaign: whoever is asked acts; what battles ask is answered with the first thing that may be done. */
+const campaign = (
+  actions: readonly string[],
+  more: Pick<Script, 'arrangement' | 'close'> = {},
+): Script => ({
+  scenario: 'frontier-1940',
+  dice: { kind: 'seeded', seed: 'europa' },
+  answered: ['convert', 'losses', 'retreat', 'advance', 'counter_attack'],
+  actions,
+  ...more,
+})
 
-/** What a battle asks its players: answered with the first thing they may do. */
-const BATTLE = new Set(['convert', 'losses', 'retreat', 'advance', 'counter_attack'])
+/** A campaign that ends with the last phase. */
+const ending = (arrangement: Arrangement) => campaign(passes(1), { arrangement })
 
-/** Plays a script to its end. @throws DeniedError naming the clause when an action is not allowed */
-function play(module: Module, { arrangement, actions, close }: Script): Game {
-  const game = Game.start(module, {
-    scenario: 'frontier-1940',
-    dice: { kind: 'seeded', seed: 'europa' },
-    ...(arrangement ? { arrangement } : {}),
-  })
-  for (const text of actions) {
-    settleBattle(game)
-    const seat = game.asked()[0]?.seat
-    if (seat === undefined) throw new Error(`nobody is asked to "${text}"`)
-    game.act(seat, text)
-  }
-  settleBattle(game)
-  if (close === 'agreed') game.agreeDraw()
-  else if (close === 'first resigns') game.resign('first')
-  if (!game.result) throw new Error('the game has no end')
-  return game
-}
-
-function settleBattle(game: Game): void {
-  while (!game.result && BATTLE.has(game.position.frame?.step ?? '')) {
-    const seat = game.asked()[0]?.seat ?? ''
-    const [first] = game.legal(seat)
-    if (!first) throw new Error(`nothing can be done in ${game.position.frame?.step}`)
-    game.act(seat, writeOrder(first))
-  }
-}
-
-const loaded = await loadModule(folder)
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-for (const [name, script] of Object.entries(scripts)) {
-  try {
-    const game = play(loaded.module, script)
-    writeFileSync(join(folder, 'games', `${name}.jsonl`), writeRecord(game.record()))
-    console.info(`${name}: ${game.result?.reason}, ${game.seq} events`)
-  } catch (error) {
-    throw new Error(`${name} cannot be played`, { cause: error })
-  }
-}
+await recordGames(join(import.meta.dirname, '..'), {
+  opening: campaign(OPENING, { close: 'agreed' }),
+  'nobody-moves': campaign(passes(100)),
+  'allied-marginal': ending(lastTurn(...LOW_COUNTRIES)),
+  draw: ending(lastTurn('0111', '0702', '0700')),
+  'axis-marginal': ending(lastTurn(...NORTH)),
+  'axis-decisive': ending(lastTurn(...NORTH, ...EAST)),
+  'paris-falls': ending({ ...lastTurn('0111', ...LOW_COUNTRIES, '0303', '0610'), side: 'axis' }),
+  resigned: campaign(OPENING.slice(0, 9), { close: { resigns: 'first' } }),
+})

@@ -3,28 +3,10 @@
  * Run after a change that alters what is recorded: `node modules/fortify/tests/record-games.ts [name…]` from the root.
  */
 
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Arrangement,
-  Explorer,
-  Game,
-  type Json,
-  type Module,
-  writeRecord,
-} from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { type Arrangement, Explorer, Game, type Module } from '@redoubt/engine'
+import { recordGames, type Script } from '@redoubt/testkit'
 import type { Names } from '../rules/generated.ts'
-
-const folder = join(import.meta.dirname, '..')
-
-/** A game: its terms, its actions in order (whoever is asked acts), and how it is closed. */
-interface Script {
-  readonly options?: Readonly<Record<string, Json>>
-  readonly arrangement?: Arrangement
-  readonly actions: readonly string[]
-  readonly close?: 'first resigns' | 'agreed'
-}
 
 /** The shortest way to a square: seven actions; the other side passes. */
 const RED_SQUARE = [
@@ -191,27 +173,10 @@ const scripts: Readonly<Record<string, Script>> = {
       'fortify d5',
       'attack c1 d1',
     ],
-    close: 'first resigns',
+    close: { resigns: 'first' },
   },
-  resigned: { actions: RED_SQUARE, close: 'first resigns' },
+  resigned: { actions: RED_SQUARE, close: { resigns: 'first' } },
   agreed: { actions: RED_SQUARE.slice(0, 5), close: 'agreed' },
-}
-
-/** Plays a script to its end. @throws DeniedError naming the clause when an action is not allowed */
-function play(module: Module, { options, arrangement, actions, close }: Script): Game {
-  const game = Game.start(module, {
-    options: options ?? {},
-    ...(arrangement ? { arrangement } : {}),
-  })
-  for (const text of actions) {
-    const seat = game.asked()[0]?.seat
-    if (seat === undefined) throw new Error(`nobody is asked to "${text}"`)
-    game.act(seat, text)
-  }
-  if (close === 'agreed') game.agreeDraw()
-  else if (close === 'first resigns') game.resign('first')
-  if (!game.result) throw new Error('the game has no end')
-  return game
 }
 
 /** Random volleys until one ends in a deadlock: whole, it is the record of a board on which nobody can act. */
@@ -247,20 +212,6 @@ function generator(seed: number): (below: number) => number {
   }
 }
 
-const loaded = await loadModule(folder)
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const wanted = process.argv.slice(2)
-const games = Object.entries(scripts).map(
-  ([name, script]) => [name, () => play(loaded.module, script)] as const,
-)
-for (const [name, make] of [
-  ...games,
-  ['volley-drawn-by-deadlock', () => deadlock(loaded.module)] as const,
-]) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  try {
-    writeFileSync(join(folder, 'games', `${name}.jsonl`), writeRecord(make().record()))
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
+await recordGames(join(import.meta.dirname, '..'), scripts, (module) => ({
+  'volley-drawn-by-deadlock': () => deadlock(module),
+}))

@@ -11,6 +11,12 @@ export { type ClausesInGames, clausesInGames } from './play/clauses-in-games.ts'
 export { brokenInvariant, type FuzzFailure, fuzz, fuzzText } from './play/fuzz.ts'
 export { type PerftDepth, perft } from './play/perft.ts'
 export { randomChoice, randomPlay } from './play/random-play.ts'
+export {
+  gamesThatEnd,
+  playOut,
+  recordGames,
+  type Script,
+} from './play/record-games.ts'
 export { changesBetween } from './scenario/changes.ts'
 export { drawPosition } from './scenario/draw.ts'
 export { positionOf, startPosition } from './scenario/position.ts'

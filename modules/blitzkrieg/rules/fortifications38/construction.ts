@@ -112,11 +112,6 @@ interface OfFort {
   readonly fort: Piece
 }
 
-const notAFort = objection(
-  '38.24b',
-  (_, { fort }: OfFort) => !isFort(fort) || fort.place.kind !== 'space',
-)
-
 /** 38.24b  A captured fort is used, not torn down. */
 const notYourFort = objection('38.24b', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
 
@@ -187,7 +182,7 @@ export const tearDownFort = action(
   {
     fort: piece({
       among: fortsOf,
-      otherwise: notAFort,
+      otherwise: '38.24b',
       unless: TEARING_DOWN,
     }),
   },

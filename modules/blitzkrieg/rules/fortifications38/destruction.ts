@@ -11,7 +11,7 @@ import { stackingLimit } from '../base/movement/stacking.ts'
 import { renew } from '../base/units/counters.ts'
 import { hexOf, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
 import { fortressTakesOne } from '../fortresses37/room.ts'
-import { fortIn, fortsOf, isFort, occupant, onFort, withForts } from './fort.ts'
+import { fortIn, fortsOf, occupant, onFort, withForts } from './fort.ts'
 
 /** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */
 export function fortGoesWithUnit(g: Blitzkrieg, unit: Piece, cause: Cause): void {
@@ -46,19 +46,6 @@ interface Destroying {
   readonly unit: Piece
 }
 
-/** 38.35f  Only forts are destroyed. */
-const notAFort = objection(
-  '38.35a',
-  (_, { fort }: Pick<Destroying, 'fort'>) => !isFort(fort) || fort.place.kind !== 'space',
-)
-
-/** 38.35c  The unit is not on the fort. */
-const notOnIt = objection(
-  '38.35c',
-  'elsewhere',
-  (_, { fort, unit }: Destroying) => unit.place !== fort.place,
-)
-
 /** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
 const didNotBeginThere = objection(
   '38.35c',
@@ -80,12 +67,12 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
     {
       fort: piece({
         among: fortsOf,
-        otherwise: notAFort,
+        otherwise: '38.35a',
       }),
       unit: piece({
         among: (g, { fort }: Pick<Destroying, 'fort'>) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
-        otherwise: [notYours, notGround, notOnIt],
+        otherwise: [notYours, notGround, objection('38.35c', 'elsewhere')],
         unless: [didNotBeginThere, hasMoved, inEnemyControl],
       }),
     },

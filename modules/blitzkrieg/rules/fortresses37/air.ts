@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Addition } from '@redoubt/mechanics'
-import { bombingFactors, flies } from '../base/air/aircraft.ts'
+import { bombingFactors } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
@@ -65,13 +65,6 @@ const occupiedFortress = objection(
   { message: 'E24' },
 )
 
-/** 37.64a  Any bomber that flies additional missions; at some tables TAC and MDM only (E23). */
-const noRaider = objection(
-  '37.64a',
-  'aircraft',
-  (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORTRESS'),
-)
-
 const onlyTacAndMdm = objection(
   '37.64a',
   (g, { aircraft }: Flying) =>
@@ -93,7 +86,7 @@ export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   waits: 'BS14',
   ...withRaids,
   targets: (g) => fortressesOf(g).map(({ place }) => place as Space),
-  cannotFly: noRaider,
+  cannotFly: objection('37.64a', 'aircraft'),
   aircraft: [onlyTacAndMdm],
   unless: [noFortress, ownFortress, occupiedFortress],
 })

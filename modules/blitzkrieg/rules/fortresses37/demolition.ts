@@ -9,19 +9,12 @@ import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { putAway } from '../base/units/counters.ts'
 import { isGroundUnit, notGround, notYours, sideOf } from '../base/units/units.ts'
-import { fortressesOf, inFortress, isFortress } from './fortress.ts'
+import { fortressesOf, inFortress } from './fortress.ts'
 
 interface Demolishing {
   readonly fortress: Piece
   readonly unit: Piece
 }
-
-const notAFortress = objection(
-  '37.4b',
-  'fortress',
-  (_, { fortress }: Pick<Demolishing, 'fortress'>) =>
-    !isFortress(fortress) || fortress.place.kind !== 'space',
-)
 
 /** E11  At some tables only its builder destroys a fortress. */
 const notItsBuilder = objection(
@@ -29,12 +22,6 @@ const notItsBuilder = objection(
   (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
     g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
   { message: 'E11' },
-)
-
-const notOnIt = objection(
-  '37.4b',
-  'elsewhere',
-  (_, { fortress, unit }: Demolishing) => unit.place !== fortress.place,
 )
 
 /** 37.4b  It began its turn elsewhere. */
@@ -53,13 +40,13 @@ function demolition(
     {
       fortress: piece({
         among: fortressesOf,
-        otherwise: notAFortress,
+        otherwise: objection('37.4b', 'fortress'),
         unless: [notItsBuilder, putRightFirst],
       }),
       unit: piece({
         among: (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
           groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
-        otherwise: [notYours, notGround, notOnIt],
+        otherwise: [notYours, notGround, objection('37.4b', 'elsewhere')],
         unless: [didNotBeginThere, hasMoved],
       }),
     },

@@ -6,7 +6,7 @@ import { action, objection, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
-import { fortressesOf, inHand, isFortress, withFortresses } from './fortress.ts'
+import { fortressesOf, inHand, withFortresses } from './fortress.ts'
 import {
   fortressThere,
   notAtHome,
@@ -23,13 +23,6 @@ interface OfFortress {
   readonly fortress: Piece
 }
 
-const notYourFortress = objection(
-  '37.2b',
-  'yours',
-  (g, { fortress }: OfFortress) =>
-    !isFortress(fortress) || fortress.side !== g.actor || fortress.place.kind !== 'space',
-)
-
 /** 37.3g  What has been placed anew stays. */
 const placedAnew = objection('37.3g', (_, { fortress }: OfFortress) => fortress.at.moved === true)
 
@@ -39,7 +32,7 @@ export const takeUpFortress = action(
   {
     fortress: piece({
       among: (g) => fortressesOf(g).filter(({ side }) => side === g.actor),
-      otherwise: notYourFortress,
+      otherwise: objection('37.2b', 'yours'),
       unless: [placedAnew],
     }),
   },

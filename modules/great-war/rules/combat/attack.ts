@@ -18,7 +18,7 @@ import {
 import { attackersIn } from '../units/own.ts'
 import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
 import { counted } from '../units/words.ts'
-import { hasTargets, LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './opportunities.ts'
+import { LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './opportunities.ts'
 import { attacking } from './preview.ts'
 
 interface At {
@@ -30,12 +30,6 @@ const nobodyThere = objection(
   'C.5',
   'nobody',
   (g: War, { at }: At) => attackersIn(g, at, g.actor).length === 0,
-)
-/** C.5  And somebody to attack. */
-const noEnemies = objection(
-  'C.5',
-  'no_enemies',
-  (g: War, { at }: At) => !hasTargets(g, at, g.actor),
 )
 /** C.3  Naval battles come before landings and battles ashore. */
 const seaFirst = objection(
@@ -55,7 +49,7 @@ export const attack = action(
   {
     at: space({
       among: (g: War) => targetsFor(g, g.actor),
-      otherwise: [nobodyThere, noEnemies],
+      otherwise: [nobodyThere, objection('C.5', 'no_enemies')],
       unless: [seaFirst, tooLateAtSea],
     }),
   },

@@ -24,12 +24,10 @@ import { LAND, LANDING, mustFightIn, stageOf } from './opportunities.ts'
 
 const isLanding = (g: War): boolean => g.frame?.step === 'combat'
 
-const notAboard = objection('C.6', 'aboard', () => true)
 /** C.6  The zone must be free of enemy surface ships. */
 const zoneNotFree = objection('C.6', 'zone', (g: War, { unit }: ByUnit) =>
   hasEnemySurfaceShips(g, unit.place, g.actor),
 )
-const notBeside = objection('C.6', 'beside', () => true)
 /** C.3  In phase 5 units go among friends only. */
 const onlyAmongFriends = objection(
   'C.3',
@@ -54,12 +52,12 @@ export const land = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, isCargo),
-      otherwise: notAboard,
+      otherwise: objection('C.6', 'aboard'),
       unless: [zoneNotFree],
     }),
     to: space({
       among: (_: War, { unit }: ByUnit) => coastsOf(unit),
-      otherwise: notBeside,
+      otherwise: objection('C.6', 'beside'),
       unless: [neutralArea, onlyAmongFriends],
     }),
     count: howMany,

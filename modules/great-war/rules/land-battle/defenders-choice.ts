@@ -76,21 +76,17 @@ export const withdraw = action(
   { clause: 'W-9.16', unless: [someCannotLeave] },
 )
 
-/** W-9.16  Each unit may choose its own refuge. */
-const notItsRefuge = objection('W-9.16', 'to', () => true)
-const notLeaving = objection('W-9.16', 'unit', () => true)
-
 /** W-9.16  One of the leaving units goes to its refuge. */
 export const withdrawTo = action(
   'withdraw_to',
   {
     unit: piece({
       among: (g: War) => kindsOf(g, defenders(g)),
-      otherwise: notLeaving,
+      otherwise: objection('W-9.16', 'unit'),
     }),
     to: space({
       among: (g: War, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
-      otherwise: notItsRefuge,
+      otherwise: objection('W-9.16', 'to'),
     }),
   },
   (g: War, { unit, to }) => {

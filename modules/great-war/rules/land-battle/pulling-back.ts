@@ -20,20 +20,17 @@ const waysOf = (g: War, unit: Piece): Space[] => {
   return zone ? [zone] : []
 }
 
-const notOfRole = objection('F-27', 'unit', () => true)
-const noWayBack = objection('F-27', 'to', () => true)
-
 /** F-27  With this ruling single units may retreat. */
 export const pullBack = action(
   'pull_back',
   {
     unit: piece({
       among: (g: War) => kindsOf(g, ofRole(g)),
-      otherwise: notOfRole,
+      otherwise: objection('F-27', 'unit'),
     }),
     to: space({
       among: (g: War, { unit }: { unit: Piece }) => waysOf(g, unit),
-      otherwise: noWayBack,
+      otherwise: objection('F-27', 'to'),
     }),
   },
   (g: War, { unit, to }) => {

@@ -19,12 +19,6 @@ const notAShip = objection('C.4', 'ship', (_: War, { unit }: ByUnit) => !isShip(
 const notAfloat = objection('C.4', 'map', (_: War, { unit }: ByUnit) => !isSea(unit.place))
 const cannotSail = objection('C.4', 'spent', (g: War, { unit }: ByUnit) => !canMove(g, unit))
 const alreadyInGroup = objection('C.4', 'in_group', (_: War, { unit }: ByUnit) => isSailing(unit))
-/** C.4  A group begins in one zone. */
-const elsewhere = objection(
-  'C.4',
-  'elsewhere',
-  (g: War, { unit }: ByUnit) => unit.place !== group(g)[0]?.place,
-)
 
 const freeShips = (g: War): Piece[] =>
   ownKinds(g, g.actor, (unit) => isShip(unit) && canMove(g, unit) && !isSailing(unit))
@@ -55,7 +49,7 @@ export const join = action(
   {
     unit: piece({
       among: others,
-      otherwise: [notAShip, ...notYours, alreadyInGroup, cannotSail, elsewhere],
+      otherwise: [notAShip, ...notYours, alreadyInGroup, cannotSail, objection('C.4', 'elsewhere')],
     }),
     count: howMany,
   },

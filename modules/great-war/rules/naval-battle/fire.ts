@@ -66,15 +66,13 @@ function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
 
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
 
-const notABoat = objection('C.7', 'submarine', () => true)
-
 /** C.7  A submarine leaves the battle below water. */
 export const submerge = action(
   'submerge',
   {
     unit: piece({
       among: (g: War) => kindsOf(g, ownBoats(g)),
-      otherwise: notABoat,
+      otherwise: objection('C.7', 'submarine'),
     }),
   },
   (g: War, { unit }) => {

@@ -29,23 +29,21 @@ function depots(g: War, unit: Piece, power: Side): Space[] {
   )
 }
 
-const notBought = objection('C.3', 'bought', () => true)
 /** C.3  Ships go to sea, all others ashore. */
 const wrongElement = objection('C.3', 'element', (_: War, { unit, to }: ToSpace) =>
   isShip(unit) ? !isSea(to) : !isLand(to),
 )
-const notHome = objection('C.3', 'home', () => true)
 /** C.3  Places units bought; they count as moved for entrenching (F-21). */
 export const mobilise = action(
   'mobilise',
   {
     unit: piece({
       among: (g: War) => g.kinds(g.zone('bought', g.actor)),
-      otherwise: notBought,
+      otherwise: objection('C.3', 'bought'),
     }),
     to: space({
       among: (g: War, { unit }: ByUnit) => depots(g, unit, g.actor),
-      otherwise: [wrongElement, notHome],
+      otherwise: [wrongElement, objection('C.3', 'home')],
     }),
     count: howMany,
   },

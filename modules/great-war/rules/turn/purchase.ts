@@ -25,9 +25,6 @@ const notBuilt = objection(
   (_: War, { unit }: ByUnit) => traitsOf(unit).buildable === false,
 )
 
-/** C.3  Units are bought from one's own force pool. */
-const notInPool = objection('C.3', 'pool', () => true)
-
 /** C.8  Some units need a technology. */
 const notInvented = objection('C.8', 'needs', (g: War, { unit }: ByUnit) => {
   const { needsTech: technology } = traitsOf(unit)
@@ -47,7 +44,7 @@ export const buy = action(
   {
     unit: piece({
       among: (g: War) => g.kinds(g.zone('pool', g.actor)),
-      otherwise: [notBuilt, notInPool],
+      otherwise: [notBuilt, objection('C.3', 'pool')],
       unless: [notInvented, tooExpensive],
     }),
     count: optional(

@@ -61,12 +61,6 @@ const cannotDig = objection(
   'infantry',
   (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench,
 )
-/** W-6.6  It digs in where it stands on the map. */
-const notAshore = objection(
-  'W-6.6',
-  'ashore',
-  (_: War, { unit }: ByUnit) => unit.place.kind !== 'space' || isSea(unit.place),
-)
 /** W-6.6  It made no move, landing, advance or retreat this turn. */
 const hasMoved = objection('W-6.6', (_: War, { unit }: ByUnit) => unit.at.moved === true)
 const alreadyDug = objection('W-6.9', (_: War, { unit }: ByUnit) => isEntrenched(unit))
@@ -76,7 +70,7 @@ export const entrench = action(
   {
     unit: piece({
       among: (g: War) => ownKinds(g, g.actor, isInfantryAshore),
-      otherwise: [...notYours, cannotDig, notAshore],
+      otherwise: [...notYours, cannotDig, objection('W-6.6', 'ashore')],
       unless: [alreadyDug, hasMoved],
     }),
     count: howMany,

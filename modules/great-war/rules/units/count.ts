@@ -7,10 +7,9 @@ import { countAlike } from './units.ts'
 export const MOST = 99
 
 /** There are not so many like units there. */
-const notSoMany = objection('C.3', 'so_many', (g: War, { unit, count = 1 }: ByUnit) => {
-  const there = countAlike(g, unit)
-  return count > there && { there }
-})
+const notSoMany = objection('C.3', 'so_many', (g: War, { unit }: ByUnit) => ({
+  there: countAlike(g, unit),
+}))
 
 /** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */
 export const howMany = optional(

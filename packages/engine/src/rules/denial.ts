@@ -56,12 +56,15 @@ interface MoreOfObjection<P extends Position<Shape>, A> {
 
 /**
  * Declares an objection; the key of its sentence is the clause, or the clause with an ending where several sentences
- * deny by it: `objection('5.1', 'far', …)` says `5.1.far`.
+ * deny by it: `objection('5.1', 'far', …)` says `5.1.far`. One without a condition always holds.
  * @example
  * const protectedInTown = objection('5.1', (_: G, { target }: { target: Space }) => target.terrain === 'town')
  * protectedInTown.when(g, { target: town }) // → true
  * @example
  * objection('5.1', 'far', () => true).message // → '5.1.far'
+ * @example
+ * // Whatever is not listed: it always holds.
+ * objection('5.1', 'far').when(g, {}) // → true
  * @example
  * // What it finds, its sentence may name: `{left} of {needed} are left`.
  * const tooFew = objection('5.2', (g: G) => (g.onBoardOf(blue).length < 9 ? { left: 2, needed: 9 } : undefined))
@@ -75,7 +78,7 @@ export function objection<P extends Position<Shape>, A>(
 export function objection<P extends Position<Shape>, A>(
   clause: string,
   ending: string,
-  when: When<P, A>,
+  when?: When<P, A>,
   more?: MoreOfObjection<P, A>,
 ): Objection<P, A>
 export function objection<P extends Position<Shape>, A>(
@@ -90,15 +93,17 @@ export function objection<P extends Position<Shape>, A>(
   return {
     clause,
     message: message ?? clause + ending,
-    when: when as When<P, A>,
+    when: (when ?? always) as When<P, A>,
     facts,
     applies: applies as Objection['applies'],
   }
 }
 
+const always = () => true
+
 /** An objection that always holds, by the clause and the sentence of its name. */
 export function plainly(clause: string): Objection {
-  return { clause, message: clause, when: () => true }
+  return { clause, message: clause, when: always }
 }
 
 /** The denial an objection amounts to, with the arguments so far as facts. */

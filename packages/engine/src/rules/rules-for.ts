@@ -72,7 +72,7 @@ interface PlacedSpec<P, V, A, O extends Objections<P>, W> extends Spec<P, V, A, 
   readonly reach?: number
 }
 
-/** Declares an objection; with an ending its sentence is `<clause>.<ending>`. */
+/** Declares an objection; with an ending its sentence is `<clause>.<ending>`, without a condition it always holds. */
 interface DeclaresObjection<S extends Shape, P> {
   <A = unknown>(
     clause: S['clauses'],
@@ -82,7 +82,7 @@ interface DeclaresObjection<S extends Shape, P> {
   <A = unknown, const C extends S['clauses'] = S['clauses']>(
     clause: C,
     ending: EndingOf<S['denials'], C>,
-    when: (g: P, args: A) => Holds,
+    when?: (g: P, args: A) => Holds,
     more?: MoreOfObjection<S, P, A>,
   ): Objection<P, NoInfer<A>>
 }

@@ -86,20 +86,13 @@ function shootDown(g: Blitzkrieg, aircraft: Piece, owing: Owing): void {
   g.log('shot_down', { aircraft, hex: targetOf(g, owing) }, { clause: 'BS13' })
 }
 
-const notFlying = objection(
-  'BS13',
-  'flying',
-  (g, { aircraft }: { readonly aircraft: Piece }) =>
-    !planesOf(g, g.frame as Owing).includes(aircraft),
-)
-
 /** BS13  Which air unit is lost. */
 export const losePlane = action(
   'lose_aircraft',
   {
     aircraft: piece({
       among: (g) => planesOf(g, g.frame as Owing),
-      otherwise: notFlying,
+      otherwise: objection('BS13', 'flying'),
     }),
   },
   (g, { aircraft }) => {

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { action, objection, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
-import { friendlyCities, isFriendlyCity } from '../map/cities.ts'
+import { friendlyCities } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
 import {
@@ -47,8 +47,6 @@ function isFullBase(g: Blitzkrieg, city: Space): boolean {
   return unitsAt(g, g.actor, city) >= g.table('units').data.airbase.units_per_city
 }
 
-const noBase = objection('BS13', 'base', (g, { city }: Basing) => !isFriendlyCity(g, city, g.actor))
-
 const sameBase = objection(
   'BS13',
   'same',
@@ -75,7 +73,7 @@ export const rebase = action(
     }),
     city: space({
       among: (g) => friendlyCities(g, g.actor),
-      otherwise: noBase,
+      otherwise: objection('BS13', 'base'),
       unless: [sameBase, tooFar, fullBase],
     }),
   },

@@ -10,7 +10,6 @@ import {
   aircraftNotYours,
   bomberHasFlown,
   bombingFactors,
-  flies,
   noAircraft,
   outOfRange,
   readyFor,
@@ -20,9 +19,7 @@ import { bombColumn } from './bombs.ts'
 import { missionNow, planesOf, targetOf } from './mission.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
-function cannotFly(mission: MissionName): Objection<Blitzkrieg, Flying> {
-  return objection('BS13', 'mission', (_, { aircraft }: Flying) => !flies(aircraft, mission))
-}
+const cannotFly = objection('BS13', 'mission')
 
 /** What is special to one kind of mission. */
 interface MissionKind {
@@ -44,12 +41,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
     {
       aircraft: piece({
         among: (g) => readyFor(g, g.actor, kind),
-        otherwise: [
-          aircraftNotYours,
-          noAircraft,
-          bomberHasFlown,
-          more.cannotFly ?? cannotFly(kind),
-        ],
+        otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, more.cannotFly ?? cannotFly],
         unless: more.aircraft ?? [],
       }),
       target: space({ among: more.targets, unless: [...more.unless, outOfRange] }),
@@ -103,12 +95,6 @@ export function previewOf(
   }
 }
 
-const notOfThisMission = objection(
-  'BS13',
-  'mission',
-  (g, { aircraft }: Flying) => !flies(aircraft, missionNow(g).mission),
-)
-
 const targetOutOfRange = objection('BS13', 'range_join', (g, { aircraft }: Flying) =>
   outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
 )
@@ -119,7 +105,7 @@ export const join = action(
   {
     aircraft: piece({
       among: (g) => readyFor(g, g.actor, missionNow(g).mission),
-      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, notOfThisMission],
+      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, cannotFly],
       unless: [targetOutOfRange],
     }),
   },

@@ -1,38 +1,15 @@
 /** 30.41  Tactical bombing: bombers assigned to declared battles. */
 
-import type { Space } from '@redoubt/engine'
 import {
   aircraftNotYours,
   bomberHasFlown,
-  flies,
   noAircraft,
   outOfRange,
   readyFor,
   withAir,
 } from '../air/aircraft.ts'
 import { action, objection, piece, space } from '../game/declare.ts'
-import type { Piece } from '../game/game.ts'
 import { battle } from './battle.ts'
-
-interface Supporting {
-  readonly aircraft: Piece
-  readonly target: Space
-}
-
-/** BS13  Only tactical bombers support battles. */
-const notTactical = objection(
-  'BS13',
-  'tactical',
-  (_, { aircraft }: Pick<Supporting, 'aircraft'>) => !flies(aircraft, 'TACTICAL'),
-)
-
-const nothingToSupport = objection(
-  'BS13',
-  'battle',
-  (g, { target }: Supporting) => battle.battleAt(g, target, g.actor) === undefined,
-)
-
-const BOMBER = [aircraftNotYours, noAircraft, bomberHasFlown, notTactical]
 
 /** 30.41  Assigning a tactical bomber to a declared battle. */
 export const support = action(
@@ -40,11 +17,11 @@ export const support = action(
   {
     aircraft: piece({
       among: (g) => readyFor(g, g.actor, 'TACTICAL'),
-      otherwise: BOMBER,
+      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, objection('BS13', 'tactical')],
     }),
     target: space({
       among: (g) => battle.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
-      otherwise: nothingToSupport,
+      otherwise: objection('BS13', 'battle'),
       unless: [outOfRange],
     }),
   },

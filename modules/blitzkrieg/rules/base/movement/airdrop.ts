@@ -16,12 +16,6 @@ function limits(g: Blitzkrieg) {
   return g.table('units').data.airdrop
 }
 
-const notAirborne = objection(
-  'BS8',
-  'airborne',
-  (_, { unit }: ByUnit) => counter(unit).class !== 'airborne',
-)
-
 const hasMoved = objection('BS8', 'dropped', (_, { unit }: ByUnit) => !beginsItsMove(unit))
 
 const notInCity = objection(
@@ -55,7 +49,7 @@ export const airdrop = action(
   {
     unit: piece({
       among: (g) => groundUnits(g, g.actor).filter((unit) => counter(unit).class === 'airborne'),
-      otherwise: [notYours, notGround, notOnMap, notAirborne],
+      otherwise: [notYours, notGround, notOnMap, objection('BS8', 'airborne')],
       unless: [hasMoved, notInCity],
     }),
     to: space({

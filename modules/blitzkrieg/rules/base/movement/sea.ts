@@ -26,13 +26,6 @@ export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
   return g.stack(g.zone('at_sea', side))
 }
 
-/** BS8  Embarking takes the whole move of a unit that begins it in a friendly port. */
-const notInPort = objection(
-  'BS8',
-  'port',
-  (g, { unit }: ByUnit) => !isPort(hexOf(unit)) || !isFriendlyCity(g, hexOf(unit), sideOf(unit)),
-)
-
 const hasMoved = objection('BS8', 'moved', (_, { unit }: ByUnit) => !beginsItsMove(unit))
 
 const noShips = objection('BS8', 'capacity', (g, { unit }: ByUnit) => {
@@ -49,7 +42,7 @@ export const embark = action(
         groundUnits(g, g.actor).filter(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
-      otherwise: [notYours, notGround, notOnMap, notInPort],
+      otherwise: [notYours, notGround, notOnMap, objection('BS8', 'port')],
       unless: [hasMoved, noShips, embarksTooSoon],
     }),
   },
@@ -60,12 +53,6 @@ export const embark = action(
     g.move(unit, g.zone('at_sea', sideOf(unit)))
   },
   { clause: 'BS8' },
-)
-
-const notAtSea = objection(
-  'BS8',
-  'sea',
-  (g, { unit }: ByUnit) => unit.place !== g.zone('at_sea', sideOf(unit)),
 )
 
 /** BS8  In a later turn than it embarked. */
@@ -91,7 +78,7 @@ export const land = action(
   {
     unit: piece({
       among: (g) => unitsAtSea(g, g.actor),
-      otherwise: [notYours, notAtSea],
+      otherwise: [notYours, objection('BS8', 'sea')],
       unless: [embarkedThisTurn],
     }),
     to: space({ unless: LANDING }),

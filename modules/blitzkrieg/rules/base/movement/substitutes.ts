@@ -42,12 +42,6 @@ const nothingForTheRest = objection('BS4', 'factors', (_, { unit, factors }: Bre
   return factors >= whole && { whole }
 })
 
-const noSuchHalves = objection(
-  'BS4',
-  'substitutes',
-  (g, { unit, factors }: BreakingDown) => halvesOf(g, unit, factors) === undefined,
-)
-
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
@@ -67,7 +61,7 @@ export const breakDown = action(
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
-      otherwise: [nothingForTheRest, noSuchHalves],
+      otherwise: [nothingForTheRest, objection('BS4', 'substitutes')],
     }),
   },
   (g, { unit, factors }) => {
@@ -86,15 +80,6 @@ interface Recombining {
   readonly division: Piece
   readonly hex: Space
 }
-
-const notBrokenDown = objection(
-  'BS4',
-  'division',
-  (g, { division }: Pick<Recombining, 'division'>) =>
-    division.side !== g.actor ||
-    division.place !== g.zone('counters', g.actor) ||
-    counter(division).substitute === true,
-)
 
 const notEnoughThere = objection(
   'BS4',
@@ -136,7 +121,7 @@ export const recombine = action(
         g
           .kinds(g.zone('counters', g.actor))
           .filter((unit) => counter(unit).ground && !counter(unit).substitute),
-      otherwise: notBrokenDown,
+      otherwise: objection('BS4', 'division'),
     }),
     hex: space({
       among: (g) => [

@@ -17,7 +17,6 @@ function isParatroop(g: Europa, unit: Piece): boolean {
   return isTroop(unit) && classOf(g, unit).airborne === true
 }
 
-const notAirborne = objection('C5.airborne', 'unit', (g, { unit }: ByUnit) => !isParatroop(g, unit))
 const hasMoved = objection(
   'C5.airborne',
   'moved',
@@ -32,10 +31,7 @@ const noAirbase = objection(
     controllerOf(g, unit.place as Space) !== unit.side,
 )
 const noTransport = objection('C5.airborne', 'transport', (g) => transports.of(g, g.actor) < 1)
-const tooFar = objection('C5.airborne', 'range', (g, { unit, to }: ToHex) => {
-  const { rangeHexes: most } = read(g, 'airborne')
-  return g.board.distance(unit.place as Space, to) > most && { most }
-})
+const tooFar = objection('C5.airborne', 'range', (g) => ({ most: read(g, 'airborne').rangeHexes }))
 const intoSea = objection('C5.airborne', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
 /** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
 const withoutGround = objection(
@@ -55,7 +51,7 @@ export const land = action(
   {
     unit: piece({
       among: (g) => g.pieces.filter((unit) => unit.side === g.actor && isParatroop(g, unit)),
-      otherwise: [notYours, notAirborne],
+      otherwise: [notYours, objection('C5.airborne', 'unit')],
       unless: [hasMoved, noAirbase],
     }),
     to: space({

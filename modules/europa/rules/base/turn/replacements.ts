@@ -54,11 +54,6 @@ function isLost(g: Europa, unit: Piece): boolean {
 const notYours = objection('C5.replace', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 /** Aircraft and the like are not rebuilt with replacement points. */
 const noTroop = objection('C5.replace', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
-const notNeeded = objection(
-  'C5.replace',
-  'whole',
-  (g, { unit }: ByUnit) => !isLost(g, unit) && !isCadre(unit),
-)
 /** D.nations  Some nations have no replacements. */
 const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
   (g.scenarioData.noReplacements ?? []).includes(nationOf(unit)),
@@ -115,7 +110,7 @@ export const rebuild = action(
   {
     unit: piece({
       among: rebuildable,
-      otherwise: [notYours, noTroop, notNeeded],
+      otherwise: [notYours, noTroop, objection('C5.replace', 'whole')],
       unless: [noneForNation, tooDear, outOfSupply, noRoomToGrow, noPlace],
     }),
   },

@@ -26,11 +26,6 @@ const busy = objection(
   'busy',
   (_, { unit }: ByUnit) => unit.at.builds !== '' && { kind: unit.at.builds },
 )
-const noSuchWork = objection(
-  'C5.build',
-  'kind',
-  (g, { kind }: Building) => !(kind in read(g, 'construction').works),
-)
 /** C5.build  The class of unit the table names. */
 const wrongBuilder = objection('C5.build', 'by', notBuiltBy('C5.build'))
 /** 40.C.7  Improved entrenchments by engineers only. */
@@ -118,7 +113,7 @@ export const build = action(
     }),
     kind: word({
       among: (g) => Object.keys(read(g, 'construction').works),
-      otherwise: noSuchWork,
+      otherwise: objection('C5.build', 'kind'),
       unless: [
         ...banned,
         noEngineer,

@@ -18,11 +18,6 @@ interface OfFort {
 
 const notYours = objection('C5.replace', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
 const noFort = objection('40.D.0.4', 'fort', (_, { fort }: OfFort) => !isFortification(fort))
-const notOnBoard = objection(
-  '40.D.0.4',
-  'off',
-  (_, { fort }: OfFort) => fort.place.kind !== 'space',
-)
 /** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
 const notBought = objection(
   '40.D.0.4',
@@ -50,7 +45,7 @@ export const garrison = action(
   {
     fort: piece({
       among: (g) => allForts(g).filter((fort) => fort.side === g.actor),
-      otherwise: [noFort, notYours, notOnBoard],
+      otherwise: [noFort, notYours, objection('40.D.0.4', 'off')],
       unless: [asPrinted, notBought, isFull, captured, noDepot],
     }),
   },

@@ -89,11 +89,6 @@ const notInBattle = objection(
   'pool',
   (g, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
 )
-const nothingLeft = objection(
-  'C3.9',
-  'left',
-  (g, { unit }: ByUnit) => !hasLeft(g, choosing(g), unit),
-)
 const couldBeSpared = objection('C5.losses', (g, { unit }: ByUnit) => {
   const frame = choosing(g)
   return (
@@ -108,7 +103,7 @@ export const lose = action(
   {
     unit: piece({
       among: (g) => choices(g, choosing(g)),
-      otherwise: [notInBattle, nothingLeft],
+      otherwise: [notInBattle, objection('C3.9', 'left')],
       unless: [couldBeSpared],
     }),
   },

@@ -98,12 +98,6 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
   )
 }
 
-const notRetreating = objection(
-  'C5.retreat',
-  'unit',
-  (g, { unit }: ByUnit) => !retreating(g).units.includes(unit.index) || isFixed(unit),
-)
-
 const noSuchWay = objection('C5.retreat', (g) => ({ hexes: retreating(g).hexes }))
 
 /** C5.retreat  A unit retreats. */
@@ -112,7 +106,7 @@ export const retreat = action(
   {
     unit: piece({
       among: (g) => pieces(g, retreating(g).units).filter((unit) => !isFixed(unit)),
-      otherwise: notRetreating,
+      otherwise: objection('C5.retreat', 'unit'),
     }),
     to: space({
       among: (g, { unit }: ByUnit) => waysOf(g, retreating(g), unit),

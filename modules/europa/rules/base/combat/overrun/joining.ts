@@ -11,11 +11,6 @@ import { overrunning } from './under-way.ts'
 const joinedAlready = objection('C5.overrun', 'joined', (g, { unit }: ByUnit) =>
   overrunning(g).units.includes(unit),
 )
-const otherHex = objection(
-  'C5.overrun',
-  'hex',
-  (g, { unit }: ByUnit) => unit.place !== overrunning(g).from || unit.side !== g.actor,
-)
 const cannotPay = objection(
   'C5.overrun',
   'unable',
@@ -28,7 +23,7 @@ export const joinOverrun = action(
   {
     unit: piece({
       among: (g) => troopsAt(g, overrunning(g).from, g.actor),
-      otherwise: otherHex,
+      otherwise: objection('C5.overrun', 'hex'),
       unless: [joinedAlready, tooDear('C5.overrun', 'C5.overrun.points'), cannotPay],
     }),
   },

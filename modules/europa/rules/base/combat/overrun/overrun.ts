@@ -18,11 +18,6 @@ const noEnemy = objection(
 )
 interface Leading extends ByUnit, AtTarget {}
 
-const notBeside = objection(
-  'C5.overrun',
-  'beside',
-  (g, { unit, target }: Leading) => !g.board.edge(unit.place as Space, target),
-)
 /** Whoever leads strikes himself. */
 const cannotStrike = objection(
   'C5.overrun',
@@ -63,7 +58,7 @@ export const overrun = action(
     target: space({
       among: (g, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
-      otherwise: [noEnemy, notBeside],
+      otherwise: [noEnemy, objection('C5.overrun', 'beside')],
       unless: [tooDear('C5.overrun', 'C5.overrun.points'), noRoomThere, tooWeak],
     }),
   },
