@@ -1,7 +1,7 @@
 /** A thread that thinks; it loads a module with the first question about it. */
 
 import type { Module } from '@redoubt/engine'
-import { loadModule, placesOf } from '@redoubt/loader'
+import { lendEngine, loadModule, placesOf } from '@redoubt/loader'
 import { RefusedError } from '@redoubt/protocol'
 import { think } from '@redoubt/table'
 import Tinypool from 'tinypool'
@@ -9,6 +9,9 @@ import { worked } from '../purse/purse.ts'
 import { moduleOf } from '../shelf/pinned.ts'
 import { openGame } from '../table/opening.ts'
 import { makeBot, type Report, type Task, type ThreadTerms, whatDiffers } from './thinker.ts'
+
+// A hook of the main thread does not reach here: modules beside the repository import the engine by name, too.
+lendEngine()
 
 const { folders } = Tinypool.workerData as ThreadTerms
 /** By id as they lie on the shelf, by digest as they were kept. */
@@ -21,6 +24,8 @@ export default async function answer(task: Task): Promise<Report> {
   const name = build?.digest ?? task.module
   const loading = modules.get(name) ?? (build ? moduleOf(build) : load(task.module))
   modules.set(name, loading)
+  // One that was half saved is read again.
+  loading.catch(() => modules.delete(name))
   const module = await loading
   const begun = worked()
   const done = answerWith(module, task)

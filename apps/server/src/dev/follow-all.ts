@@ -16,7 +16,7 @@ export async function followAll(services: Services, tables: Tables, module: stri
       })
     } catch (error) {
       // The others go on, and so does what was saved.
-      services.log.error({ game, module, error }, 'a game could not go on by what was saved')
+      services.log.error({ game, module, err: error }, 'a game could not go on by what was saved')
     }
   }
 }
