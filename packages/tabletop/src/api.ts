@@ -93,7 +93,7 @@ export interface Mark {
   readonly to: string
   /** Side whose colour it takes. */
   readonly side?: string | undefined
-  /** `attack` arrows end in a burst. */
+  /** `attack` arrows end in a broad one, to be seen between two counters. */
   readonly kind?: 'move' | 'attack' | undefined
 }
 

@@ -53,7 +53,8 @@ export interface Pictures {
   /** Parts of an arrow in a side's colour. */
   dot(side: string | undefined): Texture
   head(side: string | undefined): Texture
-  burst(side: string | undefined): Texture
+  /** An arrow by itself: who attacks whom. */
+  thrust(side: string | undefined): Texture
 }
 
 /** Side of a ring's picture, when the counter's side is 1. */
@@ -154,8 +155,8 @@ export function makePictures(
     panel: () => square('panel', SMALL, paintPanel),
     dot: (side) => square(`dot ${side}`, SMALL, (brush) => paintDot(brush, palette, side)),
     head: (side) => square(`head ${side}`, SMALL * 1.5, (brush) => paintHead(brush, palette, side)),
-    burst: (side) =>
-      square(`burst ${side}`, SMALL * 2, (brush) => paintBurst(brush, palette, side)),
+    thrust: (side) =>
+      square(`thrust ${side}`, SMALL * 2, (brush) => paintThrust(brush, palette, side)),
   }
 }
 
@@ -404,21 +405,28 @@ function paintHead(brush: Brush, palette: Palette, side: string | undefined): vo
   brush.fill()
 }
 
-function paintBurst(brush: Brush, palette: Palette, side: string | undefined): void {
-  brush.translate(0.5, 0.5)
+/** Points to the right, between light edges that stand out on every counter. */
+function paintThrust(brush: Brush, palette: Palette, side: string | undefined): void {
   brush.beginPath()
-  for (let at = 0; at < 24; at++) {
-    const away = at % 2 === 0 ? (at % 4 === 0 ? 0.46 : 0.39) : 0.25
-    brush.lineTo(Math.cos((at * Math.PI) / 12) * away, Math.sin((at * Math.PI) / 12) * away)
-  }
+  for (const [x, y] of THRUST) brush.lineTo(x, y)
   brush.closePath()
   brush.lineJoin = 'round'
-  brush.lineWidth = 0.07
-  brush.strokeStyle = 'rgba(20,14,8,0.8)'
+  brush.lineWidth = 0.13
+  brush.strokeStyle = 'rgba(20,14,8,0.85)'
   brush.stroke()
-  brush.lineWidth = 0.045
+  brush.lineWidth = 0.085
   brush.strokeStyle = '#fffaf0'
   brush.stroke()
   brush.fillStyle = css(palette.side(side).colour)
   brush.fill()
 }
+
+const THRUST = [
+  [0.08, 0.38],
+  [0.46, 0.38],
+  [0.46, 0.16],
+  [0.92, 0.5],
+  [0.46, 0.84],
+  [0.46, 0.62],
+  [0.08, 0.62],
+] as const

@@ -76,7 +76,8 @@ export function makePlaceLayer(
     if (!a || !b || from === to) return
     for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {
       if (!last) dot({ x, y }, counter * 0.13, pictures.dot(side))
-      else if (kind === 'attack') dot({ x, y }, counter * 0.5, pictures.burst(side))
+      // Between neighbours there is room for no more than this: it lies over the edges of both counters.
+      else if (kind === 'attack') dot({ x, y }, counter * 0.72, pictures.thrust(side), angle)
       else dot({ x, y }, counter * 0.34, pictures.head(side), angle)
     }
   }

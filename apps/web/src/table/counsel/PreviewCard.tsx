@@ -1,7 +1,7 @@
 /** What an action would bring, before anybody commits to it. */
 
 import type { ActionPreview, Fact } from '@redoubt/engine'
-import { oddsGroups } from '@redoubt/text'
+import { prospectsOf } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
@@ -23,7 +23,6 @@ export function PreviewCard() {
   const { texts, session } = table
   const { said = {}, odds } = preview
   const file = said.table && session.facts.module.tables[said.table.id]
-  const groups = odds ? oddsGroups(texts, odds.outcomes) : []
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
@@ -44,6 +43,7 @@ export function PreviewCard() {
           onPress={() => foresee(undefined)}
         />
       </header>
+      <Prospects foresight={foresight} />
       {(said.attackers || said.defenders) && (
         <p className="preview-sides">
           {namesOf(table, said.attackers)}{' '}
@@ -74,7 +74,6 @@ export function PreviewCard() {
           <Sentence message={texts.remark('preview', note)} />
         </p>
       ))}
-      <Prospects foresight={foresight} />
       {odds?.averaged && chances.length > 0 && (
         <p className="meta">
           {sayOfCounsel(odds.averaged.all ? 'counsel.odds-all-ways' : 'counsel.odds-dealt', {
@@ -90,7 +89,7 @@ export function PreviewCard() {
         />
       )}
       {(file || (chances.length > 0 && without.length === 0)) && (
-        <details className="preview-details" open={groups.length < 2}>
+        <details className="preview-details" open={prospectsOf(texts, preview) === undefined}>
           <summary>{sayOfCounsel('counsel.details')}</summary>
           {file && <ResultsTable file={file} lit={said.table} brief />}
           {chances.length > 0 && without.length === 0 && (

@@ -1,6 +1,6 @@
 /** What may come of an attack, as one would say it aloud. It keeps its height while it is counted, or read off the table. */
 
-import { oddsAverage, oddsGroups } from '@redoubt/text'
+import { prospectsOf } from '@redoubt/text'
 import { useTable } from '../desk/use-session.ts'
 import { chancesOf } from './chances.ts'
 import type { Foresight } from './counsel.ts'
@@ -11,19 +11,22 @@ import { sayOfCounsel } from './words.ts'
 export function Prospects({ foresight: { preview, counting, without } }: { foresight: Foresight }) {
   const { texts } = useTable()
   if (!preview) return null
-  const { said = {}, odds, problem } = preview
-  const groups = odds ? oddsGroups(texts, odds.outcomes) : []
-  if (groups.length > 1) {
-    const average = odds && oddsAverage(texts, odds.outcomes)
+  const { said = {}, problem } = preview
+  const isAttack = said.attackers !== undefined || said.defenders !== undefined
+  // What the table says is not shown before the odds that take its place.
+  if (counting && isAttack && said.horizon !== undefined)
+    return <p className="prospects meta">{sayOfCounsel('counsel.counting')}</p>
+  const prospects = prospectsOf(texts, preview)
+  if (prospects) {
+    const { groups, average } = prospects
     return (
       <div className="prospects">
         <p className="gist">{gistOf(texts, preview)}</p>
         {average !== undefined && <p>{average}</p>}
-        <OddsBars chances={groups} />
+        {groups.length > 1 && <OddsBars chances={groups} />}
       </div>
     )
   }
-  const isAttack = said.attackers !== undefined || said.defenders !== undefined
   if (counting && isAttack)
     return <p className="prospects meta">{sayOfCounsel('counsel.counting')}</p>
   if (problem !== undefined)

@@ -100,9 +100,6 @@ function Result({ told: { log, dice } }: { told: Told }) {
           <Die key={draw.key} draw={draw} />
         ))}
       </p>
-      {cells.map((cell) => (
-        <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
-      ))}
       <ul className="result-lines">
         {log.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
@@ -112,6 +109,9 @@ function Result({ told: { log, dice } }: { told: Told }) {
         ))}
       </ul>
       {meanings.length > 0 && <p>{meanings.join(' · ')}</p>}
+      {cells.map((cell) => (
+        <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
+      ))}
       <Next />
     </>
   )

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { ActionPreview } from '@redoubt/engine'
-import { oddsAverage, oddsGroups, type Texts } from '@redoubt/text'
+import { loadModule, renderProblems } from '@redoubt/loader'
+import { createTexts, oddsAverage, oddsGroups, prospectsOf, type Texts } from '@redoubt/text'
 import { expect, test } from 'vitest'
 import { gistOf } from './gist.ts'
 
@@ -41,4 +43,39 @@ test('what is unlikely is not said to be impossible', () => {
   const rare = [outcome(0.996, 2, 0), outcome(0.004, 0, 3)]
   const preview: ActionPreview = { odds: { method: 'sampled', outcomes: rare } }
   expect(gistOf(texts, preview)).toBe('Taken 100% · Held under 1%')
+})
+
+test.each([
+  ['blitzkrieg', 'result', 'TGAT', 'fate'],
+  ['europa', 'results', 'mainCombatTable', 'main'],
+])('%s says of every result of its table what it comes to', async (id, key, table, told) => {
+  const loaded = await loadModule(join(import.meta.dirname, '../../../../../modules', id))
+  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
+  const { data } = loaded.module
+  const fates = ['eliminated', 'both_eliminated', 'lost', 'retreats', 'repulsed', 'both_lose']
+  const results = told === 'fate' ? fates : Object.keys(data.tables[table]?.results ?? {})
+  const distribution = results.map((result) => ({
+    label: { key, facts: { [told]: result, ours: 1.5, theirs: 0.5 } },
+    probability: { value: 1 / results.length, exact: '' },
+  }))
+  const prospects = prospectsOf(createTexts(data), { said: { distribution } })
+  expect(prospects?.groups.length).toBeGreaterThan(3)
+  expect(prospects?.average).toMatch(/1\.5.*0\.5/)
+})
+
+test('where the odds come to one thing only, the table tells more', () => {
+  const texts = {
+    word: (key: string, facts: Record<string, string> = {}) =>
+      key === 'preview.group.result' ? facts.fate : undefined,
+    remark: () => ({ text: 'Both still stand' }),
+  } as unknown as Texts
+  const distribution = [
+    {
+      label: { key: 'result', facts: { fate: 'Driven back' } },
+      probability: { value: 0.75, exact: '' },
+    },
+    { label: { key: 'result', facts: { fate: 'Held' } }, probability: { value: 0.25, exact: '' } },
+  ]
+  const odds = { method: 'exact' as const, outcomes: [outcome(1, 1, 1)] }
+  expect(gistOf(texts, { said: { distribution }, odds })).toBe('Driven back 75% · Held 25%')
 })

@@ -1,7 +1,7 @@
-/** The odds as one would say them aloud: outcomes that come to the same in the module's words are one. */
+/** What may come of an action, in one line. */
 
 import type { ActionPreview } from '@redoubt/engine'
-import { oddsGroups, type Texts } from '@redoubt/text'
+import { prospectsOf, type Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 
 /** More groups than these are no headline. */
@@ -10,12 +10,9 @@ const MOST = 3
 const LEAST = 0.01
 
 /** "Taken 42 % · Beaten off 31 % · Contested 27 %", or undefined where there are no odds to speak of. */
-export function gistOf(texts: Texts, { odds }: ActionPreview): string | undefined {
-  if (!odds || odds.outcomes.length < 2) return undefined
-  const groups = oddsGroups(texts, odds.outcomes)
-  if (groups.length === 0) return undefined
-  return groups
-    .slice(0, MOST)
+export function gistOf(texts: Texts, preview: ActionPreview): string | undefined {
+  return prospectsOf(texts, preview)
+    ?.groups.slice(0, MOST)
     .map(({ text, value }) =>
       value < LEAST ? say('counsel.group-least', { text }) : say('counsel.group', { text, value }),
     )

@@ -130,6 +130,8 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       attackers: [...battle.attackers, ...battle.support],
       defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
       words: g.cast.data.tables[rules.table]?.results ?? {},
+      results: resultsOf(g, rules.table),
+      wholeOf: (unit) => losses.wholeOf(g, unit as PieceOf<G>),
       notes: rules.notes?.(g, battle) ?? [],
     })
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })

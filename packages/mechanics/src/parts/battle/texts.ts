@@ -46,6 +46,10 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.odds': 'Odds',
       'preview.difference': 'Difference',
       'preview.result': '{result}',
+      'preview.group.result':
+        '{fate, select, eliminated {Defender eliminated} both_eliminated {Both eliminated} lost {Attacker eliminated} retreats {Defender retreats} repulsed {Attacker retreats} both_lose {Both lose strength} costly {Attacker loses strength} weakened {Defender loses strength} other {No effect}}',
+      'preview.average.result':
+        'On average the attackers lose {ours, number} of their strength, the defenders {theirs, number}.',
       'battle.battle':
         '{result, select, none {Battle at {hexes}} other {Battle at {hexes}: {column}, {result}}}',
       'battle.step.throw': 'The table',
@@ -54,6 +58,8 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.step.advances': 'Advance',
       'hints.battle':
         'At {column}: on average {theirs} of the enemy’s factors against {ours} of your own; the space is emptied {emptied} times in a hundred.',
+      'odds.group.left':
+        '{theirs, plural, =0 {{ours, plural, =0 {Both are destroyed} other {{second} is destroyed}}} other {{ours, plural, =0 {{first} is destroyed} other {Both still stand}}}}',
       'odds.left': '{first} {ours}, {second} {theirs} left',
       'horizon.battle': 'The end of the battle',
       'policy.first': 'The first choice each time',
@@ -100,6 +106,10 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.odds': 'Kräfteverhältnis',
       'preview.difference': 'Differenz',
       'preview.result': '{result}',
+      'preview.group.result':
+        '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide verlieren Kampfkraft} costly {Angreifer verliert Kampfkraft} weakened {Verteidiger verliert Kampfkraft} other {Keine Wirkung}}',
+      'preview.average.result':
+        'Im Mittel verlieren die Angreifer {ours, number} Kampfkraft, die Verteidiger {theirs, number}.',
       'battle.battle':
         '{result, select, none {Gefecht bei {hexes}} other {Gefecht bei {hexes}: {column}, {result}}}',
       'battle.step.throw': 'Die Tabelle',
@@ -108,6 +118,8 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.step.advances': 'Vorrücken',
       'hints.battle':
         'Bei {column}: im Mittel {theirs} feindliche Kampfkraft gegen {ours} eigene; das Feld wird in {emptied} von hundert Fällen frei.',
+      'odds.group.left':
+        '{theirs, plural, =0 {{ours, plural, =0 {Beide sind vernichtet} other {{second} ist vernichtet}}} other {{ours, plural, =0 {{first} ist vernichtet} other {Beide stehen noch}}}}',
       'odds.left': '{first} {ours}, {second} {theirs} übrig',
       'horizon.battle': 'Das Ende des Gefechts',
       'policy.first': 'Jedes Mal die erste Wahl',

@@ -19,7 +19,15 @@ import { columnText, diceChances } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
 import { attackFrom, defendersOf } from '../battle.ts'
-import { mainDice, mainTable, readMain, readRed, redDice, redFromMain } from '../results/results.ts'
+import {
+  mainDice,
+  mainTable,
+  readMain,
+  readRed,
+  redDice,
+  redFromMain,
+  redOf,
+} from '../results/results.ts'
 import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 
@@ -67,7 +75,13 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
   return [...chances.values()]
     .sort((a, b) => compare(b.probability, a.probability))
     .map(({ main, red, probability }) => ({
-      label: { key: 'results', clause: 'C3.7', facts: { main, red } },
+      label: { key: 'results', clause: 'C3.7', facts: { main, red, ...lossesOf(red) } },
       probability,
     }))
+}
+
+/** What both sides lose, in per cent of their strength, by a cell of the red table. */
+function lossesOf(cell: string) {
+  const { attacker: ours, defender: theirs } = redOf(cell)
+  return { ours, theirs }
 }
