@@ -4,8 +4,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStage } from '../desk/desk.ts'
 import { type Anchor, beside } from './beside.ts'
 
-/** @param place undefined: beside the button that was pressed */
-export function AtPlace({ place, children }: { place: string | undefined; children: ReactNode }) {
+/**
+ * @param place undefined: beside the button that was pressed
+ * @param high where the screen is narrow it lies at the upper edge, unless the place lies there: one's own counters are below
+ */
+export function AtPlace({
+  place,
+  high = false,
+  children,
+}: {
+  place: string | undefined
+  high?: boolean
+  children: ReactNode
+}) {
   const tabletop = useStage()
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -19,6 +30,7 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
       const { x, y } = beside(anchor, box.offsetWidth, box.offsetHeight, board)
       box.style.setProperty('--x', `${Math.round(x)}px`)
       box.style.setProperty('--y', `${Math.round(y)}px`)
+      box.classList.toggle('high', high && anchor.y > board.clientHeight / 3)
     }
     // Heard of before it is painted, and when the browser has laid the page out anyway.
     const watcher = new ResizeObserver(put)
@@ -29,7 +41,7 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
       watcher.disconnect()
       stop?.()
     }
-  }, [tabletop, place])
+  }, [tabletop, place, high])
   return (
     <div className="at-place" ref={frame}>
       {children}

@@ -9,9 +9,11 @@ import { gistOf } from '../counsel/gist.ts'
 import { actionAt } from '../counsel/hovered-action.ts'
 import { placesOf } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk/desk.ts'
+import { isInSight } from '../desk/in-sight.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import { isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
+import { isFan } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
 import { frontOf, lookAtFront } from './first-view.ts'
@@ -152,7 +154,9 @@ export function BoardPlay({
   }, [tabletop, scene, view, live, state.latest, desk.led, onPainted])
 
   useEffect(() => {
-    if (desk.pointedAt) tabletop.centreOn(desk.pointedAt.place)
+    const place = desk.pointedAt?.place
+    // What is in sight is ringed where it is: the board moves for nobody who can see it.
+    if (place !== undefined && !isInSight(tabletop, place)) tabletop.centreOn(place)
   }, [tabletop, desk.pointedAt])
 
   useEffect(() => {
@@ -237,8 +241,10 @@ export function BoardPlay({
     }
   }, [tabletop])
 
-  // A card about the place itself says more, and would be covered where it was asked for.
-  const isTold = hovered !== undefined && intent.refused?.target?.place === hovered.place
+  // A card about the place itself, or its stack spread out, says more, and would be covered where it was asked for.
+  const { menu, picked: spread } = intent
+  const told = menu && isFan(menu) ? spread?.place : intent.refused?.target?.place
+  const isTold = told !== undefined && told === hovered?.place
   const caption = hovered && !isTold && captionOf(table, view, hovered)
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
   const brief = live && intent.ways.length > 0 ? briefOf(table, counsel) : undefined

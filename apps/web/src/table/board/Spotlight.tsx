@@ -4,6 +4,7 @@ import type { Fact } from '@redoubt/engine'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useStage } from '../desk/desk.ts'
+import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { lights } from '../hand/matching.ts'
 
@@ -47,15 +48,7 @@ export function Spotlight() {
   // What is asked about is brought into sight, once, and only if it is not.
   useEffect(() => {
     if (!tabletop || question === undefined || first === undefined) return
-    const box = tabletop.screenPositionOf(first)
-    const { clientWidth, clientHeight } = tabletop.canvas
-    const inSight =
-      box &&
-      box.x >= 0 &&
-      box.y >= 0 &&
-      box.x + box.width <= clientWidth &&
-      box.y + box.height <= clientHeight
-    if (!inSight) tabletop.centreOn(first)
+    if (!isInSight(tabletop, first)) tabletop.centreOn(first)
   }, [tabletop, question, first])
 
   useLayoutEffect(() => {

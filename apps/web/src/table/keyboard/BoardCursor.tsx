@@ -4,6 +4,7 @@ import type { Tabletop } from '@redoubt/tabletop'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
+import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { ARROWS, following, named, onBoard } from './steps.ts'
 import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
@@ -143,11 +144,4 @@ function useCursor(tabletop: Tabletop | undefined) {
     leave: () => desk.setCursor(undefined),
     closeHelp: () => setHelp(false),
   }
-}
-
-function isInSight(tabletop: Tabletop, place: string): boolean {
-  const { clientWidth, clientHeight } = tabletop.canvas
-  const box = tabletop.screenPositionOf(place)
-  if (!box) return true
-  return box.x >= 0 && box.y >= 0 && box.x <= clientWidth && box.y <= clientHeight
 }

@@ -1,7 +1,6 @@
-import type { Session, SessionState } from '@redoubt/client'
 import type { PieceView, Space, View } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { aimedAt, around } from './scans.ts'
+import { around } from './scans.ts'
 
 const space = (id: string, neighbours: Space[] = []) => ({ id, neighbours }) as unknown as Space
 
@@ -9,34 +8,4 @@ test('who stands around a space', () => {
   const view = { places: { b: [{ id: 1 } as PieceView] } } as unknown as View
   const found = around(space('a', [space('b'), space('c')]), view)
   expect(found.map((one) => [one.space.id, one.pieces.length])).toEqual([['b', 1]])
-})
-
-test('what could be aimed at a place, by whom, as the rules say', async () => {
-  const offers = [
-    {
-      action: 'attack',
-      first: {
-        argument: 'unit',
-        values: [
-          { value: 'far', piece: 1, place: 'z' },
-          { value: 'near', piece: 2, place: 'b' },
-        ],
-      },
-    },
-    { action: 'bomb', first: { argument: 'hex', values: [{ value: 'a', place: 'a' }] } },
-    {
-      action: 'move',
-      denial: {},
-      first: { argument: 'unit', values: [{ value: 'near', piece: 2 }] },
-    },
-  ]
-  const session = {
-    state: () => ({ offers }) as unknown as SessionState,
-    candidates: async (_: string, { unit }: Record<string, string>) =>
-      unit === 'near' ? { values: [{ value: 'a', place: 'a' }] } : { values: [] },
-  } as unknown as Session
-  expect(await aimedAt(session, space('a'), (place) => (place === 'b' ? 1 : 9))).toEqual([
-    { action: 'attack', by: [{ value: 'near', piece: 2 }] },
-    { action: 'bomb', by: [] },
-  ])
 })

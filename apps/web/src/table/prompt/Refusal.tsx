@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { AtPlace } from '../board/AtPlace.tsx'
-import { Entrants } from '../board/Entrants.tsx'
 import { PlaceFacts } from '../board/PlaceFacts.tsx'
+import { Aimers, useAimed } from '../counsel/Aimers.tsx'
+import { Entrants } from '../counsel/Entrants.tsx'
+import { Reasons } from '../counsel/Reasons.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -16,7 +18,8 @@ const MOST_REASONS = 4
 const MOST_KINDS = 3
 
 export function Refusal() {
-  const { texts, control } = useTable()
+  const { control } = useTable()
+  const isOthers = useOthers()
   const { refused, warned, nobody, problem } = useIntent(control)
   if (problem !== undefined)
     return (
@@ -38,20 +41,40 @@ export function Refusal() {
         </div>
       </Said>
     )
+  const why = <Reasons reasons={reasons} />
+  return target && isOthers(target.place) ? (
+    <Others place={target.place} why={why} />
+  ) : (
+    <Said place={target?.place}>{why}</Said>
+  )
+}
+
+/** What it is that belongs to others, and by whom something could be done to it. */
+function Others({ place, why }: { place: string; why: ReactNode }) {
+  const reaching = useAimed(place)
+  if (!reaching) return null
   return (
-    <Said place={target?.place}>
-      <ul data-testid="refusal">
-        {reasons.slice(0, MOST_REASONS).map(({ action, denial }) => (
-          <li key={denial.message}>
-            {action !== undefined && reasons.length > 1 && (
-              <strong>{texts.action(action)}: </strong>
-            )}
-            <Sentence message={texts.denial(denial)} />
-          </li>
-        ))}
-      </ul>
+    <Said place={place} isHelp>
+      <div className="refusal-help">
+        <PlaceFacts place={place} />
+        {reaching.length > 0 ? <Aimers place={place} reaching={reaching} /> : why}
+      </div>
     </Said>
   )
+}
+
+/** What stands in a place belongs to others, and nothing is in hand that might be meant for it. */
+function useOthers(): (place: string) => boolean {
+  const { session, control } = useTable()
+  const { view, seat, seats } = useSessionState(session)
+  const { ways } = useIntent(control)
+  const own = seats.find((chair) => chair.seat === seat)?.sides ?? []
+  return (place) => {
+    const stack = view.places[place] ?? []
+    return (
+      ways.length === 0 && stack.length > 0 && !stack.some(({ side }) => own.includes(side ?? ''))
+    )
+  }
 }
 
 function Said({
@@ -65,7 +88,7 @@ function Said({
 }) {
   const { control } = useTable()
   return (
-    <AtPlace place={place}>
+    <AtPlace place={place} high>
       <div className={isHelp ? 'refusal about-place' : 'refusal'}>
         {children}
         <IconButton icon="close" name={say('prompt.put-away')} onPress={control.forgive} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { PlainButton } from '../../ui/Button.tsx'
-import { Entrants } from '../board/Entrants.tsx'
+import { Entrants } from '../counsel/Entrants.tsx'
 import { useDeskControl, useStage } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { spacesText } from '../desk/words.ts'

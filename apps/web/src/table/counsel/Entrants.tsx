@@ -3,10 +3,10 @@
 import type { Session } from '@redoubt/client'
 import type { Insight, PieceView } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText } from '../desk/words.ts'
 import { findPiece } from '../hand/matching.ts'
+import { sayOfCounsel } from './words.ts'
 
 /** Units the rules are asked about, and those that are named. */
 const ASKED = 24
@@ -59,14 +59,14 @@ export function Entrants({ place }: { place: string }) {
     }
   }, [session, layout, place, offers, view])
   if (!entrants) return null
-  if (entrants.length === 0) return <p className="meta">{say('place.nobody-enters')}</p>
+  if (entrants.length === 0) return <p className="meta">{sayOfCounsel('place.nobody-enters')}</p>
   return (
     <div data-testid="entrants">
-      <p className="meta">{say('place.entrants')}</p>
+      <p className="meta">{sayOfCounsel('place.entrants')}</p>
       <ul>
         {entrants.slice(0, NAMED).map(({ piece, from, way: { cost, of } }) => (
           <li key={piece.id}>
-            {say(
+            {sayOfCounsel(
               cost === undefined
                 ? 'place.entrant-free'
                 : of === undefined
@@ -83,7 +83,9 @@ export function Entrants({ place }: { place: string }) {
         ))}
       </ul>
       {entrants.length > NAMED && (
-        <p className="meta">{say('place.more-entrants', { count: entrants.length - NAMED })}</p>
+        <p className="meta">
+          {sayOfCounsel('place.more-entrants', { count: entrants.length - NAMED })}
+        </p>
       )}
     </div>
   )

@@ -1,0 +1,40 @@
+/** An attack is begun where a newcomer begins it, by a click on the enemy, and what may come of it is said first. */
+
+import { TablePage } from './support/table-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('Blitzkrieg: a click on the enemy names who can attack him, and the headline says what may come of it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  for (const name of ['End it for me', 'Do it for me', 'End it for me']) {
+    const button = lesson.getByRole('button', { name })
+    await table.acted(button, () => table.press(button))
+  }
+  await table.press(lesson.getByRole('button', { name: 'End lesson' }))
+
+  const enemy = await table.middleOf('0905')
+  await page.mouse.click(enemy.x, enemy.y)
+  const attack = page.getByTestId('aimers').getByRole('button', { name: /^Attack: Azurian/ })
+  await table.acted(attack.first(), () => attack.first().click())
+
+  const done = table.button('Done')
+  await table.acted(done, () => table.press(done))
+  await table.press(table.space('0905'))
+  const preview = page.getByTestId('preview')
+  const gist = preview.locator('header + .prospects > .gist')
+  await expect(gist).toHaveText(/^(Defender|Attacker|Both)[^·]* \d+% · /)
+  await expect(preview).toContainText('On average the attackers lose')
+  await expect(preview.locator('details')).not.toHaveAttribute('open')
+
+  // What came of it is read, and seen in the table, without scrolling.
+  await table.press(table.button(/^Fight$/))
+  const result = page.getByTestId('result')
+  await expect(result.locator('.result-lines')).toBeInViewport({ ratio: 1 })
+  await expect(result.locator('td.rolled, td.lit').first()).toBeInViewport({ ratio: 1 })
+})
