@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Arrangement, Game, type Module } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
-import { botNamed } from './index.ts'
+import { type Bot, botNamed } from './index.ts'
 
 const MODULES = join(import.meta.dirname, '../../../modules')
 
@@ -31,6 +31,15 @@ function playsPhase(module: Module, arrangement: Arrangement, level = 'club~0') 
     done.push(action)
   }
   return { game, done }
+}
+
+/** Plays the game to its end. */
+function playsOn(game: Game, players: Readonly<Record<string, Bot>>) {
+  for (let [asked] = game.asked(); asked; [asked] = game.asked()) {
+    const action = players[asked.seat]?.choose(game, asked.seat)
+    if (!action) throw new Error(`nobody plays ${asked.seat}`)
+    game.act(asked.seat, action)
+  }
 }
 
 describe('at the Great War', { timeout: 60_000 }, async () => {
@@ -94,6 +103,46 @@ describe('at Blitzkrieg', { timeout: 60_000 }, async () => {
     })
     const g = game.position
     expect(g.isEmpty(g.board.space('0507') as never)).toBe(false)
+  })
+
+  it('who stands beside an open city goes in, rather than to a battle that was planned', () => {
+    const { game } = playsPhase(module, {
+      step: 'M',
+      side: 'C',
+      variables: { game_turn: 8, player_turn: 16 },
+      pieces: {
+        '1809': 'C inf_div',
+        '0508': 'C arm_sub_3',
+        '0411': 'A inf_sub_1',
+        ...Object.fromEntries(
+          ['0305', '0503', '0312', '0409'].map((id) => [id, Array(3).fill('A inf_div')]),
+        ),
+      },
+    })
+    playsOn(game, { carmine: botNamed('club~0', { seed: '1' }) })
+    expect(game.result?.scores).toMatchObject({ carmine: 4 })
+  })
+
+  it('before the last turn of the enemy the cities are held or screened from him', () => {
+    const cities = ['0305', '0503', '0312', '0409', '0507']
+    const { game } = playsPhase(module, {
+      step: 'M',
+      side: 'A',
+      variables: { game_turn: 8, player_turn: 15 },
+      pieces: {
+        ...Object.fromEntries(cities.map((id) => [id, 'A inf_div'])),
+        '0510': 'C inf_sub_1',
+        '0810': ['C arm_sub_2', 'C arm_sub_2'],
+        '2011': 'C inf_div',
+      },
+    })
+    playsOn(game, {
+      azuria: botNamed('club~0', { seed: '1' }),
+      carmine: botNamed('greedy~0', { seed: '1' }),
+    })
+    const g = game.position
+    const { friendly_to: holders } = g.vars as { readonly friendly_to: readonly string[] }
+    expect(cities.filter((id) => holders[g.board.space(id)?.index ?? -1] === 'C')).toEqual([])
   })
 })
 

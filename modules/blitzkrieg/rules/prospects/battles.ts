@@ -4,13 +4,13 @@ import type { Judgement, Space } from '@redoubt/engine'
 import { type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechanics'
 import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
-import { cityOwner } from '../base/map/cities.ts'
+import { cityOwner, isFriendlyCity } from '../base/map/cities.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { fieldOf, groundUnits, isEnemyIn } from '../base/map/field.ts'
 import { isCity } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
-import { cityWorth } from './cities.ts'
-import { besides, factorWorth } from './foresight.ts'
+import { cityPrize, cityWorth } from './cities.ts'
+import { besides, factorWorth, turnsToCome } from './foresight.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
 
 type Outcome = Tables['TGAT']['results'][string]
@@ -24,6 +24,8 @@ interface Average {
   /** How often the hex is emptied. */
   readonly emptied: number
   readonly exchanged: number
+  /** How often the attackers leave where they stand. */
+  readonly thrownBack: number
 }
 
 const averagesOf = oncePer((table: ReturnType<typeof attritionTable>): readonly Average[] => {
@@ -41,6 +43,7 @@ function average(outcomes: readonly Outcome[]): Average {
     defenderLoses: mean(({ defender }) => shareOf(defender?.lose)),
     emptied: mean(({ defender }) => (defender?.lose === 'all' || defender?.retreat ? 1 : 0)),
     exchanged: mean(({ exchange }) => (exchange === undefined ? 0 : 1)),
+    thrownBack: mean(({ attacker }) => (attacker?.lose === 'all' || attacker?.retreat ? 1 : 0)),
   }
 }
 
@@ -52,7 +55,13 @@ function shareOf(lose: string | undefined): number {
 }
 
 /** Odds below the first column: everything is lost. */
-const HOPELESS: Average = { attackerLoses: 1, defenderLoses: 0, emptied: 0, exchanged: 0 }
+const HOPELESS: Average = {
+  attackerLoses: 1,
+  defenderLoses: 0,
+  emptied: 0,
+  exchanged: 0,
+  thrownBack: 1,
+}
 /** What a hex is worth that is not a city. */
 const GROUND = 2
 
@@ -91,13 +100,28 @@ function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   return found
 }
 
-/** @param factor what a factor of this side is worth, and one of the enemy's */
+/** What is to be won and lost in a battle, by who judges it. */
+interface Stakes {
+  /** What a factor of one's own is worth, and one of the enemy's. */
+  readonly own: number
+  readonly other: number
+  readonly prize: (g: Blitzkrieg, city: Space, side: Side, by: Weights) => number
+  /** What it costs when the attackers are thrown back. */
+  readonly exposed?: (g: Blitzkrieg, side: Side, attackers: readonly Piece[], by: Weights) => number
+}
+
+const PLAIN: Stakes = {
+  own: FACTOR,
+  other: FACTOR,
+  prize: (g, city, side, by) => by.point * cityWorth(g, city, side),
+}
+
 function promise(
   g: Blitzkrieg,
   side: Side,
   declared: Engagement<Piece>,
   by: Weights,
-  [own, other]: readonly [number, number] = [FACTOR, FACTOR],
+  { own, other, prize, exposed }: Stakes = PLAIN,
 ): number {
   const { attackers, targets } = declared
   const { column } = battle.weighed(g, declared)
@@ -105,13 +129,10 @@ function promise(
     column.kind === 'column' ? (averagesOf(attritionTable(g))[column.index] ?? HOPELESS) : HOPELESS
   const { factors } = fieldOf(g)
   let against = 0
-  let prize = 0
+  let won = 0
   for (const hex of targets) {
     against += factors[hex.index] ?? 0
-    prize +=
-      isCity(hex) && cityOwner(g, hex) !== side
-        ? by.point * cityWorth(g, hex, side) * by.prize
-        : GROUND
+    won += isCity(hex) && cityOwner(g, hex) !== side ? prize(g, hex, side, by) * by.prize : GROUND
   }
   let ours = 0
   for (const unit of attackers) ours += Number(unit.type.traits.factor ?? 0)
@@ -119,8 +140,26 @@ function promise(
   return (
     other * (mean.defenderLoses * against + exchanged) -
     own * (mean.attackerLoses * ours + exchanged) +
-    mean.emptied * prize
+    mean.emptied * won -
+    (exposed ? mean.thrownBack * exposed(g, side, attackers, by) : 0)
   )
+}
+
+/** Of a city that its attackers were thrown out of, so much is thought to be lost. */
+const THROWN_OUT = 0.4
+
+/** The cities that are empty when these attackers are thrown back, while the rival can still come. */
+function leftOpen(g: Blitzkrieg, side: Side, attackers: readonly Piece[], by: Weights): number {
+  const rival = rivalOf(g, side)
+  if (turnsToCome(g, rival) === 0) return 0
+  const { units } = fieldOf(g)
+  let worth = 0
+  for (const hex of new Set(attackers.map(({ place }) => place as Space))) {
+    if (!isFriendlyCity(g, hex, side)) continue
+    const leaving = attackers.filter(({ place }) => place === hex).length
+    if (leaving >= (units[hex.index] ?? 0)) worth += THROWN_OUT * cityPrize(g, hex, rival, by)
+  }
+  return worth
 }
 
 /** The steps in which units gather and attacks are declared. */
@@ -137,9 +176,11 @@ export const judgement: Judgement<Blitzkrieg> = {
     return g.board.spaces.filter((hex) => isEnemyIn(g, hex, side))
   },
   promise: (g, side, hex, attackers: readonly Piece[]) =>
-    promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, weights, [
-      factorWorth(g, side),
-      factorWorth(g, rivalOf(g, side)),
-    ]),
+    promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, weights, {
+      own: factorWorth(g, side),
+      other: factorWorth(g, rivalOf(g, side)),
+      prize: cityPrize,
+      exposed: leftOpen,
+    }),
   besides,
 }

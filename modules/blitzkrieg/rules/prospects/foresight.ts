@@ -2,9 +2,12 @@
 
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { majorsOf, rivalOf } from '../base/map/countries.ts'
+import { groundUnits } from '../base/map/field.ts'
 import { lastTurn } from '../base/turn/victory.ts'
+import { printed } from '../base/units/units.ts'
 import { pressure } from './cities.ts'
-import { striking } from './sudden.ts'
+import { isNext, striking, victoryAtOnce } from './raids.ts'
+import { suddenVictory } from './sudden.ts'
 import { FACTOR, type Weights } from './worth.ts'
 
 /** Of what being near a city is worth, so much is left with no turn to come, and with one; with more, all of it. */
@@ -25,6 +28,16 @@ export function factorWorth(g: Blitzkrieg, side: Side): number {
   return FACTOR * (STILL_NEEDED[turnsToCome(g, side)] ?? 1)
 }
 
+/** The factors a side has on the map. */
+function factorsOf(g: Blitzkrieg, side: Side): number {
+  let factors = 0
+  for (const unit of groundUnits(g, side)) factors += printed(unit)
+  return factors
+}
+
+/** Of what a side could do in its next turn, so much counts where the rival has his before that. */
+const LATER = 0.5
+
 /** Higher is better for the side. */
 export function besides(g: Blitzkrieg, side: Side, by: Weights): number {
   if (!majorsOf(g).includes(side)) return 0
@@ -35,8 +48,13 @@ export function besides(g: Blitzkrieg, side: Side, by: Weights): number {
 function foresight(g: Blitzkrieg, side: Side, by: Weights): number {
   const toCome = turnsToCome(g, side)
   const left = (TIME_LEFT[toCome] ?? 1) * (1 - by.far_off)
+  const threat = toCome === 1 ? 1 : by.threat
+  const next =
+    toCome > 0 ? by.point * threat * striking(g, side) + by.at_once * victoryAtOnce(g, side) : 0
   return (
-    (toCome > 0 ? by.point * by.threat * striking(g, side) : 0) -
+    (isNext(g, side) ? 1 : LATER) * next -
+    (1 - (STILL_NEEDED[toCome] ?? 1)) * FACTOR * factorsOf(g, side) -
+    by.sudden * suddenVictory(g, side) -
     (left === 1 ? 0 : (1 - left) * pressure(g, side, by))
   )
 }

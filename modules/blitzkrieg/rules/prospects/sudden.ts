@@ -1,10 +1,9 @@
-/** Cities that may fall by a side's next turn, and how near it is to victory at once: whether enough industry cities of the enemy's home are among them. */
+/** How near a side is to victory at once: whether enough industry cities of the enemy's home are likely to fall. */
 
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { homeOf, rivalOf } from '../base/map/countries.ts'
 import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
-import { cityWorth } from './cities.ts'
 import { guardsAgainst, nearCities } from './shares.ts'
 
 /** Movement points on foot within which units can be beside a city in one turn; farther off they count less and less. */
@@ -30,19 +29,6 @@ export function suddenVictory(g: Blitzkrieg, side: Side): number {
     held = [...held, 0].map((stays, n) => stays * (1 - falls) + (held[n - 1] ?? 0) * falls)
   })
   return held.slice(sudden).reduce((sum, chance) => sum + chance, 0)
-}
-
-/** What the cities a side does not hold count for it, by how likely each falls before long; what the rival loses with them as well. */
-export function striking(g: Blitzkrieg, side: Side): number {
-  const rival = rivalOf(g, side)
-  let points = 0
-  citiesOf(g.board).forEach((city, at) => {
-    const owner = cityOwner(g, city)
-    if (owner === side) return
-    const swing = owner === rival && countryOf(city) !== homeOf(g, rival) ? 2 : 1
-    points += swing * cityWorth(g, city, side) * chanceToFall(g, at, side)
-  })
-  return points
 }
 
 /** @param city its number */

@@ -17,8 +17,10 @@ export const weights = {
   industry: 60,
   /** Victory at once, as far as it is near. */
   sudden: 400,
+  /** Victory at once in a side's next turn, for who plans. */
+  at_once: 500,
   /** What a city counts for by how likely it falls before long, of what having it is worth. */
-  threat: 0.4,
+  threat: 0.6,
   /** Of what being near a city is worth, so much does not count for who plans: what can strike at it next turn is counted by itself. */
   far_off: 0.5,
   /** A war with a neutral country that is not won yet, and each factor it resists with. */

@@ -90,7 +90,9 @@ function marched(
   if (to === station || (to === plan.target && unit.place === station)) {
     option.gain = Math.max(0, option.gain) + plan.promise + RESOLVE
     option.fresh = true
-  } else if (!targets.has(to)) option.gain = Math.min(option.gain, -plan.promise)
+    // An attack is let go for what gains more without one: an open city beside the road.
+  } else if (!targets.has(to) && option.gain <= plan.promise)
+    option.gain = Math.min(option.gain, -plan.promise)
 }
 
 /** The space a row is about, where it names nothing else. */

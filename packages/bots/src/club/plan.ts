@@ -136,12 +136,19 @@ function gathered(
 ): Plan | undefined {
   const g = tree.position
   const stations = judgement.from?.(g, target) ?? target.neighbours
+  const targets = new Set(judgement.targets(g, side))
+  const met = new Map(
+    stations.map((at) => [at, at.neighbours.filter((next) => targets.has(next)).length]),
+  )
   const candidates = stations
     .flatMap((at) => reach.get(at) ?? [])
     .filter(({ unit }) => !engaged.has(unit))
-    // Who stands there already goes nowhere.
+    // Who stands there already goes nowhere; the others go where they meet the fewest besides.
     .sort(
-      (a, b) => b.force - a.force || Number(b.unit.place === b.at) - Number(a.unit.place === a.at),
+      (a, b) =>
+        b.force - a.force ||
+        Number(b.unit.place === b.at) - Number(a.unit.place === a.at) ||
+        (met.get(a.at) ?? 0) - (met.get(b.at) ?? 0),
     )
   const { moment } = g
   const units: Piece[] = []

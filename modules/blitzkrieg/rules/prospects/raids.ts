@@ -1,0 +1,79 @@
+/** What a side's next turn may bring: which cities fall to those who can be beside them by then, and whether that wins the war. */
+
+import type { Space } from '@redoubt/engine'
+import type { Blitzkrieg, Side } from '../base/game/game.ts'
+import { cityOwner } from '../base/map/cities.ts'
+import { homeOf, rivalOf } from '../base/map/countries.ts'
+import { fieldOf } from '../base/map/field.ts'
+import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
+import { enemyIndustryHeld } from '../base/map/score.ts'
+import { comingTo } from './approach.ts'
+import { citySwing } from './cities.ts'
+import { guardsAgainst, nearCities } from './shares.ts'
+
+/** Movement points on foot from which units come beside a city in one turn; from farther off they count less and less. */
+const ONE_TURN = 4.8
+/** How fast they count less. */
+const FALL = 6
+/** Less than this is thought not to come at all. */
+const LEAST = 0.3
+/** Strength that is thought to be in every city. */
+const LEAST_GUARD = 1
+/** Bombing factors that come to the help of an attack, as many as it has of its own at most. */
+const AIR_SUPPORT = 6
+/** How the chance to empty a city grows with the odds: a third at 1-1, more than half at 2-1, four times in five at 4-1. */
+const STEEP = 1.5
+const EVEN = 2
+/** A city with nobody in it falls to whoever comes, nearly always. */
+const OPEN = 0.95
+/** Who is at everything at once has so much of himself at each. */
+const AT_ONCE = 2
+
+const strengths = nearCities((distance) => Math.min(1, (ONE_TURN / distance) ** FALL))
+
+/** How likely the side's next turn brings victory at once: the likeliest cities that it would take fall together. */
+export function victoryAtOnce(g: Blitzkrieg, side: Side): number {
+  const home = homeOf(g, rivalOf(g, side))
+  const missing = g.scenarioData.victory.sudden - enemyIndustryHeld(g, side).length
+  if (missing <= 0) return 1
+  const chances: number[] = []
+  citiesOf(g.board).forEach((city, at) => {
+    if (countryOf(city) === home && isIndustry(city) && cityOwner(g, city) !== side)
+      chances.push(chanceToFall(g, city, at, side, missing))
+  })
+  chances.sort((a, b) => b - a)
+  return chances.slice(0, missing).reduce((all, chance) => all * chance, 1)
+}
+
+/** What the cities a side does not hold count for it, by how likely each falls in its next turn; what the rival loses with them as well. */
+export function striking(g: Blitzkrieg, side: Side): number {
+  let points = 0
+  citiesOf(g.board).forEach((city, at) => {
+    if (cityOwner(g, city) !== side)
+      points += citySwing(g, city, side) * chanceToFall(g, city, at, side, AT_ONCE)
+  })
+  return points
+}
+
+/** Is the next turn to begin the side's? */
+export function isNext(g: Blitzkrieg, side: Side): boolean {
+  return g.flow[0]?.side !== side.id
+}
+
+/**
+ * @param at the city's number
+ * @param among how many cities the attackers are shared
+ */
+function chanceToFall(g: Blitzkrieg, city: Space, at: number, side: Side, among: number): number {
+  const known = strengths(g)
+  const near = known[side.index]?.coming[at] ?? 0
+  if (near < LEAST) return 0
+  // Of who moves next it is seen which ways are open to him.
+  const attack = isNext(g, side) ? comingTo(g, side, city) : near
+  const { side: there } = fieldOf(g)
+  if ((there[city.index] ?? -1) < 0) return OPEN * Math.min(1, attack)
+  const own = attack / among
+  const defence = LEAST_GUARD + guardsAgainst(known, side, at)
+  const odds = (own + Math.min(own, AIR_SUPPORT / among)) / defence
+  return odds ** STEEP / (odds ** STEEP + EVEN)
+}
