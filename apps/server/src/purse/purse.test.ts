@@ -49,3 +49,27 @@ test('work for nobody in particular is free', () => {
   timed(() => pass(5000))
   expect(paying('a', () => 1)).toBe(1)
 })
+
+test('an address pays for work, not for the time others had the processor', () => {
+  let now = 0
+  let worked = 0
+  const pass = (time: number, work: number) => {
+    now += time
+    worked += work
+  }
+  const told: number[] = []
+  const { timed } = openPurses({
+    perSecond: 100,
+    most: 1000,
+    clock: () => now,
+    worked: () => worked,
+    told: (time) => told.push(time),
+  })
+  pass(50, 40)
+  timed(() => pass(0.2, 0.2))
+  timed(() => pass(300, 7))
+  timed(() => pass(300, 8))
+  pass(50, 40)
+  timed(() => pass(20, 20))
+  expect(told.map((time) => Math.round(time * 10) / 10)).toEqual([0.2, 7.2, 8, 20])
+})

@@ -1,5 +1,7 @@
 /** WebSockets as Colyseus carries them. What it does not count as messages is counted here. */
 
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
 import { rate } from '../http/rates.ts'
 
@@ -10,17 +12,40 @@ export interface SocketTerms extends TransportOptions {
   readonly clock: () => number
 }
 
-/** Who floods a connection with pings or pongs is cut off, without a farewell that he need not hear. */
+/**
+ * Who floods a connection with pings or pongs is cut off, without a farewell that he need not hear. What one turn of the
+ * event loop sends on a connection, an answer and the news it brought, goes out at once.
+ */
 export class Sockets extends WebSocketTransport {
   constructor({ framesPerSecond, clock, ...options }: SocketTerms) {
     super(options)
-    this.wss.on('connection', (socket) => {
+    this.wss.on('connection', (socket, { socket: way }: IncomingMessage) => {
       const frames = rate(framesPerSecond, 1000, clock)
       const count = () => {
         if (!frames.allows('')) socket.terminate()
       }
       socket.on('ping', count)
       socket.on('pong', count)
+      const gather = gathering(way)
+      const send = socket.send.bind(socket) as (...sent: unknown[]) => void
+      socket.send = (...sent: unknown[]) => {
+        gather()
+        send(...sent)
+      }
+    })
+  }
+}
+
+/** Holds back what is written on a connection until the present turn is over. */
+export function gathering(way: Pick<Socket, 'cork' | 'uncork'>): () => void {
+  let holding = false
+  return () => {
+    if (holding) return
+    holding = true
+    way.cork()
+    process.nextTick(() => {
+      holding = false
+      way.uncork()
     })
   }
 }

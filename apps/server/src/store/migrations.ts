@@ -181,4 +181,9 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE chairs ADD COLUMN ahead TEXT;
   `,
+  // They are read when a game is brought to life, and written with every action: what keeps each from being done twice
+  // finds them as well.
+  `
+  DROP INDEX commands_by_game;
+  `,
 ]
