@@ -16,7 +16,7 @@ export { type Counted, countedIn } from './ledger/counted.ts'
 export { type Tally, tally } from './ledger/tally.ts'
 export { type Costs, movementCosts, PROHIBITED, terrainCosts } from './movement/costs.ts'
 export { withinHexes } from './movement/distance.ts'
-export { costTo, type Reach, type Route, routeAt, routeTo } from './movement/reach.ts'
+export { costTo, type Reach, type Route, routeTo } from './movement/reach.ts'
 export { type MoveRule, NO, type Stop, together } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
 export { zocMoves } from './movement/zoc-moves.ts'
@@ -93,6 +93,7 @@ export {
   type PlayerTurn,
   type TurnSequence,
   turnSequence,
+  turnsOf,
 } from './parts/turn/turn-sequence.ts'
 export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'

@@ -7,7 +7,7 @@ import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
-import { about, hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
+import { hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
 import { fortressTakesOne } from '../fortresses37/room.ts'
 import { fortressBarsFort } from './coexistence.ts'
 import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } from './fort.ts'
@@ -121,6 +121,11 @@ export const builtThisTurn = objection(
   (g, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
 )
 
+const builtNow = objection(
+  '38.24a',
+  (g, { fort }: OfFort) => fort.at.builtOn === g.vars.player_turn && { unit: fort },
+)
+
 /** 38.24b  A fort moves only as the unit it was, torn down first. */
 export const mustBeTornDownFirst = objection(
   '38.24b',
@@ -167,7 +172,7 @@ function stackWith(g: Blitzkrieg, fort: Piece): number {
 
 const TEARING_DOWN = [
   notYourFort,
-  about(builtThisTurn, 'fort'),
+  builtNow,
   heldByEnemy,
   everCaptured,
   besideEnemy,

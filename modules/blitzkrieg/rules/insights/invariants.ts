@@ -41,7 +41,7 @@ const factorsAtStart = oncePer((cast: Cast) => {
 })
 
 /** BS4, 26  Losses and replacements only change where factors are: on the map, at sea, or eliminated. */
-const factorsConserved: Invariant = (g) => {
+export const factorsConserved: Invariant = (g) => {
   if (g.options['base.substitute_pool'] !== 'unlimited') return undefined
   for (const side of g.sides) {
     const now = g.pieces
@@ -60,7 +60,7 @@ function isInTheGame(g: Blitzkrieg, piece: Piece, side: Side): boolean {
 }
 
 /** BS5  Between actions of a phase no hex holds more than it may; in movement, none that cannot be put right. */
-const stacking: Invariant = (g) => {
+export const stacking: Invariant = (g) => {
   if (g.flow.length > 1 || losesRoom(g)) return undefined
   if (g.flow[0]?.step === 'M')
     return canBePutRight(g, g.actor) ? undefined : `nobody can clear ${crowded(g, g.actor)[0]?.id}`
@@ -77,7 +77,7 @@ function losesRoom({ options }: Blitzkrieg): boolean {
 }
 
 /** BS6  Two sides never share a hex. */
-const oneSideToAHex: Invariant = (g) => {
+export const oneSideToAHex: Invariant = (g) => {
   for (const hex of g.board.spaces) {
     const sides = new Set(
       g
@@ -91,7 +91,7 @@ const oneSideToAHex: Invariant = (g) => {
 }
 
 /** BS2  Nobody stands where he may not go; 38.26h  but helicopters carry air assault units onto mountains. */
-const terrain: Invariant = (g) => {
+export const terrain: Invariant = (g) => {
   for (const piece of g.pieces) {
     if (piece.place.kind !== 'space' || !counter(piece).ground) continue
     const hex = hexOf(piece)
@@ -103,7 +103,7 @@ const terrain: Invariant = (g) => {
 }
 
 /** 37.3c, 37.3g  A fortress stays where it was placed, on land, and none is kept beyond the receipt. */
-const fortresses: Invariant = (g) => {
+export const fortresses: Invariant = (g) => {
   for (const piece of g.pieces) {
     if (!isFortress(piece) || piece.place.kind !== 'space') continue
     if (!g.options['rules.fortress37']) return 'there is a fortress although rule 37 is off'
@@ -120,7 +120,7 @@ const fortresses: Invariant = (g) => {
 }
 
 /** 38.22b  A fort is a counter turned over, infantry or artillery, on the map, and one to a hex. */
-const forts: Invariant = (g) => {
+export const forts: Invariant = (g) => {
   const taken = new Set<string>()
   for (const piece of g.pieces) {
     if (!isFort(piece)) continue
@@ -135,7 +135,7 @@ const forts: Invariant = (g) => {
 }
 
 /** BS8 */
-const shipping: Invariant = (g) => {
+export const shipping: Invariant = (g) => {
   const { sea_capacity } = g.table('units').data
   for (const side of g.sides) {
     const factors = printedFactors(unitsAtSea(g, side))
@@ -145,7 +145,7 @@ const shipping: Invariant = (g) => {
 }
 
 /** BS13  Aircraft are at friendly cities, no more to each than may be. */
-const bases: Invariant = (g) => {
+export const bases: Invariant = (g) => {
   const { units_per_city } = g.table('units').data.airbase
   for (const side of g.sides) {
     const counts = new Map<string, number>()
@@ -161,23 +161,11 @@ const bases: Invariant = (g) => {
 }
 
 /** BS9, BS13  Outside battles and missions nobody is marked for one. */
-const marks: Invariant = (g) => {
+export const marks: Invariant = (g) => {
   const step = g.flow[0]?.step
   if (g.flow.length !== 1 || step === 'C' || step === 'battles') return undefined
   const marked = g.pieces.find(
     ({ at, place }) => place.index >= 0 && (at.battle !== '' || at.retreat !== 0),
   )
   return marked && `${marked.id ?? marked.type.id} is still marked for ${String(marked.at.battle)}`
-}
-
-export const invariants: Readonly<Record<string, Invariant>> = {
-  factorsConserved,
-  stacking,
-  oneSideToAHex,
-  terrain,
-  fortresses,
-  forts,
-  shipping,
-  bases,
-  marks,
 }

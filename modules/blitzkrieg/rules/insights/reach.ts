@@ -4,8 +4,8 @@ import type { Reachable } from '@redoubt/engine'
 import { isInRange } from '../base/air/aircraft.ts'
 import type { Blitzkrieg, Piece } from '../base/game/game.ts'
 import { friendlyCities } from '../base/map/cities.ts'
-import { routesOf } from '../base/movement/ends.ts'
-import { pointsLeft } from '../base/movement/reach.ts'
+import { endsOf } from '../base/movement/ends.ts'
+import { pathFor, pointsLeft } from '../base/movement/reach.ts'
 import { hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
 
 export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
@@ -13,7 +13,7 @@ export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
   if (isAircraft(piece)) return basesInRange(g, piece)
   if (!isGroundUnit(piece)) return []
   const of = pointsLeft(g, piece)
-  return routesOf(g, piece).map((one) => ({ ...one, of }))
+  return endsOf(g, piece).map((to) => ({ to, of, ...pathFor(g, piece, to) }))
 }
 
 /** BS13  Aircraft: the bases they could change to; no points are spent on it. */

@@ -1,9 +1,9 @@
 /** What a planner sees besides how the position stands: cities that may fall before it is its turn again, and the end of the war. */
 
+import { turnsOf } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { majorsOf, rivalOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'
-import { lastTurn } from '../base/turn/victory.ts'
 import { printed } from '../base/units/units.ts'
 import { pressure } from './cities.ts'
 import { isNext, striking, victoryAtOnce } from './raids.ts'
@@ -20,7 +20,7 @@ export function turnsToCome(g: Blitzkrieg, side: Side): number {
   const order = majorsOf(g)
   const now = order.findIndex(({ id }) => id === g.flow[0]?.side)
   const later = order.indexOf(side) > now ? 1 : 0
-  return lastTurn(g) - g.vars.game_turn + later
+  return turnsOf(g) - g.vars.game_turn + later
 }
 
 /** What a factor of a side is still worth. */

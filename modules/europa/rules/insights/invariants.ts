@@ -11,7 +11,7 @@ import { allForts, fortsAt } from '../rule40/fortifications/objects.ts'
 type Invariant = (g: Europa) => string | undefined
 
 /** 40.D.0.5, 40.B.7  No fortification is stronger than its heading allows. */
-const strengthWithinMaximum: Invariant = (g) => {
+export const strengthWithinMaximum: Invariant = (g) => {
   if (g.options.overMax === 'keep') return undefined
   for (const fort of allForts(g)) {
     const { max } = kindOf(g, fort).intrinsic
@@ -23,7 +23,7 @@ const strengthWithinMaximum: Invariant = (g) => {
 }
 
 /** C5.stack  No stack is over its limits, but for what losses make of it: cadres take up other room than divisions. */
-const stacksFit: Invariant = (g) => {
+export const stacksFit: Invariant = (g) => {
   for (const hex of g.board.spaces)
     for (const side of g.sides)
       if (!g.stack(hex).some(isCadre) && isOverstacked(g, hex, side))
@@ -32,7 +32,7 @@ const stacksFit: Invariant = (g) => {
 }
 
 /** C5.move  Enemies share a hex only after a landing; nobody stands in the sea. */
-const apart: Invariant = (g) => {
+export const apart: Invariant = (g) => {
   for (const unit of g.pieces) {
     if (unit.place.kind !== 'space' || !isTroop(unit) || !unit.side) continue
     const hex = unit.place as Space
@@ -46,7 +46,7 @@ const apart: Invariant = (g) => {
 }
 
 /** 40.C.4  An entrenchment in a hex the enemy holds is kept up by nobody. */
-const entrenchmentsKeptUp: Invariant = (g) => {
+export const entrenchmentsKeptUp: Invariant = (g) => {
   for (const hex of g.board.spaces)
     for (const fort of fortsAt(g, hex))
       if (kindOf(g, fort).maintained && fort.side && isEnemyHeld(g, hex, fort.side))
@@ -56,17 +56,9 @@ const entrenchmentsKeptUp: Invariant = (g) => {
 }
 
 /** An attack is open exactly while a step of it is on the stack. */
-const battleOnStack: Invariant = (g) => {
+export const battleOnStack: Invariant = (g) => {
   const open = g.flow.some(({ step }) => step === 'attack' || step === 'procedure')
   return open === (g.vars.battle !== null)
     ? undefined
     : 'an attack and its steps do not go together'
-}
-
-export const invariants: Readonly<Record<string, Invariant>> = {
-  strengthWithinMaximum,
-  stacksFit,
-  apart,
-  entrenchmentsKeptUp,
-  battleOnStack,
 }

@@ -9,7 +9,7 @@ import { allForts, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
 
 /** 40.D  What stands where, and what it does to whoever attacks. */
-const fortifications: Layer<Europa> = {
+export const fortifications: Layer<Europa> = {
   clause: '40.D.0.15',
   of: (g, side) =>
     allForts(g).map((fort): LayerMark => {
@@ -35,8 +35,4 @@ function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | 
     sp: amountText(readAmount(kind.extraSP)),
     clause: citeOf(kind, 'dieModifier'),
   }
-}
-
-export const layers: Readonly<Record<string, Layer<Europa>>> = {
-  fortifications,
 }

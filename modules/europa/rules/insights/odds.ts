@@ -26,14 +26,9 @@ const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
 /** AMB-53  Conversion as at a time-out; losses and retreats as they come; no advance. */
 const steady: Policy = (choices) => {
   const { convertDefault } = (choices.position as Europa).options
-  const preferred: readonly string[] = [convertDefault, ...PREFERRED]
-  const rank = (row: number) => {
-    const at = preferred.indexOf(choices.order(row).action)
-    return at < 0 ? preferred.length : at
-  }
-  let best = 0
-  for (let row = 1; row < choices.list.count; row++) if (rank(row) < rank(best)) best = row
-  return best
+  const actions = Array.from({ length: choices.list.count }, (_, row) => choices.order(row).action)
+  const preferred = [convertDefault, ...PREFERRED].find((name) => actions.includes(name))
+  return preferred === undefined ? 0 : actions.indexOf(preferred)
 }
 
 export const policies: Readonly<Record<string, Policy>> = { steady }

@@ -5,8 +5,7 @@ import { Explorer, Game } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { expect, test } from 'vitest'
 import type { Europa } from '../base/game/europa.ts'
-import { threats } from './threats.ts'
-import { weights } from './weights.ts'
+import { threats, weights } from './threats.ts'
 
 const loaded = await loadModule(join(import.meta.dirname, '../..'))
 if (!loaded.ok) throw new Error(renderProblems(loaded.problems))

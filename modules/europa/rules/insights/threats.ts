@@ -8,7 +8,12 @@ import { attackOf, defenceOf, isCombatMotorised, isTroop } from '../base/units/f
 import type { Side } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { cityWorth } from './evaluate.ts'
-import type { Weights } from './weights.ts'
+
+/** What players who plan weigh by; `redoubt tune europa` looks for better numbers. */
+export const weights = {
+  /** What a city is worth by how likely it falls before long, of what it is worth. */
+  threat: 0.5,
+}
 
 /** Hexes from which units attack a city next turn, on foot and motorised; farther off they count less and less. */
 const REACH = [3, 6]
@@ -36,7 +41,7 @@ const nearCities = strengthNear<Europa>({
 })
 
 /** What the cities the side can take are worth by how likely they fall, less what it has to fear for its own. */
-export function threats(g: Europa, side: Side, by: Weights): number {
+export function threats(g: Europa, side: Side, by: typeof weights): number {
   const near = nearCities(g)
   return (
     by.threat *

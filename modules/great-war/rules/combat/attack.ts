@@ -29,18 +29,18 @@ interface At {
 const nobodyThere = objection(
   'C.5',
   'nobody',
-  (g: War, { at }: At) => attackersIn(g, at, g.actor).length === 0,
+  (g, { at }: At) => attackersIn(g, at, g.actor).length === 0,
 )
 /** C.3  Naval battles come before landings and battles ashore. */
 const seaFirst = objection(
   'C.3',
   'sea_first',
-  (g: War, { at }: At) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
+  (g, { at }: At) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
 )
 const tooLateAtSea = objection(
   'C.3',
   'too_late_at_sea',
-  (g: War, { at }: At) => isSea(at) && stageOf(g) > NAVAL,
+  (g, { at }: At) => isSea(at) && stageOf(g) > NAVAL,
 )
 
 /** C.5, C.7  Begins a battle. */
@@ -48,12 +48,12 @@ export const attack = action(
   'attack',
   {
     at: space({
-      among: (g: War) => targetsFor(g, g.actor),
+      among: (g) => targetsFor(g, g.actor),
       otherwise: [nobodyThere, objection('C.5', 'no_enemies')],
       unless: [seaFirst, tooLateAtSea],
     }),
   },
-  (g: War, { at }) => beginBattle(g, at, g.actor),
+  (g, { at }) => beginBattle(g, at, g.actor),
   {
     clause: 'C.5',
     silent: true,

@@ -25,21 +25,21 @@ import { LAND, LANDING, mustFightIn, stageOf } from './opportunities.ts'
 const isLanding = (g: War): boolean => g.frame?.step === 'combat'
 
 /** C.6  The zone must be free of enemy surface ships. */
-const zoneNotFree = objection('C.6', 'zone', (g: War, { unit }: ByUnit) =>
+const zoneNotFree = objection('C.6', 'zone', (g, { unit }: ByUnit) =>
   hasEnemySurfaceShips(g, unit.place, g.actor),
 )
 /** C.3  In phase 5 units go among friends only. */
 const onlyAmongFriends = objection(
   'C.3',
   'friends',
-  (g: War, { to }: ToSpace) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
+  (g, { to }: ToSpace) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
 )
 /** C.3  Landings come after the naval battles and before the battles ashore. */
-const tooLate = objection('C.3', 'too_late_to_land', (g: War) => isLanding(g) && stageOf(g) >= LAND)
+const tooLate = objection('C.3', 'too_late_to_land', (g) => isLanding(g) && stageOf(g) >= LAND)
 const seaFirst = objection(
   'C.3',
   'sea_first',
-  (g: War) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
+  (g) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
 )
 
 function coastsOf(unit: Piece): readonly Space[] {
@@ -51,18 +51,18 @@ export const land = action(
   'land',
   {
     unit: piece({
-      among: (g: War) => ownKinds(g, g.actor, isCargo),
+      among: (g) => ownKinds(g, g.actor, isCargo),
       otherwise: objection('C.6', 'aboard'),
       unless: [zoneNotFree],
     }),
     to: space({
-      among: (_: War, { unit }: ByUnit) => coastsOf(unit),
+      among: (_, { unit }: ByUnit) => coastsOf(unit),
       otherwise: objection('C.6', 'beside'),
       unless: [neutralArea, onlyAmongFriends],
     }),
     count: howMany,
   },
-  (g: War, { unit, to, count = 1 }) => {
+  (g, { unit, to, count = 1 }) => {
     const opposed = hasEnemies(g, to, g.actor)
     if (isLanding(g) && g.frame) g.next({ ...g.frame, stage: LANDING })
     g.log(

@@ -23,13 +23,13 @@ export function participation(g: War, frame: Frame): void {
 }
 
 /** W-4.3  The forts asked take part. */
-export const takePart = action('take_part', {}, (g: War) => answerFor(g, false), {
+export const takePart = action('take_part', {}, (g) => answerFor(g, false), {
   clause: 'W-4.3',
   waits: true,
 })
 
 /** W-4.3  The forts asked stay out of this battle. */
-export const stayOut = action('stay_out', {}, (g: War) => answerFor(g, true), {
+export const stayOut = action('stay_out', {}, (g) => answerFor(g, true), {
   clause: 'W-4.3',
   waits: true,
 })

@@ -18,7 +18,7 @@ const isAnothers = (g: War, unit: Piece): boolean => commander(g, unit) !== g.ac
 const hasFallen = objection(
   'W-2.2',
   'fallen',
-  (g: War, { unit }: ByUnit) =>
+  (g, { unit }: ByUnit) =>
     isFort(unit) &&
     isAnothers(g, unit) &&
     isLand(unit.place) &&
@@ -29,7 +29,7 @@ const hasFallen = objection(
 )
 
 /** C.3  The unit belongs to another power, or to another's minor. */
-const obeysAnother = objection('C.3', 'yours', (g: War, { unit }: ByUnit) => isAnothers(g, unit), {
+const obeysAnother = objection('C.3', 'yours', (g, { unit }: ByUnit) => isAnothers(g, unit), {
   facts: (g, { unit }) => ({ commander: commander(g, unit) }),
 })
 

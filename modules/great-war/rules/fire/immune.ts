@@ -17,32 +17,31 @@ const isSpared = (g: War, unit: Piece): boolean => isFort(unit) && lossesOf(g).o
 /** W-3.13  Submarines slip through. */
 const slipsThrough = objection(
   'W-3.13',
-  (g: War, { unit }: Hit) =>
-    lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,
+  (g, { unit }: Hit) => lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,
 )
 
 /** W-8.1  In Part A only planes are hit. */
 const isOnTheGround = objection(
   'W-8.1',
-  (g: War, { unit }: Hit) => lossesOf(g).only === 'air' && !isPlane(unit),
+  (g, { unit }: Hit) => lossesOf(g).only === 'air' && !isPlane(unit),
 )
 
 /** C.8  Gas reaches what its table says. */
-const isOutOfGas = objection('C.8', 'gas', (g: War) => lossesOf(g).only === 'gas')
+const isOutOfGas = objection('C.8', 'gas', (g) => lossesOf(g).only === 'gas')
 
 /** W-2.4  A wrecked fort takes no hits. */
-const isAWreck = objection('W-2.4', (g: War, { unit }: Hit) => isSpared(g, unit) && isWrecked(unit))
+const isAWreck = objection('W-2.4', (g, { unit }: Hit) => isSpared(g, unit) && isWrecked(unit))
 
 /** F-13  Ships cannot hit a fort. */
 const isNotAfloat = objection(
   'F-13',
-  (g: War, { unit }: Hit) => isSpared(g, unit) && battleIn(g)?.battle === 'naval',
+  (g, { unit }: Hit) => isSpared(g, unit) && battleIn(g)?.battle === 'naval',
 )
 
 /** W-2.6, F-26  A fort without garrison takes no hits for the others. */
 const isIdle = objection(
   'W-2.6',
-  (g: War, { unit }: Hit) => isSpared(g, unit) && !hasGarrison(g, unit.place as Space),
+  (g, { unit }: Hit) => isSpared(g, unit) && !hasGarrison(g, unit.place as Space),
 )
 
 /** F-07  And whatever else the fire does not reach. */

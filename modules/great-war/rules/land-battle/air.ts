@@ -40,7 +40,7 @@ export const afterAirRound =
 export const withdrawPlanes = action(
   'withdraw_planes',
   {},
-  (g: War) => {
+  (g) => {
     const battle = presentBattle(g)
     const planes = planesOf(g, battle, g.frame?.role as Role)
     for (const plane of planes) flyHome(g, plane, fieldOf(g, battle))
@@ -50,7 +50,7 @@ export const withdrawPlanes = action(
 )
 
 /** W-8.4  The planes fight another round. */
-export const keepFlying = action('keep_flying', {}, (g: War) => answer(g), { clause: 'W-8.4' })
+export const keepFlying = action('keep_flying', {}, (g) => answer(g), { clause: 'W-8.4' })
 
 /** W-8.2, W-8.3  A3: who rules the sky, and what his planes spot for in the first round. */
 export function airSuperiority(g: War, battle: BattleFrame): void {
@@ -105,11 +105,11 @@ export const spot = action(
   'spot',
   {
     unit: piece({
-      among: (g: War) => kindsOf(g, gunsToSpotFor(g, presentBattle(g))),
+      among: (g) => kindsOf(g, gunsToSpotFor(g, presentBattle(g))),
       otherwise: 'W-8.3',
     }),
   },
-  (g: War, { unit }) => {
+  (g, { unit }) => {
     const [plane] = freeSpotters(g, presentBattle(g))
     if (plane) g.mark(plane, 'spotting', true)
     g.mark(unit, 'spotted', true)
@@ -119,7 +119,7 @@ export const spot = action(
 )
 
 /** W-8.3  The other planes spot for nothing: they may. */
-export const noMoreSpotting = action('no_more_spotting', {}, (g: War) => answer(g), {
+export const noMoreSpotting = action('no_more_spotting', {}, (g) => answer(g), {
   clause: 'W-8.3',
   ends: true,
 })

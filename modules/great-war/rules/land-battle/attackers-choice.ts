@@ -15,15 +15,13 @@ const isBoundToStay = (g: War, unit: Piece): boolean =>
   unit.at.landed === true && !g.options['F-29-landingMayRetreat']
 
 /** F-29  Landed units may not retreat. */
-const landedStay = objection('F-29', (g: War) =>
-  attackers(g).every((unit) => isBoundToStay(g, unit)),
-)
+const landedStay = objection('F-29', (g) => attackers(g).every((unit) => isBoundToStay(g, unit)))
 
 /** F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go. */
 const someHaveLanded = objection(
   'F-29',
   'mixed',
-  (g: War) =>
+  (g) =>
     g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
     attackers(g).some((unit) => isBoundToStay(g, unit)),
 )

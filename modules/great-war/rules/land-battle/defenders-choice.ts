@@ -37,7 +37,7 @@ function stayed(g: War, battle: BattleFrame): void {
 const defenders = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'defender').filter(isLandUnit)
 
 /** W-9.16  All his units or none: each must have somewhere to go. */
-const someCannotLeave = objection('W-9.16', (g: War) =>
+const someCannotLeave = objection('W-9.16', (g) =>
   defenders(g).some((unit) => refuges(g, presentBattle(g), unit).length === 0),
 )
 
@@ -45,7 +45,7 @@ const someCannotLeave = objection('W-9.16', (g: War) =>
 const noRefuge = objection(
   'W-9.16',
   'to',
-  (g: War, { to }: { to: Space | undefined }) =>
+  (g, { to }: { to: Space | undefined }) =>
     to !== undefined &&
     defenders(g).some((unit) => !refuges(g, presentBattle(g), unit).includes(to)),
 )
@@ -56,7 +56,7 @@ export const withdraw = action(
   {
     to: optional(
       space({
-        among: (g: War) => {
+        among: (g) => {
           const [first] = defenders(g)
           return first ? refuges(g, presentBattle(g), first) : []
         },
@@ -65,7 +65,7 @@ export const withdraw = action(
       { leftOut: [] },
     ),
   },
-  (g: War, { to }) => {
+  (g, { to }) => {
     const leaving = defenders(g)
     if (to) {
       for (const unit of leaving) fallBack(g, unit, to)
@@ -81,15 +81,15 @@ export const withdrawTo = action(
   'withdraw_to',
   {
     unit: piece({
-      among: (g: War) => kindsOf(g, defenders(g)),
+      among: (g) => kindsOf(g, defenders(g)),
       otherwise: objection('W-9.16', 'unit'),
     }),
     to: space({
-      among: (g: War, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
+      among: (g, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
       otherwise: objection('W-9.16', 'to'),
     }),
   },
-  (g: War, { unit, to }) => {
+  (g, { unit, to }) => {
     fallBack(g, unit, to)
     if (defenders(g).length === 0) left(g)
   },

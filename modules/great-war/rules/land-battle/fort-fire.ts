@@ -47,7 +47,7 @@ export function asksAim(g: War, battle: BattleFrame): boolean {
 export const aimAtShips = action(
   'aim_at_ships',
   { dice: number({ from: 0, to: 2 }) },
-  (g: War, { dice }) => {
+  (g, { dice }) => {
     g.pop()
     g.next({ ...presentBattle(g), aim: dice })
   },

@@ -76,13 +76,13 @@ function masked(g: War, battle: BattleFrame, thrown: number): number {
 }
 
 /** W-9.2, W-9.4  Throws gas. */
-export const releaseGas = action('release_gas', {}, (g: War) => answerGas(g, 'thrown'), {
+export const releaseGas = action('release_gas', {}, (g) => answerGas(g, 'thrown'), {
   clause: 'W-9.2',
   waits: true,
 })
 
 /** W-9.2  Nobody must. */
-export const holdGas = action('hold_gas', {}, (g: War) => answerGas(g, 'held'), {
+export const holdGas = action('hold_gas', {}, (g) => answerGas(g, 'held'), {
   clause: 'W-9.2',
   waits: true,
 })

@@ -93,11 +93,11 @@ export const hold = action(
   'hold',
   {
     unit: piece({
-      among: (g: War) => kindsOf(g, ownGuns(g)),
+      among: (g) => kindsOf(g, ownGuns(g)),
       otherwise: 'W-9.5',
     }),
   },
-  (g: War, { unit }) => {
+  (g, { unit }) => {
     g.mark(unit, 'held', true)
     if (ownGuns(g).length === 0) answer(g)
   },
@@ -105,7 +105,7 @@ export const hold = action(
 )
 
 /** W-9.5, W-9.7  All others fire, now and in later rounds. */
-export const fire = action('fire', {}, (g: War) => answer(g), {
+export const fire = action('fire', {}, (g) => answer(g), {
   clause: 'W-9.5',
   silent: true,
   preview: () => ({ horizon: 'round', policy: 'fort-first' }),

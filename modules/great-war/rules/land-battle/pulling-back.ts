@@ -25,15 +25,15 @@ export const pullBack = action(
   'pull_back',
   {
     unit: piece({
-      among: (g: War) => kindsOf(g, ofRole(g)),
+      among: (g) => kindsOf(g, ofRole(g)),
       otherwise: objection('F-27', 'unit'),
     }),
     to: space({
-      among: (g: War, { unit }: { unit: Piece }) => waysOf(g, unit),
+      among: (g, { unit }: { unit: Piece }) => waysOf(g, unit),
       otherwise: objection('F-27', 'to'),
     }),
   },
-  (g: War, { unit, to }) => {
+  (g, { unit, to }) => {
     const role = g.frame?.role as Role
     fallBack(g, unit, to)
     if (ofRole(g).length > 0) return

@@ -15,5 +15,5 @@ export function isNeutral(g: War, area: Space): boolean {
 export const neutralArea = objection(
   'D',
   'neutral',
-  (g: War, { to }: ToSpace) => isNeutral(g, to) && { owner: controllerOf(g, to) },
+  (g, { to }: ToSpace) => isNeutral(g, to) && { owner: controllerOf(g, to) },
 )

@@ -15,10 +15,10 @@ import { canMove } from './who-may-move.ts'
 
 const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
 
-const notAShip = objection('C.4', 'ship', (_: War, { unit }: ByUnit) => !isShip(unit))
-const notAfloat = objection('C.4', 'map', (_: War, { unit }: ByUnit) => !isSea(unit.place))
-const cannotSail = objection('C.4', 'spent', (g: War, { unit }: ByUnit) => !canMove(g, unit))
-const alreadyInGroup = objection('C.4', 'in_group', (_: War, { unit }: ByUnit) => isSailing(unit))
+const notAShip = objection('C.4', 'ship', (_, { unit }: ByUnit) => !isShip(unit))
+const notAfloat = objection('C.4', 'map', (_, { unit }: ByUnit) => !isSea(unit.place))
+const cannotSail = objection('C.4', 'spent', (g, { unit }: ByUnit) => !canMove(g, unit))
+const alreadyInGroup = objection('C.4', 'in_group', (_, { unit }: ByUnit) => isSailing(unit))
 
 const freeShips = (g: War): Piece[] =>
   ownKinds(g, g.actor, (unit) => isShip(unit) && canMove(g, unit) && !isSailing(unit))
@@ -28,12 +28,12 @@ export const assemble = action(
   'assemble',
   {
     unit: piece({
-      among: (g: War) => freeShips(g),
+      among: (g) => freeShips(g),
       otherwise: [notAShip, ...notYours, notAfloat, cannotSail],
     }),
     count: howMany,
   },
-  (g: War, { unit, count = 1 }) => {
+  (g, { unit, count = 1 }) => {
     for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
     g.push({ step: 'fleet', side: g.actor.id })
   },
@@ -53,20 +53,20 @@ export const join = action(
     }),
     count: howMany,
   },
-  (g: War, { unit, count = 1 }) => {
+  (g, { unit, count = 1 }) => {
     for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
   },
   { clause: 'C.4', silent: true },
 )
 
 /** C.4  There must be another ship in the zone that can still move. */
-const nobodyToJoin = objection('C.4', 'alone', (g: War) => others(g).length === 0)
+const nobodyToJoin = objection('C.4', 'alone', (g) => others(g).length === 0)
 
 /** C.4  All ships of the zone that can still move join the group. */
 export const joinAll = action(
   'join_all',
   {},
-  (g: War) => {
+  (g) => {
     for (const unit of others(g)) {
       for (const ship of likeUnits(g, unit, countAlike(g, unit))) g.mark(ship, 'sailing', true)
     }
@@ -84,8 +84,7 @@ const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
 const onlyAmongFriends = objection(
   'C.3',
   'friends',
-  (g: War, { to }: To) =>
-    g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
+  (g, { to }: To) => g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
 )
 
 /** C.4  The group sails, as far as its slowest ship can. */
@@ -93,12 +92,12 @@ export const sail = action(
   'sail',
   {
     to: space({
-      among: (g: War) => [...ways(g).keys()],
+      among: (g) => [...ways(g).keys()],
       otherwise: outOfReachAtSea<To>((g) => groupOf(g.actor, group(g))),
       unless: [onlyAmongFriends],
     }),
   },
-  (g: War, { to }) => setSail(g, g.actor, group(g), ways(g).get(to) ?? []),
+  (g, { to }) => setSail(g, g.actor, group(g), ways(g).get(to) ?? []),
   {
     clause: 'C.4',
     silent: true,
@@ -110,7 +109,7 @@ export const sail = action(
 export const disperse = action(
   'disperse',
   {},
-  (g: War) => {
+  (g) => {
     for (const piece of sailors(g, g.actor)) g.mark(piece, 'sailing', false)
     g.pop()
   },

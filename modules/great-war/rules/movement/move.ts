@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { notYours } from '../control/yours.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import { action, piece, space, type War } from '../shape.ts'
+import { action, piece, space } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
@@ -29,7 +29,7 @@ export const move = action(
   'move',
   {
     unit: piece({
-      among: (g: War) => ownKinds(g, g.actor, (unit) => canMove(g, unit)),
+      among: (g) => ownKinds(g, g.actor, (unit) => canMove(g, unit)),
       otherwise: [
         fortsStay,
         ...notYours,
@@ -47,7 +47,7 @@ export const move = action(
     }),
     count: { ...howMany, unless: [noRoom] },
   },
-  (g: War, { unit, to, count = 1 }) => {
+  (g, { unit, to, count = 1 }) => {
     const power = g.actor
     const from = unit.place as Space
     const units = likeUnits(g, unit, count)

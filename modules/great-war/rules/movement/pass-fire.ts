@@ -145,7 +145,7 @@ function bonusOverWater(g: War, area: Space, controller: Side): number {
 export const firePass = action(
   'fire_at_fleet',
   {},
-  (g: War) => {
+  (g) => {
     g.next({ ...(g.frame as PassFireFrame), step: 'pass_fire', ordered: true })
   },
   { clause: 'F-32', waits: true, silent: true },
@@ -155,7 +155,7 @@ export const firePass = action(
 export const letPass = action(
   'let_pass',
   {},
-  (g: War) => {
+  (g) => {
     const frame = g.frame as PassFireFrame
     g.next({ ...frame, step: 'pass_fire', forts: frame.forts.slice(1) })
   },

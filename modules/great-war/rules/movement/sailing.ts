@@ -125,7 +125,7 @@ function arrive(g: War, power: Side): void {
 export const sailFurther = action(
   'sail_on',
   {},
-  (g: War) => {
+  (g) => {
     const frame = g.frame as SailingFrame
     g.next({ ...frame, step: 'sailing' })
   },
@@ -136,7 +136,7 @@ export const sailFurther = action(
 export const stopHere = action(
   'stop_here',
   {},
-  (g: War) => {
+  (g) => {
     const frame = g.frame as SailingFrame
     g.next({ ...frame, step: 'sailing', path: [] })
   },

@@ -100,20 +100,12 @@ export function outOfReachAtSea<A extends { readonly to: Space }>(groupIn: Sendi
     return group !== undefined && seaWays(g, group, hindrances).has(args.to)
   }
   return [
-    objection(
-      'C.4',
-      'ashore',
-      (g: War, args: A) => groupIn(g, args) !== undefined && !isSea(args.to),
-    ),
+    objection('C.4', 'ashore', (g, args: A) => groupIn(g, args) !== undefined && !isSea(args.to)),
     /** C.2  A canal needs an area under one's own alliance. */
-    objection('C.2', 'canal', (g: War, args: A) =>
-      reaches(g, args, { canals: false, fleets: true }),
-    ),
+    objection('C.2', 'canal', (g, args: A) => reaches(g, args, { canals: false, fleets: true })),
     /** C.4  Surface ships stop where enemy surface ships are. */
-    objection('C.4', 'fleet', (g: War, args: A) =>
-      reaches(g, args, { canals: true, fleets: false }),
-    ),
-    objection('C.4', 'far', (g: War, args: A) => groupIn(g, args) !== undefined, {
+    objection('C.4', 'fleet', (g, args: A) => reaches(g, args, { canals: true, fleets: false })),
+    objection('C.4', 'far', (g, args: A) => groupIn(g, args) !== undefined, {
       facts: (g, args) => ({ points: groupIn(g, args)?.points ?? 0 }),
     }),
   ]

@@ -13,21 +13,21 @@ import { startsContested, stopsIn } from './land.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
-const alreadyThere = objection('C.4', 'there', (_: War, { unit, to }: ToSpace) => unit.place === to)
+const alreadyThere = objection('C.4', 'there', (_, { unit, to }: ToSpace) => unit.place === to)
 
 /** W-6.3  Infantry goes to an adjacent area. */
 const tooFarForInfantry = objection(
   'W-6.3',
   'far',
-  (_: War, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
+  (_, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
 )
 /** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
-const areaByArea = objection('C.4', 'through', (g: War, { unit, to }: ToSpace) => {
+const areaByArea = objection('C.4', 'through', (g, { unit, to }: ToSpace) => {
   const way = wayThrough(g, unit, to)
   return way?.stops === false && { through: way.area }
 })
 /** C.4  It would have to stop in the area between. */
-const stopsOnTheWay = objection('C.4', 'stops', (g: War, { unit, to }: ToSpace) => {
+const stopsOnTheWay = objection('C.4', 'stops', (g, { unit, to }: ToSpace) => {
   const way = wayThrough(g, unit, to)
   return way?.stops === true && { through: way.area }
 })
@@ -35,7 +35,7 @@ const stopsOnTheWay = objection('C.4', 'stops', (g: War, { unit, to }: ToSpace) 
 const notNextDoor = objection(
   'C.4',
   'next',
-  (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
+  (_, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
 )
 const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false
@@ -60,24 +60,24 @@ function wayThrough(
 const outOfContested = objection(
   'C.4',
   'contested',
-  (g: War, { unit, to }: ToSpace) =>
+  (g, { unit, to }: ToSpace) =>
     isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
 )
 /** C.4  Rail guns are not carried. */
 const notCarried = objection(
   'C.4',
   'rail_gun',
-  (_: War, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
+  (_, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
 )
 /** C.4  Units embark from a friendly area. */
 const noPort = objection(
   'C.4',
   'port',
-  (g: War, { unit, to }: ToSpace) =>
+  (g, { unit, to }: ToSpace) =>
     isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
 )
 /** C.4  A transport carries two. */
-export const noRoom = objection('C.4', 'room', (g: War, { unit, to, count = 1 }: ToSpace) => {
+export const noRoom = objection('C.4', 'room', (g, { unit, to, count = 1 }: ToSpace) => {
   if (!isLandUnit(unit) || !isSea(to)) return false
   const room = roomFor(g, to, g.actor)
   const transports = transportsIn(g, to, g.actor).length
@@ -87,7 +87,7 @@ export const noRoom = objection('C.4', 'room', (g: War, { unit, to, count = 1 }:
 const onlyAmongFriends = objection(
   'C.3',
   'friends',
-  (g: War, { to }: ToSpace) =>
+  (g, { to }: ToSpace) =>
     isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
 )
 const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
@@ -96,13 +96,13 @@ const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
 const tooFarByAir = objection(
   'C.4',
   'range',
-  (_: War, { unit, to }: ToSpace) =>
+  (_, { unit, to }: ToSpace) =>
     isPlane(unit) && !inRange(unit, to) && { points: traitsOf(unit).move },
 )
 const noAirfield = objection(
   'C.4',
   'airfield',
-  (g: War, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
+  (g, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
 )
 
 function inRange(plane: Piece, to: Space): boolean {

@@ -8,32 +8,32 @@ import { pointsLeft } from './sea.ts'
 export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
 
 /** W-2.1  Forts are never moved. */
-export const fortsStay = objection('W-2.1', 'move', (_: War, { unit }: ByUnit) => isFort(unit))
+export const fortsStay = objection('W-2.1', 'move', (_, { unit }: ByUnit) => isFort(unit))
 export const notOnMap = objection(
   'C.4',
   'map',
-  (_: War, { unit }: ByUnit) => unit.place.kind !== 'space',
+  (_, { unit }: ByUnit) => unit.place.kind !== 'space',
 )
 /** C.4  Cargo moves with its transport, and lands. */
-export const isAboard = objection('C.4', 'aboard', (_: War, { unit }: ByUnit) => isCargo(unit))
+export const isAboard = objection('C.4', 'aboard', (_, { unit }: ByUnit) => isCargo(unit))
 /** C.3  In phase 5 only units move that neither fought nor moved before it. */
 const hasFought = objection(
   'C.3',
   'redeploy.fought',
-  (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.fought === true,
+  (g, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.fought === true,
 )
 const hasMoved = objection(
   'C.3',
   'redeploy.moved',
-  (g: War, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.moved === true,
+  (g, { unit }: ByUnit) => isRedeploying(g) && unit.at.spent === 0 && unit.at.moved === true,
 )
 export const hasActed = [hasFought, hasMoved]
 /** W-6.3  Infantry moves one area a turn. */
 export const infantryMovesOne = objection(
   'W-6.3',
-  (_: War, { unit }: ByUnit) => traitsOf(unit).entrench === true && pointsLeft(unit) <= 0,
+  (_, { unit }: ByUnit) => traitsOf(unit).entrench === true && pointsLeft(unit) <= 0,
 )
-export const noPointsLeft = objection('C.4', 'spent', (_: War, { unit }: ByUnit) =>
+export const noPointsLeft = objection('C.4', 'spent', (_, { unit }: ByUnit) =>
   isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0,
 )
 

@@ -71,11 +71,11 @@ export const submerge = action(
   'submerge',
   {
     unit: piece({
-      among: (g: War) => kindsOf(g, ownBoats(g)),
+      among: (g) => kindsOf(g, ownBoats(g)),
       otherwise: objection('C.7', 'submarine'),
     }),
   },
-  (g: War, { unit }) => {
+  (g, { unit }) => {
     g.mark(unit, 'submerged', true)
     if (ownBoats(g).length === 0) answer(g)
   },

@@ -12,7 +12,7 @@ type Invariant = (g: War) => string | undefined
 const onMap = (g: War): Piece[] => g.pieces.filter(({ place }) => place.kind === 'space')
 
 /** W-6.4  Only powers that buy have money. */
-const onlyBuyersHaveMoney: Invariant = (g) => {
+export const onlyBuyersHaveMoney: Invariant = (g) => {
   const { turnOrder } = powersOf(g)
   const rich = g.sides.find(
     (side) => (g.vars.treasury[side.index] ?? 0) > 0 && !turnOrder.includes(side),
@@ -21,7 +21,7 @@ const onlyBuyersHaveMoney: Invariant = (g) => {
 }
 
 /** W-2.1  Forts are neither bought nor moved: each stands in its own area, one to an area. */
-const fortsStayWhereTheyAre: Invariant = (g) => {
+export const fortsStayWhereTheyAre: Invariant = (g) => {
   const { fort } = theatreOf(g)
   const seen = new Set<number>()
   for (const piece of g.pieces) {
@@ -35,7 +35,7 @@ const fortsStayWhereTheyAre: Invariant = (g) => {
 }
 
 /** W-1.1b, C.7  Nothing has taken more hits than it can; only forts and battleships live with some. */
-const hitsWithinSteps: Invariant = (g) => {
+export const hitsWithinSteps: Invariant = (g) => {
   const hurt = onMap(g).find(
     (piece) => Number(piece.at.damage) < 0 || hitsLeft(piece) < (isFort(piece) ? 0 : 1),
   )
@@ -43,7 +43,7 @@ const hitsWithinSteps: Invariant = (g) => {
 }
 
 /** C.4  Ships are at sea, planes and forts ashore. */
-const inTheirElement: Invariant = (g) => {
+export const inTheirElement: Invariant = (g) => {
   const stray = onMap(g).find((piece) =>
     isSea(piece.place) ? isPlane(piece) || isFort(piece) : isShip(piece),
   )
@@ -51,7 +51,7 @@ const inTheirElement: Invariant = (g) => {
 }
 
 /** W-6.6, W-6.10  Only infantry ashore is entrenched. */
-const trenchesAreForInfantry: Invariant = (g) => {
+export const trenchesAreForInfantry: Invariant = (g) => {
   const odd = onMap(g).find(
     (piece) => isEntrenched(piece) && (!traitsOf(piece).entrench || isSea(piece.place)),
   )
@@ -59,13 +59,13 @@ const trenchesAreForInfantry: Invariant = (g) => {
 }
 
 /** C.1  Every area of the war is controlled by somebody. */
-const everyAreaIsControlled: Invariant = (g) => {
+export const everyAreaIsControlled: Invariant = (g) => {
   const free = theatreOf(g).areas.find((area) => !controllerOf(g, area))
   return free && `nobody controls ${free.id}`
 }
 
 /** W-3.9  Nothing is under way while no group is moving. */
-const groupsAreMoving: Invariant = (g) => {
+export const groupsAreMoving: Invariant = (g) => {
   const moving = g.flow.some(({ step }) =>
     ['fleet', 'sailing', 'after_fire', 'halted'].includes(step),
   )
@@ -74,7 +74,7 @@ const groupsAreMoving: Invariant = (g) => {
 }
 
 /** W-8.3, C.6  What only matters in a battle is forgotten after it. */
-const battlesAreOver: Invariant = (g) => {
+export const battlesAreOver: Invariant = (g) => {
   if (g.flow.some(({ battle }) => battle !== undefined)) return undefined
   if (g.vars.round !== 0) return `round ${g.vars.round} of no battle`
   const odd = onMap(g).find(({ at }) => at.spotting || at.spotted || at.held || at.submerged)
@@ -82,7 +82,7 @@ const battlesAreOver: Invariant = (g) => {
 }
 
 /** C.4  Land units at sea are cargo; there is a transport's room for each. */
-const cargoHasRoom: Invariant = (g) => {
+export const cargoHasRoom: Invariant = (g) => {
   const { alliance } = powersOf(g)
   for (const zone of theatreOf(g).zones) {
     const room = [0, 0]
@@ -93,16 +93,4 @@ const cargoHasRoom: Invariant = (g) => {
     if (room.some((left) => left < 0)) return `more cargo than transports in ${zone.id}`
   }
   return undefined
-}
-
-export const invariants: Readonly<Record<string, Invariant>> = {
-  onlyBuyersHaveMoney,
-  fortsStayWhereTheyAre,
-  hitsWithinSteps,
-  inTheirElement,
-  trenchesAreForInfantry,
-  everyAreaIsControlled,
-  groupsAreMoving,
-  battlesAreOver,
-  cargoHasRoom,
 }

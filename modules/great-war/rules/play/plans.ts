@@ -10,13 +10,20 @@ import { type Force, nobody, troopsIn } from './force.ts'
 import { frontsOf } from './fronts.ts'
 import { areaWorth, battlePromise } from './promise.ts'
 import { battlesAtSea } from './sea-battles.ts'
-import type { Weights } from './weights.ts'
+
+/** What players of the war weigh by besides what stands on the map. */
+export const weights = {
+  /** An attack that could be made next turn, of its promise: not all will be, and nobody waits for it. */
+  threat: 0.3,
+  /** What a battle at sea that must be fought promises. */
+  sea: 1,
+}
 
 /** What it is worth to have bought as much of a kind as is wanted of it. */
 const PURCHASE = 1.2
 
 /** Higher is better for the power's alliance; what one can threaten is worth as much as the other has to fear. */
-export function besides(g: War, power: Side, by: Weights): number {
+export function besides(g: War, power: Side, by: typeof weights): number {
   const { alliance } = powersOf(g)
   const own = alliance[power.index] ?? 0
   const { holder } = frontsOf(g)
@@ -38,7 +45,7 @@ type Threat = (g: War, area: Space) => number
 /** The threat to an area that an alliance holds, weighed again only where something on it or next to it has changed. */
 function threatTo(holder: 0 | 1): Threat {
   return whilePlaceUnchanged(
-    (g: War, area: Space) => {
+    (g, area: Space) => {
       const near = nobody()
       for (const next of theatreOf(g).land[area.index] ?? []) {
         const { land } = troopsIn(g, next)

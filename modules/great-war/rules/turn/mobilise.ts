@@ -30,7 +30,7 @@ function depots(g: War, unit: Piece, power: Side): Space[] {
 }
 
 /** C.3  Ships go to sea, all others ashore. */
-const wrongElement = objection('C.3', 'element', (_: War, { unit, to }: ToSpace) =>
+const wrongElement = objection('C.3', 'element', (_, { unit, to }: ToSpace) =>
   isShip(unit) ? !isSea(to) : !isLand(to),
 )
 /** C.3  Places units bought; they count as moved for entrenching (F-21). */
@@ -38,16 +38,16 @@ export const mobilise = action(
   'mobilise',
   {
     unit: piece({
-      among: (g: War) => g.kinds(g.zone('bought', g.actor)),
+      among: (g) => g.kinds(g.zone('bought', g.actor)),
       otherwise: objection('C.3', 'bought'),
     }),
     to: space({
-      among: (g: War, { unit }: ByUnit) => depots(g, unit, g.actor),
+      among: (g, { unit }: ByUnit) => depots(g, unit, g.actor),
       otherwise: [wrongElement, objection('C.3', 'home')],
     }),
     count: howMany,
   },
-  (g: War, { unit, to, count = 1 }) => {
+  (g, { unit, to, count = 1 }) => {
     g.log('mobilise', { side: g.actor, units: amount(unit, count), to }, { clause: 'C.3' })
     for (const recruit of likeUnits(g, unit, count)) {
       g.mark(recruit, 'moved', true)

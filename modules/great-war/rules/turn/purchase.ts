@@ -20,19 +20,16 @@ import { amount } from '../units/words.ts'
 const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * count
 
 /** W-2.1  Fortresses are not built. */
-const notBuilt = objection(
-  'W-2.1',
-  (_: War, { unit }: ByUnit) => traitsOf(unit).buildable === false,
-)
+const notBuilt = objection('W-2.1', (_, { unit }: ByUnit) => traitsOf(unit).buildable === false)
 
 /** C.8  Some units need a technology. */
-const notInvented = objection('C.8', 'needs', (g: War, { unit }: ByUnit) => {
+const notInvented = objection('C.8', 'needs', (g, { unit }: ByUnit) => {
   const { needsTech: technology } = traitsOf(unit)
   return technology !== undefined && !hasTechnology(g, g.actor, technology) && { technology }
 })
 
 /** W-6.4  The treasury pays. */
-const tooExpensive = objection('W-6.4', (g: War, purchase: ByUnit) => {
+const tooExpensive = objection('W-6.4', (g, purchase: ByUnit) => {
   const cost = costOf(purchase)
   const money = treasury.of(g, g.actor)
   return cost > money && { cost: points(cost), money: points(money) }
@@ -43,7 +40,7 @@ export const buy = action(
   'buy',
   {
     unit: piece({
-      among: (g: War) => g.kinds(g.zone('pool', g.actor)),
+      among: (g) => g.kinds(g.zone('pool', g.actor)),
       otherwise: [notBuilt, objection('C.3', 'pool')],
       unless: [notInvented, tooExpensive],
     }),
@@ -51,13 +48,13 @@ export const buy = action(
       number({
         from: 1,
         to: MOST,
-        among: (g: War, purchase: ByUnit) => affordable(g, purchase.unit),
+        among: (g, purchase: ByUnit) => affordable(g, purchase.unit),
         unless: [tooExpensive],
       }),
       { leftOut: [], means: 1 },
     ),
   },
-  (g: War, { unit, count = 1 }) => {
+  (g, { unit, count = 1 }) => {
     const bought = g.zone('bought', g.actor)
     treasury.add(g, g.actor, -costOf({ unit, count }))
     g.log(

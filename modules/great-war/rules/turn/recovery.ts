@@ -56,26 +56,22 @@ function repairShips(g: War, power: Side): void {
 }
 
 /** W-6.6  Only infantry entrenches. */
-const cannotDig = objection(
-  'W-6.6',
-  'infantry',
-  (_: War, { unit }: ByUnit) => !traitsOf(unit).entrench,
-)
+const cannotDig = objection('W-6.6', 'infantry', (_, { unit }: ByUnit) => !traitsOf(unit).entrench)
 /** W-6.6  It made no move, landing, advance or retreat this turn. */
-const hasMoved = objection('W-6.6', (_: War, { unit }: ByUnit) => unit.at.moved === true)
-const alreadyDug = objection('W-6.9', (_: War, { unit }: ByUnit) => isEntrenched(unit))
+const hasMoved = objection('W-6.6', (_, { unit }: ByUnit) => unit.at.moved === true)
+const alreadyDug = objection('W-6.9', (_, { unit }: ByUnit) => isEntrenched(unit))
 /** W-6.6, W-6.8  Infantry that stayed where it was digs in. */
 export const entrench = action(
   'entrench',
   {
     unit: piece({
-      among: (g: War) => ownKinds(g, g.actor, isInfantryAshore),
+      among: (g) => ownKinds(g, g.actor, isInfantryAshore),
       otherwise: [...notYours, cannotDig, objection('W-6.6', 'ashore')],
       unless: [alreadyDug, hasMoved],
     }),
     count: howMany,
   },
-  (g: War, { unit, count = 1 }) => {
+  (g, { unit, count = 1 }) => {
     g.log(
       'entrench',
       { side: unit.side, units: amount(unit, count), area: unit.place },

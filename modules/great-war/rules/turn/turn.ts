@@ -27,7 +27,7 @@ import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 import { research } from './research.ts'
 
 /** C.5  Units that have moved among enemies must attack before phase 4 ends. */
-const mustFightFirst = objection('C.5', 'must_fight', (g: War) => {
+const mustFightFirst = objection('C.5', 'must_fight', (g) => {
   const places = mustFightIn(g, g.actor)
   return places.length > 0 && { places }
 })

@@ -1,13 +1,13 @@
 /** How many like units an action takes together; left out, it is one. */
 
-import { type ByUnit, number, objection, optional, type War } from '../shape.ts'
+import { type ByUnit, number, objection, optional } from '../shape.ts'
 import { countAlike } from './units.ts'
 
 /** The most units one action may name. */
 export const MOST = 99
 
 /** There are not so many like units there. */
-const notSoMany = objection('C.3', 'so_many', (g: War, { unit }: ByUnit) => ({
+const notSoMany = objection('C.3', 'so_many', (g, { unit }: ByUnit) => ({
   there: countAlike(g, unit),
 }))
 
@@ -16,7 +16,7 @@ export const howMany = optional(
   number({
     from: 1,
     to: MOST,
-    among: (g: War, { unit }: ByUnit) => upTo(countAlike(g, unit)),
+    among: (g, { unit }: ByUnit) => upTo(countAlike(g, unit)),
     otherwise: notSoMany,
   }),
   { leftOut: [], means: 1 },

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { duel } from '../fixtures/duel.ts'
+import { type DuelShape, duel, duelData } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
+import type { Position } from '../position/position.ts'
+import { action } from '../rules/action.ts'
+import { piece } from '../rules/argument.ts'
+import { objection } from '../rules/denial.ts'
+import { defineModule } from '../rules/module.ts'
 import { inquire } from './inquiry.ts'
 
-function begun(): Game {
-  const game = Game.start(duel, { dice: { kind: 'seeded', seed: '1' } })
+function begun(module = duel): Game {
+  const game = Game.start(module, { dice: { kind: 'seeded', seed: '1' } })
   game.act('one', 'pledge 0')
   game.act('two', 'pledge 0')
   return game
@@ -32,6 +37,25 @@ test('the test is told as it was written, and nothing is changed', () => {
   const [first] = inquire(game, 'one', 'march 0101 0201') ?? []
   expect(first?.source).toContain('unit.side !== g.actor')
   expect(game.hash()).toBe(before)
+})
+
+test('one without a condition denies what is not listed only where no other does', () => {
+  type G = Position<DuelShape>
+  const offBoard = objection(
+    'D-1',
+    (g: G, { unit }: { unit: G['pieces'][number] }) => !g.onBoard(unit),
+  )
+  const rest = action(
+    'rest',
+    { unit: piece({ among: () => [], otherwise: [offBoard, objection('D-2', 'rest')] }) },
+    (g: G) => g.pop(),
+  )
+  const steps = duel.rules.steps.map((step) =>
+    'offers' in step && step.name === 'turn' ? { ...step, offers: [...step.offers, rest] } : step,
+  )
+  const game = begun(defineModule(duelData, { ...duel.rules, steps }))
+  expect(answers(game, 'rest 0101')).toEqual(['unit D-1 false', 'unit D-2 true'])
+  expect(answers(game, 'rest reserve/scout')).toEqual(['unit D-1 true', 'unit D-2 false'])
 })
 
 test('there is nothing to ask of what is not on offer, or of whoever is not asked', () => {

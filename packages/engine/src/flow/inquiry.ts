@@ -3,7 +3,7 @@
 import { letAct } from '../position/actor.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import type { Objection } from '../rules/denial.ts'
+import { isPlain, type Objection } from '../rules/denial.ts'
 import { NotationError } from '../rules/naming.ts'
 import { readOrder, readValue } from '../rules/notation.ts'
 import { type OfferedAction, prepareSteps } from '../rules/prepared.ts'
@@ -80,12 +80,25 @@ function askedOf(
     const value = readValue(g, name, argument, words)
     const listed = lists(argument.among(g, args) as readonly Value[], value)
     args[name] = value
-    if (!listed)
-      found.push(...asked(g, argument.otherwise, args, { argument: name, why: 'unlisted' }))
+    if (!listed) found.push(...unlisted(g, argument.otherwise, args, name))
     const always = [...argument.each, ...argument.unless]
     found.push(...asked(g, always, args, { argument: name, why: 'always' }))
   }
   return found
+}
+
+/** What denies a value that is not listed: one without a condition only where no other does. */
+function unlisted(
+  g: Position,
+  objections: readonly Objection[],
+  args: Readonly<Record<string, Value>>,
+  argument: string,
+): Inquired[] {
+  const found = asked(g, objections, args, { argument, why: 'unlisted' })
+  return found.map((one, at) => {
+    const plain = isPlain(objections[at] as Objection)
+    return plain ? { ...one, holds: found.every(({ holds }, n) => n === at || !holds) } : one
+  })
 }
 
 function lists(listed: readonly Value[], value: Value): boolean {

@@ -101,6 +101,11 @@ export function objection<P extends Position<Shape>, A>(
 
 const always = () => true
 
+/** Has it no condition: does it deny whatever is left? */
+export function isPlain({ when }: Objection): boolean {
+  return when === always
+}
+
 /** An objection that always holds, by the clause and the sentence of its name. */
 export function plainly(clause: string): Objection {
   return { clause, message: clause, when: always }

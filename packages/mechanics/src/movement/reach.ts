@@ -55,8 +55,8 @@ export function pathTo(reach: Reach, space: Space): Space[] {
 /**
  * Cost, way and stop of a space.
  * @example
- * const points = ({ cost }: Route) => cost
- * points(routeAt(reachable(board, hex, { allowance: 2, costs: movementCosts(board, { enter: () => 1 }) }), 1)) // → 1
+ * const points = (route: Route | undefined) => route?.cost
+ * points(routeTo(reachable(board, hex, { allowance: 2, costs: movementCosts(board, { enter: () => 1 }) }), town)) // → 1
  */
 export interface Route {
   readonly path: Space[]
@@ -72,16 +72,7 @@ export interface Route {
  */
 export function routeTo(reach: Reach, space: Space): Route | undefined {
   const entry = reach.spaces.indexOf(space.index)
-  return entry < 0 ? undefined : routeAt(reach, entry)
-}
-
-/**
- * The same for an entry of the reach, without looking for it.
- * @example
- * const reach = reachable(board, hex, { allowance: 1, costs: movementCosts(board, { enter: () => 1 }) })
- * reach.spaces.map((_, entry) => routeAt(reach, entry).cost) // → [ 0, 1, 1, 1, 1, 1, 1 ]
- */
-export function routeAt(reach: Reach, entry: number): Route {
+  if (entry < 0) return undefined
   return { path: wayTo(reach, entry), cost: reach.costs[entry] ?? 0, stop: reach.stops[entry] }
 }
 

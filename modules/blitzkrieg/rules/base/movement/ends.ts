@@ -1,27 +1,13 @@
 /** BS5, BS6  Where ground units can end a move. */
 
-import type { Reachable, Space } from '@redoubt/engine'
-import { routeAt, routeTo, whileUnchanged } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import { whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { changesOfState, fieldOf, unitsIn } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { canLeave, crowded, isShut, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
 import { stackingLimit } from './stacking.ts'
-
-/** BS5, BS6  Where a unit can end its move, each hex with the way to it. */
-export function routesOf(g: Blitzkrieg, unit: Piece): Reachable[] {
-  const ends = endsOf(g, unit)
-  const { peaceful, any } = waysOf(g, unit)
-  let entry = 0
-  return ends.map((to) => {
-    // The ends stand in the order of the reach.
-    while (any.spaces[entry] !== to.index) entry++
-    const { path, cost, stop } =
-      (peaceful === any ? undefined : routeTo(peaceful, to)) ?? routeAt(any, entry)
-    return stop ? { to, cost, path, stop } : { to, cost, path }
-  })
-}
 
 /** BS5, BS6  The hexes in which a unit can end its move. */
 export const endsOf = whileUnchanged(

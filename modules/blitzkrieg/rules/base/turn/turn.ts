@@ -8,7 +8,7 @@ import { majorsOf } from '../map/countries.ts'
 import { objectives } from '../map/score.ts'
 import { supply } from '../supply/supply.ts'
 import { counter } from '../units/units.ts'
-import { endPlayerTurn, lastTurn } from './victory.ts'
+import { endPlayerTurn } from './victory.ts'
 
 export type TurnPhase = Phase<Blitzkrieg>
 
@@ -25,7 +25,7 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
     clause: 'BS14',
     phases,
     order: (g) => majorsOf(g).map(({ id }) => ({ side: id, phases: ids })),
-    turn: { variable: 'game_turn', last: lastTurn },
+    turn: { variable: 'game_turn' },
     begin: beginPlayerTurn,
     end: endPlayerTurn,
     over: objectives.decide,

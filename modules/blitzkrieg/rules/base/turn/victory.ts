@@ -1,5 +1,6 @@
 /** BS14 X, BS11, BS15  The end of a player turn: minors reduced, and victory at once or after the last game turn. */
 
+import { turnsOf } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { isResisting, majorsOf } from '../map/countries.ts'
@@ -11,13 +12,8 @@ import { enemyIndustryHeld, objectives } from '../map/score.ts'
 export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
   reduceMinors(g)
   if (hasWonAtOnce(g, side)) objectives.end(g, { winners: [side], reason: 'sudden' })
-  else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < lastTurn(g))
+  else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < turnsOf(g))
     g.set('player_turn', g.vars.player_turn + 1)
-}
-
-/** BS15  The last game turn of the scenario. */
-export function lastTurn(g: Blitzkrieg): number {
-  return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
 }
 
 /** BS11  A minor whose cities are all friendly to one side is reduced for good, and its garrison leaves. */

@@ -1,6 +1,6 @@
 /** BS4  Units: ground units, aircraft and the markers the two rules add. */
 
-import type { Piece as AnyPiece, Objection, Space } from '@redoubt/engine'
+import type { Piece as AnyPiece, Space } from '@redoubt/engine'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, PieceType, Side, Traits } from '../game/game.ts'
 
@@ -80,15 +80,3 @@ export const notOnMap = objection(
   'map',
   (_, { unit }: ByUnit) => unit.place.kind !== 'space',
 )
-
-/** The same for an argument of another name. */
-export function about(objected: Objection, name: string): Objection {
-  return {
-    ...objected,
-    when: (g, args) => objected.when(g, { ...args, unit: args[name] }),
-    facts: (g, args) => ({
-      ...objected.facts?.(g, { ...args, unit: args[name] }),
-      unit: args[name],
-    }),
-  }
-}

@@ -4,11 +4,6 @@ import type { Side } from '@redoubt/engine'
 import type { Names } from '../../generated.ts'
 import type { Europa } from './europa.ts'
 
-/** Number of game turns; without a limit the game goes on. */
-export function turnsOf(g: Europa): number {
-  return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
-}
-
 /** The nations of a side. */
 export function nationsOf(g: Europa, side: Side): readonly string[] {
   return g.scenarioData.nations?.[side.id] ?? []

@@ -6,7 +6,7 @@ import type { Names } from '../../generated.ts'
 import { loseUnsupportedLandings } from '../combat/after/landed.ts'
 import { deadlockOwed, deadlocksOwed, landingOwed, landingsOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
-import { sidesInOrder, turnsOf } from '../game/scenario.ts'
+import { sidesInOrder } from '../game/scenario.ts'
 import { read } from '../game/tables.ts'
 import { troopsOf } from '../units/forces.ts'
 import { supplyInHand } from '../units/supply-points.ts'
@@ -31,7 +31,7 @@ export function playerTurns(offers: Readonly<Record<string, readonly Offered[]>>
       },
     })),
     order: (g) => sidesInOrder(g).map(({ id }) => ({ side: id, phases: phasesInOrder(g) })),
-    turn: { variable: 'turn', last: turnsOf },
+    turn: { variable: 'turn' },
     over: endByPoints,
     phaseEnds: endPhase,
   })

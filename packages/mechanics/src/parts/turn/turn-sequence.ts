@@ -63,8 +63,8 @@ export interface TurnRules<G> {
   readonly order: (g: G) => readonly PlayerTurn[]
   /** Is it this side's turn at all, or is it passed over? Default: all of the order play. */
   plays?(g: G, side: Side): boolean
-  /** The game turn: the variable that counts it and the last one; without an end, Infinity. */
-  readonly turn: { readonly variable: string; readonly last: (g: G) => number }
+  /** The game turn: the variable that counts it, and the last one; by default that of the scenario. */
+  readonly turn: { readonly variable: string; readonly last?: (g: G) => number }
   /** Attributes fresh again on all pieces when a side's turn begins. */
   readonly fresh?: readonly string[]
   /** A side's turn begins. Default: a line in the log. */
@@ -195,7 +195,7 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
   }
 
   const endOfTurn = automatic<G>('end_of_turn', (g) => {
-    if (g.vars[turn.variable] >= turn.last(g)) return rules.over(g)
+    if (g.vars[turn.variable] >= (turn.last ?? turnsOf)(g)) return rules.over(g)
     g.set(turn.variable, g.vars[turn.variable] + 1)
     begin(g)
   })
@@ -254,6 +254,14 @@ function turnNumber<G extends AnyPosition>({ order, turn }: TurnRules<G>, g: G):
   const side = phasingSide(g)
   const at = side ? all.findIndex((one) => one.side === side.id) : 0
   return g.vars[turn.variable] * all.length + Math.max(0, at)
+}
+
+/**
+ * The turns that the scenario says a game has; without a number it has no end.
+ * @example turnsOf(g) // → 2
+ */
+export function turnsOf(g: AnyPosition): number {
+  return g.cast.data.scenarios[g.scenario]?.turns ?? Number.POSITIVE_INFINITY
 }
 
 /** A phase's step, with the action that ends it. */
