@@ -2,12 +2,10 @@
 
 import { join } from 'node:path'
 import { Explorer, Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 
-const loaded = await loadModule(join(import.meta.dirname, '..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '..'))
 
 /** How many sequences of so many moves there are; every move but the last is played. */
 function sequences(game: Game, plies: number): number {

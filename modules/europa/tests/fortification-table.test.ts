@@ -5,7 +5,7 @@
 
 import { join } from 'node:path'
 import type { Json } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test, vi } from 'vitest'
 
 // A busy machine takes its time over loading and weighing.
@@ -257,9 +257,8 @@ test('an ouvrage has factors of its own', async () => {
 })
 
 async function kindsOfTheModule(): Promise<Readonly<Record<string, Kind>>> {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  const kinds = loaded.module.data.tables.fortifications?.data?.kinds
+  const module = await loadSound(join(import.meta.dirname, '..'))
+  const kinds = module.data.tables.fortifications?.data?.kinds
   return kinds as unknown as Readonly<Record<string, Kind>>
 }
 

@@ -2,17 +2,16 @@
 
 import { join } from 'node:path'
 import { type Board, Game, type Piece, type Space } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test, vi } from 'vitest'
 
 // A busy machine takes its time over loading and weighing.
 vi.setConfig({ testTimeout: 120_000 })
 
-const loaded = await loadModule(join(import.meta.dirname, '..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const game = Game.start(loaded.module, { scenario: 'frontier-1940' })
+const module = await loadSound(join(import.meta.dirname, '..'))
+const game = Game.start(module, { scenario: 'frontier-1940' })
 const { board, pieces } = game.position
-const kinds = loaded.module.data.tables.fortifications?.data?.kinds as Readonly<
+const kinds = module.data.tables.fortifications?.data?.kinds as Readonly<
   Record<string, { readonly intrinsic: { readonly max: number | null } }>
 >
 

@@ -1,14 +1,12 @@
 /** Frontier 1940 played at random, with rulings drawn by lot, under the invariants of the rules. */
 
 import { join } from 'node:path'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { fuzz, fuzzText } from '@redoubt/testkit'
+import { fuzz, fuzzText, loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 
 test('random campaigns keep the invariants', async () => {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  const { failures, actions } = fuzz(loaded.module, {
+  const module = await loadSound(join(import.meta.dirname, '..'))
+  const { failures, actions } = fuzz(module, {
     games: 6,
     seed: 'europa',
     scenario: 'frontier-1940',

@@ -7,8 +7,8 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineModule, type Module } from '@redoubt/engine'
-import { loadModule, renderProblems, type TestCaseFile } from '@redoubt/loader'
-import { runTestFile } from '@redoubt/testkit'
+import type { TestCaseFile } from '@redoubt/loader'
+import { loadSound, runTestFile } from '@redoubt/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
 
 // A busy machine takes its time over loading and weighing.
@@ -117,9 +117,7 @@ await writeFile(join(copy, 'module.yaml'), manifest.replace(/^rules:.*$/m, ''))
 const module = defineModule((await load(copy)).data, (await load(original)).rules)
 
 async function load(folder: string): Promise<Module> {
-  const loaded = await loadModule(folder)
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
+  return loadSound(folder)
 }
 
 const position = {

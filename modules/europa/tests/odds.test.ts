@@ -2,12 +2,10 @@
 
 import { join } from 'node:path'
 import { Game, odds } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 
-const loaded = await loadModule(join(import.meta.dirname, '..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '..'))
 
 /** How an attack of two divisions on a fort ends, by the name of the outcome. */
 function outcomes(convertDefault: 'decline' | 'convert'): Map<string, number> {

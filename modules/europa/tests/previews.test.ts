@@ -1,20 +1,14 @@
 /** Previews of attacks against calculation by hand: every factor, modifier and supply point, and one line struck out. */
 
 import { join } from 'node:path'
-import { Game, type Module } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { Game } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test, vi } from 'vitest'
 
 // A busy machine takes its time over loading and weighing.
 vi.setConfig({ testTimeout: 120_000 })
 
-const europa = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const europa = await loadSound(join(import.meta.dirname, '..'))
 
 interface Line {
   readonly id: string

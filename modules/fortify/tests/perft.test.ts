@@ -1,18 +1,11 @@
 /** Counts of the study (C.2, C.3) that a second implementation of these rules must reproduce. */
 
 import { join } from 'node:path'
-import { Game, type Json, type Module } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { perft } from '@redoubt/testkit'
+import { Game, type Json } from '@redoubt/engine'
+import { loadSound, perft } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 
-const fortify = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const fortify = await loadSound(join(import.meta.dirname, '..'))
 
 const positions = (options: Record<string, Json>, turns: number) =>
   perft(Game.start(fortify, { options }), { turns }).positions

@@ -2,22 +2,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game, type Module, type Objection, objectionsOf, readRecord } from '@redoubt/engine'
-import { loadModule, loadTests, renderProblems } from '@redoubt/loader'
-import { runTestFile } from '@redoubt/testkit'
+import { Game, type Objection, objectionsOf, readRecord } from '@redoubt/engine'
+import { loadTests } from '@redoubt/loader'
+import { loadSound, runTestFile } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
-const fortify = await load()
+const fortify = await loadSound(folder)
 const { rulebook, options, texts, pieces } = fortify.data
 const clauses = new Map(rulebook.clauses.map((clause) => [clause.id, clause]))
 const english = texts.en ?? {}
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(folder)
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
 
 /** Every objection the rules raise anywhere. */
 function objections(): Objection[] {

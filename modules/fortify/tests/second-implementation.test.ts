@@ -1,18 +1,12 @@
 /** Random games under random table rules: the module lists the same actions as the second implementation. */
 
 import { join } from 'node:path'
-import { Game, type Json, type Module, seeded, writeOrder } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { Game, type Json, seeded, writeOrder } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { actionsOfTurn } from './second-implementation.ts'
 
-const fortify = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const fortify = await loadSound(join(import.meta.dirname, '..'))
 
 const SWITCHES: Readonly<Record<string, readonly Json[]>> = {
   map: ['4x5', '5x5'],

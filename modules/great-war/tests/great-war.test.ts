@@ -2,7 +2,6 @@
 
 import { join } from 'node:path'
 import { Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
 import {
   brokenInvariant,
   chooser,
@@ -11,6 +10,7 @@ import {
   type FuzzFailure,
   fuzz,
   fuzzText,
+  loadSound,
   randomChoice,
 } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
@@ -20,9 +20,7 @@ const folder = join(import.meta.dirname, '..')
 await describeModuleTests(folder)
 await describeConformance(folder, { games: 2, actions: 36 })
 
-const loaded = await loadModule(folder)
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(folder)
 const presets = Object.keys(module.data.options.presets ?? {})
 
 /** Everybody has met everybody: battles on land, at sea and in the air from the first phase on. */

@@ -2,12 +2,10 @@
 
 import { join } from 'node:path'
 import { compileBoard, Game, type Space } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 
-const loaded = await loadModule(join(import.meta.dirname, '..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '..'))
 const file = module.data.boards.europe
 if (!file) throw new Error('the module has no board "europe"')
 const board = compileBoard(file)

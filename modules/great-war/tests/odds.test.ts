@@ -2,25 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Fraction,
-  fractionText,
-  Game,
-  type Json,
-  type Module,
-  odds,
-  sum,
-} from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { type Fraction, fractionText, Game, type Json, odds, sum } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 
-const greatWar = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const greatWar = await loadSound(join(import.meta.dirname, '..'))
 
 interface Vector {
   readonly id: string

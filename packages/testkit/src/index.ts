@@ -19,6 +19,7 @@ export {
 } from './play/record-games.ts'
 export { changesBetween } from './scenario/changes.ts'
 export { drawPosition } from './scenario/draw.ts'
+export { loadSound } from './scenario/load.ts'
 export { positionOf, startPosition } from './scenario/position.ts'
 export { runTestFile, type TestResult } from './scenario/run.ts'
 export { describeConformance, describeModuleTests } from './vitest.ts'

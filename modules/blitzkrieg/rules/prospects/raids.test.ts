@@ -2,16 +2,14 @@
 
 import { join } from 'node:path'
 import { type Arrangement, Game, type Space } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import type { Blitzkrieg } from '../base/game/game.ts'
 import { comingTo } from './approach.ts'
 import { citySwing } from './cities.ts'
 import { striking, victoryAtOnce } from './raids.ts'
 
-const loaded = await loadModule(join(import.meta.dirname, '../..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '../..'))
 
 /** Azuria is moving: Carmine's turn is the next to begin. */
 function position(pieces: Arrangement['pieces']): Blitzkrieg {

@@ -2,14 +2,12 @@
 
 import { join } from 'node:path'
 import { type Arrangement, Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Blitzkrieg } from '../base/game/game.ts'
 import { suddenVictory } from './sudden.ts'
 
-const loaded = await loadModule(join(import.meta.dirname, '../..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '../..'))
 
 /** How near Azuria is to winning at once, and Carmine. */
 function nearness(pieces?: Arrangement['pieces']) {

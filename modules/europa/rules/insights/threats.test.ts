@@ -2,14 +2,12 @@
 
 import { join } from 'node:path'
 import { Explorer, Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Europa } from '../base/game/europa.ts'
 import { threats, weights } from './threats.ts'
 
-const loaded = await loadModule(join(import.meta.dirname, '../..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const { module } = loaded
+const module = await loadSound(join(import.meta.dirname, '../..'))
 
 const threatsIn = (game: Game) => {
   const g = game.position as Europa

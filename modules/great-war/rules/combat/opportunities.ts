@@ -24,7 +24,7 @@ export const LAND = 2
 export const stageOf = (g: War): number => Number(g.frame?.stage ?? NAVAL)
 
 /** What there is to attack: enemy units, or a fort that fights alone (F-12). */
-export function hasTargets(g: War, at: Space, power: Side): boolean {
+function hasTargets(g: War, at: Space, power: Side): boolean {
   if (isSea(at)) return unitsIn(g, at, (unit) => isShip(unit) && isEnemy(g, unit, power)).length > 0
   return hasEnemies(g, at, power) || (holdsAlone(g, at) && !isUnderAlliance(g, at, power))
 }

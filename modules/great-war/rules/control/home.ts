@@ -17,7 +17,7 @@ export function isBig(g: War, area: Space): boolean {
 }
 
 /** C.3  Capitals are the areas whose fall can decide the war. */
-export function isCapital(g: War, area: Space): boolean {
+function isCapital(g: War, area: Space): boolean {
   return powersOf(g).capitals.has(area.id)
 }
 

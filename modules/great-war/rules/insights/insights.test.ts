@@ -1,8 +1,8 @@
 /** What the table can ask: the battle window, overlays, duties, reach and previews. */
 
 import { join } from 'node:path'
-import { type Arrangement, Game, type Json, type Module } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { type Arrangement, Game, type Json } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import war from '../index.ts'
 import type { Side, War } from '../shape.ts'
@@ -10,13 +10,7 @@ import { battleShown } from './battle-window.ts'
 import { layers } from './layers.ts'
 import { reach } from './reach.ts'
 
-const greatWar = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '../..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const greatWar = await loadSound(join(import.meta.dirname, '../..'))
 
 function start(
   arrangement: Arrangement,

@@ -1,19 +1,13 @@
 /** Prospects: what one alliance gains the other loses, and what wins wars is worth most. */
 
 import { join } from 'node:path'
-import { type Arrangement, Game, type Module } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { type Arrangement, Game } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { War } from '../shape.ts'
 import { evaluate } from './evaluate.ts'
 
-const greatWar = await load()
-
-async function load(): Promise<Module> {
-  const loaded = await loadModule(join(import.meta.dirname, '../..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  return loaded.module
-}
+const greatWar = await loadSound(join(import.meta.dirname, '../..'))
 
 /** How a position looks to Germany, France and Belgium. */
 function prospects(arrangement: Arrangement) {

@@ -2,15 +2,13 @@
 
 import { join } from 'node:path'
 import { Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Side, War } from '../shape.ts'
 import { judgement } from './judgement.ts'
 import { battlesAtSea } from './sea-battles.ts'
 
-const loaded = await loadModule(join(import.meta.dirname, '../..'))
-if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-const greatWar = loaded.module
+const greatWar = await loadSound(join(import.meta.dirname, '../..'))
 
 const squadron = ['GBR battleship', 'GBR battleship', 'GBR destroyer']
 

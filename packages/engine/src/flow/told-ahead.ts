@@ -8,7 +8,8 @@ import type { Candidates, Offer } from './offers.ts'
  * @returns undefined where the offers do not tell: then it is to be asked
  * @example
  * const offers = game.offers('one', 24)
- * toldAhead(offers, 'move', { unit: '0303' }) // → what `game.candidates('one', 'move', { unit: '0303' })` says
+ * const next = toldAhead(offers, 'move', { unit: '0303' })
+ * next === 'whole' ? next : next?.argument // → 'to'
  */
 export function toldAhead(
   offers: readonly Offer[],

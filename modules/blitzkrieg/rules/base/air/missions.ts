@@ -69,7 +69,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
 }
 
 /** The table with its column, and the chances of its results. */
-export function previewOf(
+function previewOf(
   g: Blitzkrieg,
   kind: MissionName,
   target: Space,

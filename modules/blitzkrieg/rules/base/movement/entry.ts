@@ -18,7 +18,7 @@ function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean):
 }
 
 /** Puts a unit into another hex and notes that it has moved: any change of hex counts. */
-export function relocate(g: Blitzkrieg, unit: Piece, to: Space): void {
+function relocate(g: Blitzkrieg, unit: Piece, to: Space): void {
   if (unit.at.at0 === '') g.mark(unit, 'at0', unit.place.id)
   g.mark(unit, 'moved', true)
   g.move(unit, to)

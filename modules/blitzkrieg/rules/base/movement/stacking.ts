@@ -63,7 +63,7 @@ export function sharedHexes(g: Blitzkrieg, side: Side): Space[] {
 }
 
 /** The hexes in which a side's ground units stand, in the order of the map. */
-export function hexesOf(g: Blitzkrieg, side: Side): Space[] {
+function hexesOf(g: Blitzkrieg, side: Side): Space[] {
   const field = fieldOf(g)
   return g.board.spaces.filter((hex) => field.side[hex.index] === side.index)
 }

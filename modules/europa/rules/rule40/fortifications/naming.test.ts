@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Piece } from '../../base/game/europa.ts'
 import { fortFacts } from './naming.ts'
 
 test('a fortification is called by a name that its hex does not have already', async () => {
-  const loaded = await loadModule(join(import.meta.dirname, '../../..'))
-  if (!loaded.ok) throw new Error(renderProblems(loaded.problems))
-  const { pieces } = Game.start(loaded.module, { scenario: 'frontier-1940' }).position
+  const module = await loadSound(join(import.meta.dirname, '../../..'))
+  const { pieces } = Game.start(module, { scenario: 'frontier-1940' }).position
   const named = (name: string) => {
     const fort = pieces.find((piece) => piece.name === name)
     return fort && fortFacts(fort as Piece).named
