@@ -145,6 +145,27 @@ test('counters chosen together are turned over, taken back and moved in their or
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '3')
 })
 
+test('cards are drawn into the hand by a click or from the menu, and the other reads where from', async ({
+  browser,
+  imported,
+}, info) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const ben = await sitDown(browser, imported, game, { seat: 'red', name: 'Ben' })
+  const { page } = anna
+  const deck = page.locator('[data-pile=orders]')
+  const hand = page.locator('.cards-hand.known .card')
+  await deck.click()
+  await page.screenshot({ path: info.outputPath('into-the-hand.png') })
+  await page.locator('[data-hand="hand.blue"]').click()
+  await expect(hand).toHaveCount(1)
+  await deck.click({ button: 'right' })
+  await menuOf(anna).getByRole('menuitem', { name: 'Draw into your hand' }).click()
+  await expect(hand).toHaveCount(2)
+  await expect(ben.log).toContainText('Blue moves a piece from Orders to Blue’s Hand.')
+  await expect(ben.page.locator('.cards-hand .card.back')).toHaveCount(2)
+})
+
 test('what is masked is told to nobody else, in no byte', async ({ browser, imported }) => {
   const game = await createGame(imported, { module: 'ford' })
   const frames: Buffer[] = []

@@ -40,6 +40,7 @@ export const english: Language = {
     place: (name, article) => `${article} ${name}`,
     unseen: 'something unseen',
     unseenAt: (place) => `a piece in ${place}`,
+    unseenPiece: 'a piece',
     and: ' and ',
     at: (pieces, place) => `${pieces} at ${place}`,
   },

@@ -221,6 +221,7 @@ export const german: Language = {
     place: (name) => name,
     unseen: 'etwas Verdecktes',
     unseenAt: (place) => `ein Stein aus ${place}`,
+    unseenPiece: 'ein Stein',
     and: ' und ',
     at: (pieces, place) => `${pieces} in ${place}`,
   },

@@ -38,6 +38,8 @@ export interface Phrases {
   /** A piece of which nothing is seen. */
   readonly unseen: string
   unseenAt(place: string): string
+  /** A piece nobody knows, where the sentence says from where it comes. */
+  readonly unseenPiece: string
   /** `and` between the last two of a list. */
   readonly and: string
   /** Pieces with the place they stand at. */

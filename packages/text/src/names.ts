@@ -140,6 +140,11 @@ export function valuesOf(
       values[`${name}_side`] = fact.side ?? ''
       values[`${name}_face`] = fact.face
       values[`${name}_place`] = namer({ ref: 'place', id: fact.place })
+    } else if (typeof fact === 'object' && fact.ref === 'unseen' && fact.place !== undefined) {
+      const place = namer({ ref: 'place', id: fact.place })
+      values[`${name}_place`] = place
+      // Where the sentence says whence it comes, the piece does not say so, too.
+      if (asked.includes(`${name}_place`)) values[name] = new Named(phrases.unseenPiece, place.link)
     } else if (typeof fact === 'object' && fact.ref === 'list') {
       values[`${name}_at`] = listed(whereTheyStand(fact.items, namer, phrases), phrases)
     } else if (typeof fact === 'object' && 'id' in fact) values[`${name}_id`] = fact.id

@@ -56,6 +56,15 @@ test('a name that begins with its side is not given the side once more', () => {
   expect(text).toBe('Red Foot in b3 cannot reach c4.')
 })
 
+test('of a piece nobody knows it is said once where it comes from', () => {
+  const { text } = createTexts(data).denial({
+    clause: 'T-2',
+    message: 'far',
+    facts: { unit: { ref: 'unseen', place: 'deck' }, target: { ref: 'place', id: 'c4' } },
+  })
+  expect(text).toBe('A piece in deck cannot reach c4.')
+})
+
 test('where the type belongs to the name, it goes before it; a name that the space has too says nothing more', () => {
   const works = {
     ...data,

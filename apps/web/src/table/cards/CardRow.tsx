@@ -65,7 +65,14 @@ export function CardRow() {
           ))}
         </div>
         {hands.map((zone) => (
-          <Hand key={zone.id} zone={zone} view={view} lit={lit.pieces} onRead={setRead} />
+          <Hand
+            key={zone.id}
+            zone={zone}
+            view={view}
+            lit={lit.pieces}
+            isLit={lit.places.has(zone.id)}
+            onRead={setRead}
+          />
         ))}
       </div>
       {shown && <CardReading piece={shown} />}
@@ -105,14 +112,17 @@ function Hand({
   zone,
   view,
   lit,
+  isLit,
   onRead,
 }: {
   zone: Zone
   view: View
   lit: ReadonlySet<number>
+  /** What was picked may go there. */
+  isLit: boolean
   onRead: (card: PieceView | undefined) => void
 }) {
-  const { texts } = useTable()
+  const { control, texts } = useTable()
   const known = view.places[zone.id] ?? []
   const hidden = view.hidden[zone.id] ?? 0
   const title = sayOfCards('cards.count', {
@@ -135,6 +145,17 @@ function Hand({
         {Array.from({ length: hidden }, (_, nth) => nth).map((nth) => (
           <span key={nth} className="card back" aria-hidden="true" />
         ))}
+        {isLit && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="card none lit"
+            data-hand={zone.id}
+            onClick={() => void control.point({ place: zone.id, exact: true })}
+          >
+            {sayOfCards('cards.into', { zone: texts.place(zone.id) })}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 /** What can be done with a counter, beside it: by right click, long press or key. */
 
+import type { Zone } from '@redoubt/engine'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
@@ -36,6 +37,7 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const found = picked.piece === undefined ? undefined : findPiece(view, picked.piece)
   const commands = found ? commandsOf(table, found.piece) : []
   const title = found ? pieceText(texts, found.piece, found.place) : texts.place(picked.place)
+  const hand = isFreeTable(offers) ? handFor(table, picked.place) : undefined
   const back = () => opener.current?.focus()
   return (
     <AtPlace place={picked.place}>
@@ -68,6 +70,18 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
             <Keys of={commandIn(commands, line)} />
           </PlainButton>
         ))}
+        {hand && (
+          <PlainButton
+            role="menuitem"
+            onPress={() => {
+              control.cancel()
+              back()
+              return control.carry({ ...picked, exact: true }, { place: hand, exact: true })
+            }}
+          >
+            {sayOfMenu('menu.draw')}
+          </PlainButton>
+        )}
         {found && isFreeTable(offers) && (
           <PlainButton
             role="menuitem"
@@ -95,6 +109,19 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
       </div>
     </AtPlace>
   )
+}
+
+/** The hand into which one draws from a pile of cards; undefined where nothing is drawn. */
+function handFor({ session, zones }: TableContext, place: string): string | undefined {
+  const { facts, state } = session
+  const { zones: files } = facts.module.manifest
+  if (files?.[place]?.cards === undefined || files[place].cards === 'hand') return undefined
+  const { view, seat, seats } = state()
+  const isEmpty = (view.places[place]?.length ?? 0) + (view.hidden[place] ?? 0) === 0
+  const sides = seats.find((one) => one.seat === seat)?.sides ?? []
+  const isOwn = ({ id, name }: Zone): boolean =>
+    files[name]?.cards === 'hand' && sides.some((side) => id === `${name}.${side}`)
+  return isEmpty ? undefined : zones.find(isOwn)?.id
 }
 
 /** A card gets the focus back, and for all that lies on the board the board. */
