@@ -1,12 +1,16 @@
-/** The keys of a counter's commands: they count for counters chosen together, the one in hand, or the one under the keyboard's cursor. */
+/**
+ * The keys of a counter's commands: they count for counters chosen together, the one in hand, or the one under the
+ * keyboard's cursor. What none of them takes is a key of the module's buttons.
+ */
 
+import type { Order } from '@redoubt/engine'
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { findPiece, notationOf, type Target } from '../hand/matching.ts'
 import { doTogether } from '../hand/several.ts'
-import { COMMAND, commandByKey, commandsOf } from './commands.ts'
+import { buttonByKey, COMMAND, commandByKey, commandsOf, PRESS } from './commands.ts'
 
 export function CommandKeys() {
   const table = useTable()
@@ -33,7 +37,7 @@ export function CommandKeys() {
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (result || desk.moment !== undefined || isTyping(event.target)) return
-    if (!offers.some(({ action }) => action === COMMAND)) return
+    if (!offers.some(({ action }) => action === COMMAND || action === PRESS)) return
     const several = desk.several.flatMap((piece) => {
       const label = commandOf(piece, event)?.label
       return label === undefined ? [] : [{ piece, label }]
@@ -46,14 +50,18 @@ export function CommandKeys() {
       return void together(pieces, first.label)
     }
     const target = meant()
-    if (target?.piece === undefined) return
-    const command = commandOf(target.piece, event)
-    const unit = notationOf({ kind: 'piece' }, target, view)
-    if (!command || unit === undefined) return
+    const command = target?.piece === undefined ? undefined : commandOf(target.piece, event)
+    const unit = target && notationOf({ kind: 'piece' }, target, view)
+    const button = command ? undefined : buttonByKey(table, event)
+    const order: Order | undefined =
+      command && unit !== undefined
+        ? { action: COMMAND, args: { unit, command: command.label } }
+        : button && { action: PRESS, args: { button: button.label } }
+    if (!order) return
     // The page's own use of the key (find, bookmark) is not meant where a counter is.
     event.preventDefault()
     event.stopPropagation()
-    void control.act({ action: COMMAND, args: { unit, command: command.label } })
+    void control.act(order)
   })
   useEffect(() => {
     addEventListener('keydown', pressed, true)

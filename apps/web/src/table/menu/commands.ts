@@ -35,3 +35,20 @@ export function commandByKey(
   const strokes = strokesOf(event)
   return lines.find(({ on }) => on !== undefined && strokes.includes(on))
 }
+
+/** The free table's action by which a button of the module is pressed. */
+export const PRESS = 'press'
+
+/** The button of the module's toolbar that a key stands for: keys without Ctrl, Alt or Meta are the table's own. */
+export function buttonByKey(
+  { session }: Pick<TableContext, 'session'>,
+  event: Parameters<typeof strokesOf>[0],
+): CommandLine | undefined {
+  if (!event.ctrlKey && !event.altKey && !event.metaKey && !/^F\d/.test(event.key)) return undefined
+  const { buttons = [], commands = {} } = session.facts.module.pieces
+  const lines = buttons.flatMap((name): CommandLine[] => {
+    const { label, on } = commands[name] ?? {}
+    return label === undefined ? [] : [{ label, on }]
+  })
+  return commandByKey(lines, event)
+}
