@@ -59,7 +59,7 @@ describe('the battle window', () => {
     expect(shown?.dice).toEqual([
       expect.objectContaining({
         step: 'B2',
-        shooter: '1 artillery',
+        facts: { shooter: [{ type: g.type('artillery'), count: 1 }] },
         target: 2,
         thrown: [2],
         hits: 1,

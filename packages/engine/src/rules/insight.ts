@@ -128,7 +128,8 @@ export interface Battle extends Remark {
   readonly dice: readonly {
     readonly step: string
     readonly by: Side
-    readonly shooter?: Piece | string
+    /** `shooter`: who fires them. */
+    readonly facts?: { readonly shooter: Describable }
     /** A die hits at this or less; 0 where it is thrown for a table. */
     readonly target: number
     readonly thrown: readonly number[]

@@ -200,9 +200,9 @@ function Dice({ battle }: { battle: BattleState }) {
               {sayOfCounsel(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
                 who: texts.fact(throwing.by),
                 what:
-                  throwing.shooter === undefined
+                  throwing.facts?.shooter === undefined
                     ? (texts.word(`battle.step.${throwing.step}`) ?? throwing.step)
-                    : texts.fact(throwing.shooter),
+                    : texts.fact(throwing.facts.shooter),
                 target: throwing.target,
               })}
             </span>

@@ -278,7 +278,9 @@ describe('the window of a battle in rounds', () => {
       ['guns', 'fired'],
       ['all', 'waiting'],
     ])
-    expect(shown.dice).toMatchObject([{ shooter: '1 gun', target: 3, thrown: [3], hits: 1 }])
+    expect(shown.dice).toMatchObject([
+      { facts: { shooter: [{ type: { id: 'gun' }, count: 1 }] }, target: 3, thrown: [3], hits: 1 },
+    ])
     expect(shown.pendingHits).toMatchObject({ side: { id: 'red' }, hits: 1, from: 'guns' })
   })
 })

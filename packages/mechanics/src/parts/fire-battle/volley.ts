@@ -107,13 +107,7 @@ function ownerOf(units: readonly Piece[]): Side | undefined {
  */
 export function volleysShown(g: AnyPosition): Battle['dice'] {
   return (g.vars.dice as readonly Thrown[]).map(({ step, by, units, target, thrown, hits }) => {
-    const shooter = Object.entries(units).map(([type, count]) => typeInWords(g, type, count))
-    return { step, by: g.side(by), shooter: shooter.join(', '), target, thrown, hits }
+    const shooter = Object.entries(units).map(([type, count]) => ({ type: g.type(type), count }))
+    return { step, by: g.side(by), facts: { shooter }, target, thrown, hits }
   })
-}
-
-function typeInWords(g: AnyPosition, type: string, count: number): string {
-  const file = g.cast.data.pieces.types[type]
-  const label = (count === 1 ? file?.label : (file?.plural ?? file?.label)) ?? type
-  return `${count} ${label.toLowerCase()}`
 }
