@@ -3,6 +3,9 @@
 /** Each English file under `src`, its German one, by what its messages are said, and in which folder. */
 export const MESSAGE_FILES = [
   { file: 'messages/en.json', german: 'page', by: 'say', within: '' },
+  { file: 'table/prompt/en.json', german: 'prompt', by: 'sayOfPrompt', within: 'table/prompt/' },
+  { file: 'table/guide/en.json', german: 'guide', by: 'sayOfLessons', within: 'table/guide/' },
+  { file: 'table/board/en.json', german: 'board', by: 'sayOfBoard', within: 'table/board/' },
   { file: 'app/en.json', german: 'preferences', by: 'sayOfLooks', within: 'app/' },
   { file: 'lobby/en.json', german: 'lobby', by: 'sayOfLobby', within: 'lobby/' },
   { file: 'new-game/en.json', german: 'new-game', by: 'sayOfNewGame', within: 'new-game/' },

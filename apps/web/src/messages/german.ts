@@ -1,11 +1,13 @@
 /** All the page says in German, by part of the page: fetched where it is chosen. */
 
+import board from './de/board.json' with { type: 'json' }
 import byHand from './de/by-hand.json' with { type: 'json' }
 import cards from './de/cards.json' with { type: 'json' }
 import clubs from './de/clubs.json' with { type: 'json' }
 import counsel from './de/counsel.json' with { type: 'json' }
 import debug from './de/debug.json' with { type: 'json' }
 import dev from './de/dev.json' with { type: 'json' }
+import guide from './de/guide.json' with { type: 'json' }
 import hint from './de/hint.json' with { type: 'json' }
 import hosting from './de/hosting.json' with { type: 'json' }
 import keyboard from './de/keyboard.json' with { type: 'json' }
@@ -16,6 +18,7 @@ import newGame from './de/new-game.json' with { type: 'json' }
 import page from './de/page.json' with { type: 'json' }
 import panels from './de/panels.json' with { type: 'json' }
 import preferences from './de/preferences.json' with { type: 'json' }
+import prompt from './de/prompt.json' with { type: 'json' }
 import replay from './de/replay.json' with { type: 'json' }
 import rules from './de/rules.json' with { type: 'json' }
 import seeing from './de/seeing.json' with { type: 'json' }
@@ -25,6 +28,9 @@ import workshop from './de/workshop.json' with { type: 'json' }
 
 export const parts = {
   page,
+  board,
+  prompt,
+  guide,
   preferences,
   lobby,
   'new-game': newGame,

@@ -3,7 +3,7 @@ import { ago, say } from './say.ts'
 
 test('values are put in', () => {
   expect(say('counsel.cost-of', { cost: 2, of: 6 })).toBe('2 of 6')
-  expect(say('force.chosen', { sum: 8, total: 10, left: 2 })).toBe('8 of 10 chosen, 2 to go.')
+  expect(say('table.piece-at', { piece: 'Red Tank', place: 'b3' })).toBe('Red Tank, b3')
 })
 
 test.each([

@@ -5,8 +5,8 @@ import type { Drop, Mark, Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { type Counsel, useCounsel } from '../counsel/counsel.ts'
-import { gistOf } from '../counsel/gist.ts'
 import { actionAt } from '../counsel/hovered-action.ts'
+import { CursorBrief } from '../counsel/lazy.tsx'
 import { placesOf } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
@@ -247,7 +247,6 @@ export function BoardPlay({
   const isTold = told !== undefined && told === hovered?.place
   const caption = hovered && !isTold && captionOf(table, view, hovered)
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
-  const brief = live && intent.ways.length > 0 ? briefOf(table, counsel) : undefined
   return (
     <Cursor>
       {caption && (
@@ -262,7 +261,7 @@ export function BoardPlay({
             : say('counsel.cost-of', { cost: String(there.cost), of: String(there.of) })}
         </p>
       )}
-      {caption && brief !== undefined && <p className="cursor-brief">{brief}</p>}
+      {caption && live && intent.ways.length > 0 && <CursorBrief />}
     </Cursor>
   )
 }
@@ -344,12 +343,6 @@ function arrow(piece: Fact, to: string, side: Fact | undefined): Mark | undefine
 
 function placeOf(fact: Fact): string | undefined {
   return typeof fact === 'object' && fact.ref === 'piece' ? fact.place : undefined
-}
-
-/** The odds in one line, beside the cursor. */
-function briefOf({ texts }: TableContext, { foresight }: Counsel): string | undefined {
-  if (!foresight?.preview) return undefined
-  return gistOf(texts, foresight.preview)
 }
 
 function idOf(fact: Fact): string {

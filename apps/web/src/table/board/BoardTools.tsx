@@ -2,10 +2,10 @@
 
 import type { Tabletop } from '@redoubt/tabletop'
 import { memo, type ReactNode, useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { LayerMenu } from '../counsel/lazy.tsx'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
+import { sayOfBoard } from './words.ts'
 
 const QUARTERS = [0, 90, 180, 270] as const
 
@@ -50,46 +50,46 @@ const Tools = memo(function Tools({
   }
   const isDisabled = tabletop === undefined
   return (
-    <div className="board-tools" role="toolbar" aria-label={say('board.tools')}>
+    <div className="board-tools" role="toolbar" aria-label={sayOfBoard('board.tools')}>
       <LayerMenu />
-      <IconButton icon="search" name={say('find.open')} onPress={() => setFinding(true)} />
+      <IconButton icon="search" name={sayOfBoard('find.open')} onPress={() => setFinding(true)} />
       {children}
       <IconButton
         icon="fit"
-        name={say('board.fit')}
+        name={sayOfBoard('board.fit')}
         isDisabled={isDisabled}
         onPress={() => tabletop?.fit('table')}
       />
       <IconButton
         className="roomy"
         icon="plus"
-        name={say('board.zoom-in')}
+        name={sayOfBoard('board.zoom-in')}
         isDisabled={isDisabled}
         onPress={() => tabletop?.zoomBy(1.3)}
       />
       <IconButton
         className="roomy"
         icon="minus"
-        name={say('board.zoom-out')}
+        name={sayOfBoard('board.zoom-out')}
         isDisabled={isDisabled}
         onPress={() => tabletop?.zoomBy(1 / 1.3)}
       />
       <IconButton
         className="roomy"
         icon="turn"
-        name={say('board.turn')}
+        name={sayOfBoard('board.turn')}
         isDisabled={isDisabled}
         onPress={rotate}
       />
       <IconButton
         icon="eye"
-        name={say(bare ? 'board.show-counters' : 'board.hide-counters')}
+        name={sayOfBoard(bare ? 'board.show-counters' : 'board.hide-counters')}
         isDisabled={isDisabled}
         onPress={hide}
       />
       <IconButton
         icon="grid"
-        name={say(textOpen ? 'board.close-text' : 'board.open-text')}
+        name={sayOfBoard(textOpen ? 'board.close-text' : 'board.open-text')}
         onPress={() => setTextOpen(!textOpen)}
       />
     </div>

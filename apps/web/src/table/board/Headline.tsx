@@ -2,13 +2,13 @@
 
 import type { SessionState } from '@redoubt/client'
 import { useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { scoreText, sidesAt } from '../desk/standing.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { sayOfBoard } from './words.ts'
 
 export function Headline() {
   const { session, texts } = useTable()
@@ -53,15 +53,15 @@ export function Headline() {
         })}
       </ul>
       {!result && mine !== undefined && isNow && told.some(({ seq }) => seq === swapped) && (
-        <p>{say('headline.you-play', { side: texts.fact({ ref: 'side', id: mine }) })}</p>
+        <p>{sayOfBoard('headline.you-play', { side: texts.fact({ ref: 'side', id: mine }) })}</p>
       )}
       <div className="prompt-actions">
         <Button look="primary" onPress={() => setClosed(at)}>
-          {say(result ? 'headline.board' : 'headline.close')}
+          {sayOfBoard(result ? 'headline.board' : 'headline.close')}
         </Button>
         {isNow && !result && (
           <Button look="quiet" onPress={() => goTo(told[0]?.seq ?? at - 1)}>
-            {say('headline.before')}
+            {sayOfBoard('headline.before')}
           </Button>
         )}
       </div>
@@ -86,7 +86,7 @@ function isFresh({ view, latest, seat }: SessionState, seq: number): boolean {
 
 function verdict({ result, seat }: SessionState, mode: string): string {
   if (!result) return ''
-  if (result.winners.length === 0) return say('headline.level')
-  if (mode !== 'online' || seat === undefined) return say('headline.over')
-  return say(result.winners.includes(seat) ? 'headline.won' : 'headline.lost')
+  if (result.winners.length === 0) return sayOfBoard('headline.level')
+  if (mode !== 'online' || seat === undefined) return sayOfBoard('headline.over')
+  return sayOfBoard(result.winners.includes(seat) ? 'headline.won' : 'headline.lost')
 }

@@ -11,6 +11,7 @@ import { lights, type Target } from '../hand/matching.ts'
 import { ARROWS, onBoard } from '../keyboard/steps.ts'
 import { useOneStop } from './one-stop.ts'
 import { viewpointOf } from './viewpoint.ts'
+import { sayOfBoard } from './words.ts'
 
 /** Hidden from sight until it gets the focus or is pinned; always there for a screen reader. */
 export function TextBoard({ id = 'text-board' }: { id?: string }) {
@@ -29,11 +30,11 @@ export function TextBoard({ id = 'text-board' }: { id?: string }) {
     <section
       id={id}
       className={desk.textOpen ? 'text-board open' : 'text-board'}
-      aria-label={say('text.title')}
+      aria-label={sayOfBoard('text.title')}
       {...useOneStop()}
     >
-      <h2>{say('text.title')}</h2>
-      <p className="meta">{say('text.help', { spaces: spacesText(table) })}</p>
+      <h2>{sayOfBoard('text.title')}</h2>
+      <p className="meta">{sayOfBoard('text.help', { spaces: spacesText(table) })}</p>
       {isGrid ? (
         <Grid marks={marks} view={view} />
       ) : (
@@ -43,7 +44,7 @@ export function TextBoard({ id = 'text-board' }: { id?: string }) {
         <Zone key={zone.id} zone={zone} marks={marks} view={view} />
       ))}
       {empty.length > 0 && (
-        <p className="meta">{say('text.zones-empty', { zones: empty.join(', ') })}</p>
+        <p className="meta">{sayOfBoard('text.zones-empty', { zones: empty.join(', ') })}</p>
       )}
     </section>
   )
@@ -235,7 +236,7 @@ const SpaceButton = memo(function SpaceButton({
       held: held.length > 0 ? held.join(', ') : say('text.empty'),
     }),
     ...(isOpen ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
-    ...(isPicked ? [say('text.picked')] : []),
+    ...(isPicked ? [sayOfBoard('text.picked')] : []),
   ]
     .map(unended)
     .join('. ')
@@ -300,9 +301,9 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
           const onCard = first && cards[first.type]?.card?.text
           const words = onCard === undefined ? count : `${count}: ${onCard}`
           const label = [
-            zone.ordered ? say('text.slot', { slot: index + 1, text: words }) : words,
+            zone.ordered ? sayOfBoard('text.slot', { slot: index + 1, text: words }) : words,
             ...(isLit ? [say(marks.choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
-            ...(isPicked ? [say('text.picked')] : []),
+            ...(isPicked ? [sayOfBoard('text.picked')] : []),
           ]
             .map(unended)
             .join('. ')
@@ -313,7 +314,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
                 tabIndex={-1}
                 data-zone={zone.id}
                 className={`text-space ${isLit ? 'lit' : ''} ${isPicked ? 'picked' : ''}`}
-                aria-label={say('text.in-zone', { text: label, zone: title })}
+                aria-label={sayOfBoard('text.in-zone', { text: label, zone: title })}
                 onClick={() => point({ place: zone.id, piece: first?.id, exact: true })}
               >
                 {words}

@@ -62,3 +62,15 @@ test.each([
 ])('%s', (_, action, operations, marks) => {
   expect(marksOf(batch(action, operations), layout)).toEqual(marks)
 })
+
+test('of a secret move what is told of it is an arrow', () => {
+  const facts = {
+    unit: { ref: 'piece', id: 7, type: 'block', face: 0, place: 'c4' },
+    from: { ref: 'place', id: 'b3' },
+    to: { ref: 'place', id: 'c4' },
+  } as const
+  const secret = { ...batch(undefined, moved('c4')), log: [{ key: 'march', facts }] }
+  expect(marksOf(secret as unknown as Batch, layout)).toEqual([
+    { from: 'b3', to: 'c4', side: 'red', kind: 'move' },
+  ])
+})

@@ -3,15 +3,10 @@
 import type { Batch, Layout } from '@redoubt/engine'
 import type { Mark } from '@redoubt/tabletop'
 
-/** Arrows between the places an action names; a ring when it names one. Nothing for a secret action. */
+/** Arrows between the places an action names; a ring when it names one. Of a secret action what is told of it. */
 export function marksOf(batch: Batch | undefined, layout: Layout): readonly Mark[] {
-  if (!batch?.action) return []
-  const values = batch.action
-    .split(' ')
-    .slice(1)
-    .map((word) => word.slice(word.indexOf('=') + 1))
-  const places = values.flatMap((value) => {
-    const name = value.split(/[/#]/)[0] ?? ''
+  if (!batch) return []
+  const places = namesOf(batch).flatMap((name) => {
     const place = layout.place(name) ?? layout.place(`${name}.${batch.side}`)
     return place ? [place] : []
   })
@@ -27,4 +22,17 @@ export function marksOf(batch: Batch | undefined, layout: Layout): readonly Mark
     if (isShot) return [{ from: first.id, to: second.id, side, kind: 'attack' }]
   }
   return spaces.map(({ id }) => ({ to: id, side }))
+}
+
+/** What an action speaks of, in its order. */
+function namesOf({ action, log }: Batch): string[] {
+  if (action)
+    return action
+      .split(' ')
+      .slice(1)
+      .map((word) => word.slice(word.indexOf('=') + 1).split(/[/#]/)[0] ?? '')
+  const [first] = log
+  return Object.values(first?.facts ?? {}).flatMap((fact) =>
+    typeof fact === 'object' && fact.ref === 'place' ? fact.id : [],
+  )
 }

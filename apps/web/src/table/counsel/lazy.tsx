@@ -6,6 +6,7 @@ import { useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 
 const Card = lazy(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard }))
+const Brief = lazy(async () => ({ default: (await import('./CursorBrief.tsx')).CursorBrief }))
 const Battle = lazy(async () => ({ default: (await import('./BattleWindow.tsx')).BattleWindow }))
 
 const LayersPart = lazy(async () => ({
@@ -21,6 +22,16 @@ export function PreviewCard() {
   return foresight ? (
     <Suspense fallback={null}>
       <Card />
+    </Suspense>
+  ) : null
+}
+
+/** Fetched with the first preview. */
+export function CursorBrief() {
+  const { foresight } = useCounsel()
+  return foresight?.preview ? (
+    <Suspense fallback={null}>
+      <Brief />
     </Suspense>
   ) : null
 }

@@ -1,10 +1,10 @@
 /** One step of the lesson, over the edge of the board: what to do, done for oneself if one likes. */
 
-import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
+import { sayOfLessons } from './words.ts'
 
 export function LessonCard() {
   const lesson = useLesson()
@@ -16,27 +16,28 @@ function Card({ lesson }: { lesson: Lesson }) {
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const { step, order, number, count, open, next, end } = lesson
   return (
-    <section className="lesson" aria-label={say('lesson.title')} data-testid="lesson">
+    <section className="lesson" aria-label={sayOfLessons('lesson.title')} data-testid="lesson">
       <p className="lesson-count">
-        <span className="lesson-words">{say('lesson.count', { number, count })}</span>
+        <span className="lesson-words">{sayOfLessons('lesson.count', { number, count })}</span>
         <span className="lesson-brief" aria-hidden="true">
           {number}/{count}
         </span>
         <progress value={number} max={count} aria-hidden="true" />
       </p>
       <p className="lesson-text" aria-live="polite">
-        {!open && order && <span className="lesson-wait">{say('lesson.wait')}</span>}
+        {!open && order && <span className="lesson-wait">{sayOfLessons('lesson.wait')}</span>}
         {texts.word(`guide.${step.say}`) ?? step.say}
       </p>
+      {/* Where there is nothing to do but to read, one goes on and skips nothing. */}
       <div className="lesson-ways" ref={ways}>
         <DoIt lesson={lesson} />
         {number < count && (
-          <Button look="quiet" onPress={next}>
-            {say('lesson.next')}
+          <Button look={order ? 'quiet' : 'primary'} onPress={next}>
+            {sayOfLessons(order ? 'lesson.next' : 'lesson.read')}
           </Button>
         )}
         <Button look={number < count ? 'quiet' : 'primary'} onPress={end}>
-          {say(number < count ? 'lesson.end' : 'lesson.over')}
+          {sayOfLessons(number < count ? 'lesson.end' : 'lesson.over')}
         </Button>
       </div>
     </section>
@@ -58,7 +59,7 @@ function DoIt({ lesson: { order, open } }: { lesson: Lesson }) {
       isDisabled={!open || isBegun}
       onPress={() => (isWhole ? control.act(order) : control.begin(order.action))}
     >
-      {say(ends ? 'lesson.end-phase' : isWhole ? 'lesson.do' : 'lesson.begin')}
+      {sayOfLessons(ends ? 'lesson.end-phase' : isWhole ? 'lesson.do' : 'lesson.begin')}
     </Button>
   )
 }

@@ -10,6 +10,7 @@ import { useDeskControl } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { StudyDoor } from '../study/StudyDoor.tsx'
+import { sayOfPrompt } from './words.ts'
 
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
@@ -28,12 +29,12 @@ export function Ending({ state }: { state: SessionState }) {
             void session.propose('rematch')
           }}
         >
-          {say('prompt.rematch')}
+          {sayOfPrompt('prompt.rematch')}
         </Button>
       )}
       {session.facts.mode === 'hot-seat' && (
         <a className="button primary" href={`/new/${session.facts.module.manifest.id}`}>
-          {say('prompt.again')}
+          {sayOfPrompt('prompt.again')}
         </a>
       )}
       {session.facts.mode === 'online' && (
@@ -69,7 +70,7 @@ function ToRematch({ to, atOnce }: { to: string; atOnce: boolean }) {
   return (
     <>
       <Button look="primary" onPress={go}>
-        {say('prompt.to-rematch')}
+        {sayOfPrompt('prompt.to-rematch')}
       </Button>
       {problem && <p className="field-problem">{problem}</p>}
     </>

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { type NumberArgument, numberArguments } from '../hand/number-arguments.ts'
+import { sayOfPrompt } from './words.ts'
 
 export function ForceForm({ action }: { action: string }) {
   const { session, texts, control } = useTable()
@@ -59,14 +60,14 @@ export function ForceForm({ action }: { action: string }) {
               </span>
               <IconButton
                 icon="minus"
-                name={say('force.less', { label })}
+                name={sayOfPrompt('force.less', { label })}
                 isDisabled={value <= from}
                 onPress={() => step(name, -1)}
               />
               <output aria-labelledby={`stepper-${name}`}>{value}</output>
               <IconButton
                 icon="plus"
-                name={say('force.more', { label })}
+                name={sayOfPrompt('force.more', { label })}
                 isDisabled={value >= to || (total !== undefined && sum >= total)}
                 onPress={() => step(name, 1)}
               />
@@ -76,7 +77,7 @@ export function ForceForm({ action }: { action: string }) {
       </div>
       <p className="meta" aria-live="polite">
         {total !== undefined
-          ? say('force.chosen', { sum, total, left: total - sum })
+          ? sayOfPrompt('force.chosen', { sum, total, left: total - sum })
           : denial && <Sentence message={texts.denial(denial)} />}
       </p>
       <div className="prompt-actions">

@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useTable } from '../desk/use-session.ts'
 import type { Way } from '../hand/intent.ts'
+import { sayOfPrompt } from './words.ts'
 
 /** @param several there are other ways to go on, so that this one is not the one that is meant */
 export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
@@ -19,7 +20,7 @@ export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
       <span data-repeats="">
         <IconButton
           icon="minus"
-          name={say('force.less', { label })}
+          name={sayOfPrompt('force.less', { label })}
           isDisabled={at <= 0}
           onPress={() => setAt(at - 1)}
         />
@@ -28,7 +29,7 @@ export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
       <span data-repeats="">
         <IconButton
           icon="plus"
-          name={say('force.more', { label })}
+          name={sayOfPrompt('force.more', { label })}
           isDisabled={at >= values.length - 1}
           onPress={() => setAt(at + 1)}
         />

@@ -13,6 +13,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 import { isEmpty } from './Offers.tsx'
+import { sayOfPrompt } from './words.ts'
 
 const MOST_REASONS = 4
 const MOST_KINDS = 3
@@ -91,7 +92,7 @@ function Said({
     <AtPlace place={place} high>
       <div className={isHelp ? 'refusal about-place' : 'refusal'}>
         {children}
-        <IconButton icon="close" name={say('prompt.put-away')} onPress={control.forgive} />
+        <IconButton icon="close" name={sayOfPrompt('prompt.put-away')} onPress={control.forgive} />
       </div>
     </AtPlace>
   )
@@ -103,13 +104,13 @@ function Warned({ warned: { denial, place } }: { warned: NonNullable<Intent['war
   return (
     <Said place={place}>
       <div className="refusal-help" data-testid="warned" role="alert">
-        <strong>{say('prompt.warned')}</strong>
+        <strong>{sayOfPrompt('prompt.warned')}</strong>
         <p>
           <Sentence message={texts.denial(denial)} />
         </p>
         <div className="prompt-actions">
           <Button className="small" onPress={() => control.despite()}>
-            {say('prompt.despite')}
+            {sayOfPrompt('prompt.despite')}
           </Button>
         </div>
       </div>
@@ -125,14 +126,16 @@ function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
   return (
     <Said place={undefined}>
       <div className="refusal-help" data-testid="refusal">
-        <strong>{say('prompt.nobody-can', { action })}</strong>
+        <strong>{sayOfPrompt('prompt.nobody-can', { action })}</strong>
         <ul>
           {nobody.why.slice(0, MOST_KINDS).map(({ denial, count, target }) => (
             <li key={`${denial.clause} ${denial.message}`}>
-              {count > 1 && <span className="meta">{say('prompt.nobody-count', { count })} </span>}
+              {count > 1 && (
+                <span className="meta">{sayOfPrompt('prompt.nobody-count', { count })} </span>
+              )}
               <Sentence message={texts.denial(denial)} />{' '}
               <Button look="quiet" className="small" onPress={() => pointAt(target.place)}>
-                {say('prompt.show')}
+                {sayOfPrompt('prompt.show')}
               </Button>
             </li>
           ))}
@@ -150,7 +153,7 @@ function WhatNow() {
   if (enough.length === 0) return <Possible />
   return (
     <>
-      <p className="meta">{say('prompt.still-open')}</p>
+      <p className="meta">{sayOfPrompt('prompt.still-open')}</p>
       <div className="prompt-actions">
         {enough.slice(0, MOST_REASONS).map((way) => (
           <Button key={way.action} className="small" onPress={() => control.finish(way)}>
@@ -167,14 +170,14 @@ function Possible() {
   const { session, texts, control } = useTable()
   const { offers } = useSessionState(session)
   const possible = offers.filter((offer) => offer.first && !isEmpty(offer))
-  if (possible.length === 0) return <p>{say('prompt.nothing-here')}</p>
+  if (possible.length === 0) return <p>{sayOfPrompt('prompt.nothing-here')}</p>
   return (
     <>
-      <p className="meta">{say('prompt.begin-with')}</p>
+      <p className="meta">{sayOfPrompt('prompt.begin-with')}</p>
       <div className="prompt-actions">
         {possible.slice(0, MOST_REASONS).map(({ action, first }) => (
           <Button key={action} className="small" onPress={() => control.begin(action)}>
-            {say('prompt.begin', {
+            {sayOfPrompt('prompt.begin', {
               action: texts.action(action),
               count: first?.values.length ?? 0,
             })}

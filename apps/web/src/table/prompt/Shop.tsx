@@ -10,6 +10,7 @@ import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
 import { findPiece } from '../hand/matching.ts'
+import { sayOfPrompt } from './words.ts'
 
 export function Shop({ way }: { way: Way }) {
   const { session, texts } = useTable()
@@ -89,14 +90,14 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
         <div className="stepper" data-repeats="">
           <IconButton
             icon="minus"
-            name={say('force.less', { label: name })}
+            name={sayOfPrompt('force.less', { label: name })}
             isDisabled={many <= 1}
             onPress={() => setMany(many - 1)}
           />
           <output>{many}</output>
           <IconButton
             icon="plus"
-            name={say('force.more', { label: name })}
+            name={sayOfPrompt('force.more', { label: name })}
             isDisabled={many >= count.most}
             onPress={() => setMany(many + 1)}
           />
