@@ -4,7 +4,7 @@ import type { Board, Space } from '@redoubt/engine'
 import { oncePer, PROHIBITED, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side, Tables } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
-import { fieldOf } from '../base/map/field.ts'
+import { fieldOf, isEnemyIn } from '../base/map/field.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { movementOf } from '../base/supply/isolation.ts'
 import { mobilityOf, printed } from '../base/units/units.ts'
@@ -14,6 +14,10 @@ const SHORT_OF = [1, 0.5, 0.2]
 /** Farther than this nobody comes. */
 const FARTHEST = 10
 const NOWHERE = 99
+/** The steps of a turn before its battles. */
+const BEFORE_BATTLES = ['S2', 'S3', 'A', 'M', 'C']
+/** Who attacks so many times as many is lost or thrown back. */
+const HOPELESS = 2
 
 /** The ways into each hex. */
 interface Ways {
@@ -51,14 +55,50 @@ function waysInto(board: Board, costs: Int32Array): Ways {
 }
 
 /** By hex: 1 where a unit of the side stands, 2 where one controls it, 0 elsewhere. */
-const heldBy = whileUnchanged((g: Blitzkrieg, side: Side): Uint8Array => {
-  const held = new Uint8Array(g.board.spaces.length)
-  const { ground } = fieldOf(g)
-  for (const { place } of ground[side.index] ?? [])
-    for (const { index } of (place as Space).neighbours) held[index] = 2
-  for (const { place } of ground[side.index] ?? []) held[place.index] = 1
-  return held
-})
+const heldBy = whileUnchanged(
+  (g: Blitzkrieg, side: Side): Uint8Array => {
+    const held = new Uint8Array(g.board.spaces.length)
+    const hexes = new Set((fieldOf(g).ground[side.index] ?? []).map(({ place }) => place as Space))
+    for (const hex of thrownAway(g, side)) hexes.delete(hex)
+    for (const { neighbours } of hexes) for (const { index } of neighbours) held[index] = 2
+    for (const { index } of hexes) held[index] = 1
+    return held
+  },
+  (g) => g.flow[0]?.step,
+)
+
+/** The hexes whose units have to attack so many this turn that nobody is there any more when the other moves. */
+function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
+  const [bottom] = g.flow
+  if (bottom?.side !== side.id || !BEFORE_BATTLES.includes(bottom.step)) return []
+  const { factors, ground } = fieldOf(g)
+  const attacking = new Map<Space, number>()
+  const targets = new Map<Space, Space>()
+  for (const unit of ground[side.index] ?? []) {
+    const hex = unit.place as Space
+    if (!g.decisions.duty(g, unit)) continue
+    const target = targets.get(hex) ?? weakest(g, side, hex)
+    if (!target) continue
+    targets.set(hex, target)
+    attacking.set(target, (attacking.get(target) ?? 0) + printed(unit))
+  }
+  return [...targets].flatMap(([hex, target]) =>
+    HOPELESS * (attacking.get(target) ?? 0) < (factors[target.index] ?? 0) ? [hex] : [],
+  )
+}
+
+/** The weakest of the enemies beside a hex. */
+function weakest(g: Blitzkrieg, side: Side, { neighbours }: Space): Space | undefined {
+  const { factors } = fieldOf(g)
+  let found: Space | undefined
+  for (const next of neighbours)
+    if (
+      isEnemyIn(g, next, side) &&
+      (!found || (factors[next.index] ?? 0) < (factors[found.index] ?? 0))
+    )
+      found = next
+  return found
+}
 
 /** What of a side can stand beside a city after its next move; whoever meets a zone of control on the way stops in it. */
 export function comingTo(g: Blitzkrieg, side: Side, city: Space): number {

@@ -46,6 +46,15 @@ describe('who comes to a city', () => {
   })
 })
 
+test('who must attack so many that he is thrown away keeps nobody off', () => {
+  const coming = (picket: string) => {
+    const g = position({ '0608': Array(2).fill('C arm_div'), '0607': picket, '0509': picket })
+    return comingTo(g, g.side('C'), hexOf(g, '0305'))
+  }
+  expect(coming('A inf_sub_1')).toBe(12)
+  expect(coming('A arm_div')).toBeLessThan(12)
+})
+
 describe('what falls', () => {
   const strikes = (pieces: Arrangement['pieces']) => {
     const g = position(pieces)

@@ -35,8 +35,8 @@ type Judges = Judgement<Position>
 export function planned(head: Head, judgement: Judges, marches: Marches): Plan[] {
   const { tree, side } = head
   const g = tree.position
-  const targets = judgement.targets(g, side)
-  if (targets.length === 0) return []
+  const targets = new Set(judgement.targets(g, side))
+  if (targets.size === 0) return []
   const reach = stationsByPlace(head, judgement, marches)
   const plans: Plan[] = []
   const engaged = new Set<Piece>()
@@ -46,7 +46,7 @@ export function planned(head: Head, judgement: Judges, marches: Marches): Plan[]
     for (const target of open) {
       const before = known.get(target)
       if (before && ![...before.stations.keys()].some((unit) => engaged.has(unit))) continue
-      const plan = gathered(head, judgement, target, reach, engaged)
+      const plan = gathered(head, judgement, target, targets, reach, engaged)
       if (plan) known.set(target, plan)
       else open.delete(target)
     }
@@ -131,12 +131,12 @@ function gathered(
   { tree, side }: Head,
   judgement: Judges,
   target: Space,
+  targets: ReadonlySet<Space>,
   reach: ReadonlyMap<Space, readonly Candidate[]>,
   engaged: ReadonlySet<Piece>,
 ): Plan | undefined {
   const g = tree.position
   const stations = judgement.from?.(g, target) ?? target.neighbours
-  const targets = new Set(judgement.targets(g, side))
   const met = new Map(
     stations.map((at) => [at, at.neighbours.filter((next) => targets.has(next)).length]),
   )
