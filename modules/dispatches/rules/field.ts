@@ -10,6 +10,7 @@ export const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', ke
 
 const hasFought = objection('3.1', (_, { unit }: { unit: Piece }) => unit.at.fought)
 const taken = objection('3.2', (g, { to }: { to: Space }) => !g.isEmpty(to))
+
 export const marching = groundMovement<Dispatches>({
   name: 'march',
   clauses: { move: '3.1', reach: '3.2', enemy: '3.2' },
