@@ -45,6 +45,20 @@ test('Europa: what an action asks next stands before what could be done instead'
   await expect(table.button(/^Not paid/)).toBeInViewport({ ratio: 1 })
 })
 
+test('Europa: what the lesson wants clicked is not under the lesson', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
+  const table = new TablePage(page)
+  await follow(table, 'End it for me')
+  await expect(page.getByTestId('lesson')).toContainText('1202')
+  // The board moves once the words are there.
+  await expect(async () => {
+    const { x, y } = await table.middleOf('1202')
+    await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('group', { name: 'Which one?' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
 test('what is said of a place covers no more than a sixth of the screen, and the rest is scrolled to', async ({
   browser,
   address,

@@ -50,6 +50,13 @@ export function ResultCard() {
         ) : (
           <h2>{sayOfCounsel('result.title')}</h2>
         )}
+        {isOpen && (
+          <p className="draws">
+            {shown.dice.map((draw) => (
+              <Die key={draw.key} draw={draw} />
+            ))}
+          </p>
+        )}
         {results.length > 1 && isOpen && (
           <Pager
             at={results.indexOf(shown)}
@@ -85,7 +92,7 @@ function Pager({ at, all, turnTo }: { at: number; all: number; turnTo: (at: numb
   )
 }
 
-function Result({ told: { log, dice } }: { told: Told }) {
+function Result({ told: { log } }: { told: Told }) {
   const { session, texts } = useTable()
   const tables = Object.values(session.facts.module.tables)
   const cells = log.flatMap(({ facts }) => cellOf(facts, tables) ?? [])
@@ -95,11 +102,6 @@ function Result({ told: { log, dice } }: { told: Told }) {
   )
   return (
     <>
-      <p className="draws">
-        {dice.map((draw) => (
-          <Die key={draw.key} draw={draw} />
-        ))}
-      </p>
       <ul className="result-lines">
         {log.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more

@@ -1,7 +1,10 @@
 /** One step of the lesson, over the edge of the board: what to do, done for oneself if one likes. */
 
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
+import { useStage } from '../desk/desk.ts'
+import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 import { sayOfLessons } from './words.ts'
@@ -14,9 +17,15 @@ export function LessonCard() {
 function Card({ lesson }: { lesson: Lesson }) {
   const { control, texts } = useTable()
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
-  const { step, order, number, count, open, next, end } = lesson
+  const { step, order, number, count, open, place, next, end } = lesson
+  const card = useInSight(place)
   return (
-    <section className="lesson" aria-label={sayOfLessons('lesson.title')} data-testid="lesson">
+    <section
+      ref={card}
+      className="lesson"
+      aria-label={sayOfLessons('lesson.title')}
+      data-testid="lesson"
+    >
       <p className="lesson-count">
         <span className="lesson-words">{sayOfLessons('lesson.count', { number, count })}</span>
         <span className="lesson-brief" aria-hidden="true">
@@ -42,6 +51,23 @@ function Card({ lesson }: { lesson: Lesson }) {
       </div>
     </section>
   )
+}
+
+/** What is to be clicked next is brought into sight where the card, or the rim of the board, covers it. */
+function useInSight(place: string | undefined) {
+  const tabletop = useStage()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const box = place === undefined ? undefined : tabletop?.screenPositionOf(place)
+    if (!tabletop || place === undefined || !box || !card.current) return
+    const board = tabletop.canvas.getBoundingClientRect()
+    const { left, right, top, bottom } = card.current.getBoundingClientRect()
+    const x = board.left + box.x
+    const y = board.top + box.y
+    const isCovered = x < right && x + box.width > left && y < bottom && y + box.height > top
+    if (isCovered || !isInSight(tabletop, place)) tabletop.centreOn(place)
+  }, [tabletop, place])
+  return card
 }
 
 /** Does what the step says; an action whose arguments are free is begun. */
