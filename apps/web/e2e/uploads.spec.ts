@@ -77,6 +77,22 @@ async function move(table: TablePage, ...places: readonly string[]): Promise<voi
   }
 }
 
+test('a module of VASSAL is dropped on the lobby and lies on the table', async ({ page }, info) => {
+  await page.goto('/')
+  await page
+    .locator('.sent-drop input[type=file]')
+    .setInputFiles(join(root, 'apps/guide/pages/public/ford.vmod'))
+  await expect(page.getByText('The Ford can be played.')).toBeVisible({ timeout: 240_000 })
+  await page.getByRole('link', { name: 'Play a friend: The Ford' }).click()
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  const table = new TablePage(page)
+  await expect(table.prompt).toContainText('Drag the counters')
+  await expect(table.space('0906')).toHaveAccessibleName(/Red Horse/)
+  await page.screenshot({ path: info.outputPath('ford.png') })
+})
+
 test('what is no module is refused in words', async ({ page }, info) => {
   const file = info.outputPath('x.redoubt')
   writeFileSync(file, 'hello')

@@ -14,8 +14,8 @@ export const MAX_TIME_PER_MINUTE = 30_000
 export const MAX_STILL = 120_000
 /** Games one address may create in an hour. */
 export const MAX_GAMES_PER_HOUR = 120
-/** Bytes of a module that somebody sends, packed. */
-export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024
+/** Bytes of a module that somebody sends, packed: modules of VASSAL have large maps. */
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024
 /** Modules one address may send in an hour. */
 export const MAX_UPLOADS_PER_HOUR = 10
 /** Reports to the moderators one address may send in an hour. */

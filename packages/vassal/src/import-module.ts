@@ -23,7 +23,7 @@ import { makeSheets, savedSetup, scenariosOf } from './writing/planned.ts'
 import { replayOf, type WrittenReplay } from './writing/replays.ts'
 import { type Force, forceOf, scenarioFile } from './writing/scenario-file.ts'
 import type { Standing } from './writing/set-ups.ts'
-import type { TableSheet } from './writing/sheet.ts'
+import { MOST_AREAS, type TableSheet } from './writing/sheet.ts'
 import { type WrittenSides, writeSides } from './writing/sides.ts'
 import { yamlFile } from './writing/yaml.ts'
 import { type WrittenZones, writeZones } from './writing/zones.ts'
@@ -52,6 +52,8 @@ export interface ImportTerms {
   readonly saves?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
   /** Way from the folder to the schemas, for editors. */
   readonly schemas?: string
+  /** Spaces a board may have at most beside the hexes or squares of its largest map; left out, 4,500. */
+  readonly areas?: number
 }
 
 /**
@@ -67,7 +69,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const sides = writeSides(module.sides)
   const properties = propertiesIn(module)
   const usual = usualCounter(module)
-  const sheets = makeSheets(module, pictures, usual)
+  const sheets = makeSheets(module, pictures, { counter: usual, areas: terms.areas ?? MOST_AREAS })
   // The board as it lies at first is the one called map.
   const sheet = sheets.sheetFor(new Map())
   const types = makePieceTypes(pictures, sides.ids, { usual, drawn: sheet.counter }, properties)

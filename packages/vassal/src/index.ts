@@ -1,4 +1,4 @@
-export { type ArchiveLimits, readArchive } from './archive/archive.ts'
+export { type ArchiveLimits, holdsBuildFile, readArchive } from './archive/archive.ts'
 export { Refusal } from './archive/refusal.ts'
 export { type Imported, importModule } from './import-module.ts'
 export { playReplay } from './replays/play-replay.ts'

@@ -1,12 +1,14 @@
 /** Modules from strangers: what is taken is played, what is hostile ends in a sentence, and nobody at a table waits for it. */
 
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { newAuthorKey, SIGNATURE, signModule } from '@redoubt/builder'
 import type { Session } from '@redoubt/client'
 import type { ModuleData } from '@redoubt/engine'
 import type { Moderation, ModuleSummary, Refusal } from '@redoubt/protocol'
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
@@ -19,6 +21,9 @@ import { raidModule } from './raid.ts'
 import { serveTest } from './serving.ts'
 
 const KEY = 'moderators-know-this-key'
+const FORD = fileURLToPath(
+  new URL('../../../../apps/guide/pages/public/ford.vmod', import.meta.url),
+)
 const HOUSE = filesIn('apps/cli/fixtures/house-rules/open-fortify')
 const HEX = filesIn('apps/cli/templates/hex')
 const text = (file: string) => Buffer.from(HEX[file] ?? []).toString()
@@ -96,6 +101,31 @@ test('procedures in YAML are taken, the comments of their script as well', async
   expect(rules.status).toBe(200)
   expect(await sent(hex())).toEqual(module)
 }, 60_000)
+
+test('a module of VASSAL is imported, and played by two', async () => {
+  const module = await sent(new Uint8Array(readFileSync(FORD)))
+  expect(module.title).toBe('The Ford')
+  const { boards, digest } = await get<ModuleData>(`/modules/${module.id}`)
+  const [map] = boards.map?.pictures ?? []
+  const image = encodeURIComponent(String(map?.image).replace('./', ''))
+  const picture = await fetch(`${serving.address}/api/pictures/${module.id}.${digest}/${image}`)
+  expect(picture.headers.get('content-type')).toContain('image/')
+  const { first, second } = await startMatch(serving.address, { module: module.id })
+  await playTo(4, first.session, second.session)
+  first.session.close()
+  second.session.close()
+}, 60_000)
+
+test('what VASSAL cannot have written is refused in a sentence', async () => {
+  const build = (xml: string) =>
+    new Uint8Array(zipSync({ buildFile: Buffer.from(xml) })) as Uint8Array<ArrayBuffer>
+  expect(await send(build('<VASSAL.build.GameModule name="No map"/>'))).toMatchObject({
+    message: 'the file has no map that everybody sees',
+  })
+  expect(await send(build('<!DOCTYPE a [<!ENTITY b "c">]><a/>'))).toMatchObject({
+    message: expect.stringContaining('declares a document type'),
+  })
+})
 
 test('a signature is taken while it fits, and refused once a file was changed', async () => {
   const bytes = (content: string | Uint8Array) => new Uint8Array(Buffer.from(content))

@@ -6,7 +6,13 @@ import { BuildError, buildRules, signerOfModule, unpackModule } from '@redoubt/b
 import { type BoardFile, dataUnseated } from '@redoubt/engine'
 import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
 import { refused, sentDigest } from '@redoubt/protocol'
-import { type ArchiveLimits, Refusal } from '@redoubt/vassal'
+import {
+  type ArchiveLimits,
+  holdsBuildFile,
+  importModule,
+  Refusal,
+  readArchive,
+} from '@redoubt/vassal'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
 import { plainFiles } from './plain-files.ts'
@@ -15,6 +21,8 @@ import { type TrialTerms, trialPlay } from './trial-play.ts'
 
 const MIB = 1024 * 1024
 const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB, ratio: 100 }
+/** Modules of VASSAL have large maps. */
+const VASSAL: ArchiveLimits = { entries: 5000, entry: 16 * MIB, total: 64 * MIB, ratio: 100 }
 /** Our own seven show a seat at most 115,000 characters at the beginning, and no action of their trial took more than 12 ms. */
 const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
 /** Spaces of one board. */
@@ -54,6 +62,8 @@ export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<E
 /** @throws RefusedError */
 function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   try {
+    const vassal = importedFiles(bytes)
+    if (vassal) return vassal
     const { files } = unpackModule(bytes, 'the file', ARCHIVE)
     signerOfModule(files, 'the module')
     return files
@@ -61,6 +71,25 @@ function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
     if (error instanceof Refusal) throw refused('bad-options', error.message)
     throw error
   }
+}
+
+/**
+ * The files of a module of VASSAL as one of ours; undefined for another file. What its author wrote down for VASSAL alone
+ * is not kept here.
+ */
+function importedFiles(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  if (!holdsBuildFile(bytes)) return undefined
+  // Smaller than what an author imports on a machine of his own.
+  readArchive(bytes, 'the file', VASSAL)
+  const { files } = importModule(bytes, { name: 'the file', areas: SPACES / 2 })
+  return new Map(
+    [...files]
+      .filter(([path]) => !path.startsWith('vassal/'))
+      .map(([path, content]) => [
+        path,
+        typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      ]),
+  )
 }
 
 /** A module of data, played as any other. */

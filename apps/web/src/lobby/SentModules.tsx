@@ -1,4 +1,4 @@
-/** Where the server takes modules: one drops a packed file, and those one sent lie beside it. */
+/** Where the server takes modules: one drops a packed file or a module of VASSAL, and those one sent lie beside it. */
 
 import { useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
@@ -49,7 +49,7 @@ export function SentModules({ most }: { most: number }) {
         <Text slot="label">{club('sent.drop')}</Text>
         <FileButton
           look="plain"
-          accept={['.redoubt', 'application/zip']}
+          accept={['.redoubt', '.vmod', 'application/zip']}
           isDisabled={state === 'busy'}
           onFiles={([file]) => send(file)}
         >

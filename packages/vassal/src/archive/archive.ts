@@ -36,6 +36,23 @@ const SMALL = 4 * MIB
 /** Contents by path inside the archive. */
 export type Archive = ReadonlyMap<string, Uint8Array>
 
+/** Is a file a module of VASSAL? Nothing of it is unpacked. Until 3.5 the build file had no ending. */
+export function holdsBuildFile(bytes: Uint8Array): boolean {
+  let found = false
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        found ||= name === 'buildFile.xml' || name === 'buildFile'
+        return false
+      },
+    })
+  } catch {
+    // No archive at all, which whoever unpacks it says.
+    return false
+  }
+  return found
+}
+
 /**
  * Unpacks an archive. What it declares of its own sizes is checked before a byte is unpacked, and no entry is unpacked
  * beyond what it declared.

@@ -7,7 +7,7 @@ import type { VassalModule } from '../reading/vassal-module.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
 import { type Standing, standingAtStart, standingInSave } from './set-ups.ts'
-import { boardsOn, layOutSheet, type TableSheet } from './sheet.ts'
+import { boardsOn, layOutSheet, type SheetTerms, type TableSheet } from './sheet.ts'
 
 /** The boards made so far, each for one choice of boards. */
 export interface Sheets {
@@ -15,14 +15,11 @@ export interface Sheets {
   all(): readonly TableSheet[]
 }
 
-/**
- * One board for each choice of boards that some set-up makes.
- * @param counter side of a usual counter in pixels
- */
+/** One board for each choice of boards that some set-up makes. */
 export function makeSheets(
   module: VassalModule,
   pictures: WrittenPictures,
-  counter: number,
+  { counter, areas }: Pick<SheetTerms, 'counter' | 'areas'>,
 ): Sheets {
   const made = new Map<string, TableSheet>()
   const namer = makeNamer()
@@ -37,6 +34,7 @@ export function makeSheets(
         maps: module.maps,
         boards,
         counter,
+        areas,
         pictureOf: pictures.use,
       })
       made.set(key, sheet)

@@ -42,12 +42,14 @@ export interface SheetTerms {
   readonly boards: ReadonlyMap<string, readonly Placed[]>
   /** Width of a usual counter in pixels. */
   readonly counter: number
+  /** The most spaces of boards that have no part in the grid. */
+  readonly areas: number
   /** Path in the written module of a board's picture. */
   readonly pictureOf: (image: string) => string | undefined
 }
 
-/** Spaces of boards that have no part in the grid. */
-const MOST_AREAS = 4500
+/** Spaces of boards that have no part in the grid, where nobody says fewer. */
+export const MOST_AREAS = 4500
 /** Cells of the one grid. */
 const MOST_CELLS = 60_000
 /** How far from the corner a space may lie, in board units; the schema of boards says so, too. */
@@ -181,22 +183,26 @@ function mainBoard(laid: readonly LaidBoard[]): Main | undefined {
 function withinLimits(
   laid: readonly LaidBoard[],
   main: Main | undefined,
-  { counter }: SheetTerms,
+  { counter, areas: most }: SheetTerms,
 ): readonly LaidBoard[] {
-  for (const most of COARSER) {
+  for (const cells of COARSER) {
     const coarse = laid.map((board) =>
-      board === main?.board || most === MOST_CELLS
+      board === main?.board || cells === MOST_CELLS
         ? board
         : {
             ...board,
-            division: divide(board.sheet.element, { size: board.sheet.size, most, counter }),
+            division: divide(board.sheet.element, {
+              size: board.sheet.size,
+              most: cells,
+              counter,
+            }),
           },
     )
     const areas = coarse.reduce((sum, { division }) => sum + division.cells.length, 0)
-    if (areas - (main?.grid.ids.size ?? 0) <= MOST_AREAS) return coarse
+    if (areas - (main?.grid.ids.size ?? 0) <= most) return coarse
   }
   throw new Refusal(
-    `the boards have more than ${MOST_AREAS} spaces besides the hexes or squares of the largest`,
+    `the boards have more than ${most} spaces besides the hexes or squares of the largest`,
   )
 }
 
