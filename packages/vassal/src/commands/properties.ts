@@ -38,7 +38,7 @@ export interface Properties {
 
 /** Every piece of a game has all attributes: more would be a burden. */
 const MOST_ATTRIBUTES = 24
-const MOST_VARIABLES = 200
+const MOST_VARIABLES = 600
 
 /**
  * @param pieces every piece of the module, prototypes written out

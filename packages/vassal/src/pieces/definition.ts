@@ -1,10 +1,11 @@
 /** A piece definition: its traits, innermost (the basic piece) first. */
 
 import { fieldsOf } from '../encoding/sequence.ts'
+import { asLayer } from './first-layers.ts'
 
 /** One trait with its settings and its state, both still as fields. */
 export interface Trait {
-  /** `emb2`, `mark`, `piece` … */
+  /** `emb2`, `mark`, `piece` …; an `emb` of the first years is read as the `emb2` it became. */
   readonly id: string
   /** The settings behind the id. */
   readonly fields: readonly string[]
@@ -30,7 +31,11 @@ export function readTraits(type: string, state: string): readonly Trait[] {
     const [outer = '', within]: string[] = fieldsOf(restOfType, '\t', 2)
     const [own = '', other]: string[] = fieldsOf(restOfState ?? '', '\t', 2)
     const [id = '', ...fields] = fieldsOf(outer, ';')
-    traits.unshift({ id, fields, state: own })
+    traits.unshift(
+      id === 'emb'
+        ? { id: 'emb2', fields: asLayer(fields), state: own }
+        : { id, fields, state: own },
+    )
     restOfType = within
     restOfState = other
   }
