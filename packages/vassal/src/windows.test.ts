@@ -61,3 +61,24 @@ test.each([
     expect(on).toEqual([windows[index - 1]])
   }
 })
+
+test('of several boards for one map each is a set-up; where something says which lies there, none is chosen', () => {
+  const scenarios = (inside: string, more = ''): readonly string[] =>
+    importModule(
+      vmod({
+        inside: `<VASSAL.build.module.Map mapName="Main"><VASSAL.build.module.map.BoardPicker>${inside}
+  ${['Desert', 'Snow', 'Snow'].map((name) => `<VASSAL.build.module.map.boardPicker.Board name="${name}" width="400" height="300"/>`).join('')}
+</VASSAL.build.module.map.BoardPicker>
+<VASSAL.build.module.map.SetupStack name="s" owningBoard="Snow" useGridLocation="false" x="50" y="60">${piece('Ski')}</VASSAL.build.module.map.SetupStack>
+</VASSAL.build.module.Map>${more}`,
+      }),
+      { name: 'boards.vmod' },
+    ).scenarios.map(({ title, pieces }) => `${title}, ${pieces}`)
+  expect(scenarios('')).toEqual([
+    'As the module sets it up, 0',
+    'As the module sets it up: Snow, 1',
+  ])
+  expect(scenarios('<setup>MainBoardPicker\tSnow\t0\t0</setup>')).toEqual([
+    'As the module sets it up, 1',
+  ])
+})

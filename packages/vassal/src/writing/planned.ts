@@ -53,8 +53,12 @@ export interface Planned {
 
 /** The module's own set-up, and each predefined one. */
 export function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[]): Planned[] {
-  const atStart = (title: string): Planned => {
-    const sheet = sheets.sheetFor(new Map())
+  const atStart = (
+    title: string,
+    boards: SavedGame['boards'] = new Map(),
+    map?: string,
+  ): Planned => {
+    const sheet = sheets.sheetFor(boards, map)
     const { pieces, lost } = standingAtStart(module, sheet)
     if (lost > 0) notes.push(`${lost} pieces of “${title}” have no place or no definition`)
     return { title, sheet, pieces }
@@ -74,9 +78,42 @@ export function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[
       return []
     }
   })
-  return planned.length > 0 && !module.setups.every(({ file }) => file !== undefined)
-    ? planned
-    : [atStart('As the module sets it up'), ...planned]
+  if (planned.length > 0 && !module.setups.every(({ file }) => file !== undefined)) return planned
+  const first = atStart(AT_START)
+  // Where nothing says which board lies on the map, its players choose one as the game begins.
+  const { map, boards } = boardsToChoose(module, first.sheet)
+  const others = planned.length > 0 || map === undefined ? [] : boards
+  return [
+    first,
+    ...others.map((name) =>
+      atStart(
+        `${AT_START}: ${name}`,
+        new Map([[map ?? '', [{ board: name, column: 0, row: 0, reversed: false }]]]),
+        name,
+      ),
+    ),
+    ...planned,
+  ]
+}
+
+const AT_START = 'As the module sets it up'
+
+/** Spaces of all boards together that may be chosen instead of the first, and how many. */
+const MOST_SPACES = 12_000
+const MOST_CHOICES = 8
+
+/** The other boards of the map that everybody sees first, and the map's name. */
+function boardsToChoose(
+  { maps }: VassalModule,
+  { file }: TableSheet,
+): { readonly map?: string; readonly boards: readonly string[] } {
+  const map = maps.find(({ side }) => side === undefined)
+  if (!map || map.chosen !== undefined) return { boards: [] }
+  const { columns = 0, rows = 0 } = file.grid ?? {}
+  const spaces = columns * rows + (file.areas?.length ?? 0)
+  const most = Math.min(MOST_CHOICES, Math.floor(MOST_SPACES / Math.max(1, spaces)))
+  const names = new Set(map.boards.map(({ name }) => name))
+  return { map: map.name, boards: [...names].slice(1, 1 + most) }
 }
 
 /** What is being imported, and what is to be said of it. */
