@@ -73,15 +73,28 @@ export function outlook(g: Blitzkrieg, side: Side, step: string, by: Weights): n
   let worth = 0
   for (const declared of battle.battlesOf(g, side)) worth += promise(g, side, declared, by)
   if (!BEFORE.includes(step)) return worth
-  for (const [hex, attackers] of opportunities(g, side)) {
-    const value = promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, by)
-    worth += value < 0 ? value * by.hopeful : value
-  }
+  for (const value of opportunities(g, side, by)) worth += value < 0 ? value * by.hopeful : value
   return worth
 }
 
+/** Whoever plans knows who joins a bad battle: nobody else will. */
+function withoutHope(g: Blitzkrieg, side: Side, by: Weights): number {
+  const [bottom] = g.flow
+  if (bottom?.side !== side.id || !BEFORE.includes(bottom.step)) return 0
+  let worth = 0
+  for (const value of opportunities(g, side, by)) worth += Math.min(0, value)
+  return (1 - by.hopeful) * worth
+}
+
+/** What the battles promise that could be declared. */
+function opportunities(g: Blitzkrieg, side: Side, by: Weights): readonly number[] {
+  return [...attackersOf(g, side)].map(([hex, attackers]) =>
+    promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, by),
+  )
+}
+
 /** Who would attack which hex: each unit the one beside it that is weakest for what stands beside it. */
-function opportunities(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
+function attackersOf(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   const found = new Map<Space, Piece[]>()
   const field = fieldOf(g)
   for (const unit of groundUnits(g, side)) {
@@ -182,5 +195,5 @@ export const judgement: Judgement<Blitzkrieg> = {
       prize: cityPrize,
       exposed: leftOpen,
     }),
-  besides,
+  besides: (g, side, by: Weights) => besides(g, side, by) + withoutHope(g, side, by),
 }
