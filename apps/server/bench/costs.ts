@@ -6,19 +6,19 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 
 export interface Costs {
-  /** Milliseconds of processor time, without what it took to answer this question. */
+  /** Milliseconds of processor time. */
   readonly time: number
   /** Bytes written to all connections, frames included. */
   readonly written: number
-  /** Bytes on the heap that are in use, after a collection. */
-  readonly heap: number
 }
 
-/** In the child: says where it listens, and answers every question with its costs. */
+/** What a child can be asked: what it has cost, and how many bytes on its heap are in use after a collection. */
+type Question = 'costs' | 'heap'
+
+/** In the child: says where it listens, and answers questions. */
 export function tellCosts(address: string): void {
   const sockets = new Set<Socket>()
   let closed = 0
-  let answering = 0
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Socket }
     sockets.add(socket)
@@ -27,17 +27,16 @@ export function tellCosts(address: string): void {
       closed += socket.bytesWritten
     })
   })
-  process.on('message', () => {
-    const time = worked()
+  process.on('message', (question: Question) => {
+    if (question === 'heap') {
+      globalThis.gc?.()
+      process.send?.(process.memoryUsage().heapUsed)
+      return
+    }
+    const { user, system } = process.cpuUsage()
     let written = closed
     for (const socket of sockets) written += socket.bytesWritten
-    globalThis.gc?.()
-    const costs: Costs = {
-      time: time - answering,
-      written,
-      heap: process.memoryUsage().heapUsed,
-    }
-    answering += worked() - time
+    const costs: Costs = { time: (user + system) / 1000, written }
     process.send?.(costs)
   })
   // Whoever asked is gone: nobody else ends this process.
@@ -45,15 +44,15 @@ export function tellCosts(address: string): void {
   process.send?.(address)
 }
 
-/** Milliseconds of processor time of all threads. */
-function worked(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 export interface Child {
   readonly address: string
+  /** What it has cost so far; asking costs it next to nothing. */
   costs(): Promise<Costs>
+  /**
+   * Bytes on its heap that are in use. A collection that is asked for throws away what the engine has compiled, so nothing
+   * is measured soon after it.
+   */
+  heap(): Promise<number>
   end(): Promise<void>
 }
 
@@ -63,13 +62,15 @@ export async function startChild(script: string, ...words: readonly string[]): P
     execArgv: ['--expose-gc'],
   })
   const [address] = (await once(child, 'message')) as [string]
+  const answer = async <T>(question: Question): Promise<T> => {
+    child.send(question)
+    const [said] = (await once(child, 'message')) as [T]
+    return said
+  }
   return {
     address,
-    costs: async () => {
-      child.send('costs')
-      const [costs] = (await once(child, 'message')) as [Costs]
-      return costs
-    },
+    costs: () => answer<Costs>('costs'),
+    heap: () => answer<number>('heap'),
     end: async () => {
       const gone = once(child, 'exit')
       child.disconnect()

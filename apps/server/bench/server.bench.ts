@@ -1,6 +1,6 @@
 /**
  * The server against a bare Colyseus room that echoes, in the same run: actions and echoes per second of processor time
- * of their processes. Actions are checked, journalled, made durable, redacted and told to both players; the players
+ * of their processes, while it plays on and on. Actions are checked, journalled, made durable, redacted and told to both players; the players
  * choose at random from what they are offered, as a person clicks.
  */
 
@@ -11,13 +11,18 @@ import { openRoomChannel, type Session } from '@redoubt/client'
 import { ROOM } from '@redoubt/protocol'
 import { dice, type Match, playRandomly, startMatch } from '../src/tests/players.ts'
 import { type Child, startChild } from './costs.ts'
+import { carryingAlone, rulesAlone } from './floors.ts'
 
 const ECHOES = 40_000
 const ECHOING = 40
 const GAMES = 20
+/** Actions of each game that come before those that are measured. */
 const WARM_UP = 15
 /** Actions of each game that are measured. */
 const ACTIONS = 65
+/** Turns of games. A server runs for weeks: what its engine compiles in the first ones is not what a game costs. */
+const UNMEASURED = 4
+const MEASURED = 3
 /** Milliseconds after which a table that everybody has left is gone from memory. */
 const GONE_AFTER = 3000
 /** As long as an action is. */
@@ -27,16 +32,27 @@ const data = await mkdtemp(join(tmpdir(), 'redoubt-bench-'))
 try {
   const echo = await echoes()
   const table = await startChild('./table-child.ts', data)
-  // A server runs for weeks: what its engine compiles in the first games is not what a game costs.
-  await play(table, 'fortify', GAMES)
-  const fortify = await play(table, 'fortify', GAMES)
-  const blitzkrieg = await play(table, 'blitzkrieg', 4)
-  const europa = await play(table, 'europa', 4)
+  const fortify = await speed(table, 'fortify', GAMES)
+  const blitzkrieg = await speed(table, 'blitzkrieg', 8)
+  const europa = await speed(table, 'europa', 4)
   await table.end()
+  const keeping = await startChild('./table-child.ts', join(data, 'keeping'))
+  // What the server itself takes when its first games are played is not what a game takes.
+  await memory(keeping, 'fortify', GAMES)
+  const kept = await memory(keeping, 'fortify', GAMES)
+  await keeping.end()
   report('server actions per second of processor time, Fortify / bare Colyseus echo', {
     ratio: fortify.perSecond / echo,
-    least: 0.015,
+    least: 0.025,
   })
+  report('the same, Blitzkrieg', { ratio: blitzkrieg.perSecond / echo })
+  report('the messages of an action alone, in a bare room for two / echo', {
+    ratio: (await carryingAlone()) / echo,
+  })
+  report('the rules of an action and of what is on offer then alone, Fortify / echo', {
+    ratio: (await rulesAlone('fortify', 100)) / echo,
+  })
+  report('the same, Blitzkrieg', { ratio: (await rulesAlone('blitzkrieg', 20)) / echo })
   report('bytes out per action and seat, Fortify / 100', { ratio: fortify.bytes / 100, most: 1 })
   report('bytes out per action and seat, Blitzkrieg / 150', {
     ratio: blitzkrieg.bytes / 150,
@@ -44,10 +60,10 @@ try {
   })
   report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200, most: 1.2 })
   report('heap per table after 80 actions, Fortify / 150 KiB', {
-    ratio: fortify.heap / (150 * 1024),
+    ratio: kept.heap / (150 * 1024),
     most: 1.8,
   })
-  report('the same when everybody has left', { ratio: fortify.left / (150 * 1024), most: 0.4 })
+  report('the same when everybody has left', { ratio: kept.left / (150 * 1024), most: 0.4 })
 } finally {
   await rm(data, { recursive: true, force: true })
 }
@@ -77,38 +93,70 @@ async function echoes(): Promise<number> {
   return (ECHOES * 1000) / (after.time - before.time)
 }
 
-interface Played {
+interface Speed {
   /** Actions per second of the server's processor time. */
   readonly perSecond: number
   /** Bytes written per action and seat. */
   readonly bytes: number
+}
+
+/** Games one after the other, so many at once, without a pause in which the engine would forget what it has compiled. */
+async function speed(child: Child, module: string, games: number): Promise<Speed> {
+  let played = 0
+  let time = 0
+  let written = 0
+  for (let turn = 0; turn < UNMEASURED + MEASURED; turn++) {
+    const matches = await laid(child, module, games)
+    const run = playingAll(matches, turn)
+    await run(WARM_UP)
+    const before = await child.costs()
+    const actions = await run(ACTIONS)
+    const after = await child.costs()
+    leave(matches)
+    if (turn < UNMEASURED) continue
+    played += actions
+    time += after.time - before.time
+    written += after.written - before.written
+  }
+  return { perSecond: (played * 1000) / time, bytes: written / played / 2 }
+}
+
+interface Memory {
   /** Bytes of heap that each of the games takes when they have been played so far … */
   readonly heap: number
   /** … and when everybody has left. */
   readonly left: number
 }
 
-async function play(child: Child, module: string, games: number): Promise<Played> {
-  const bare = await child.costs()
+async function memory(child: Child, module: string, games: number): Promise<Memory> {
+  const bare = await child.heap()
+  const matches = await laid(child, module, games)
+  await playingAll(matches, 0)(WARM_UP + ACTIONS)
+  const heap = ((await child.heap()) - bare) / games
+  leave(matches)
+  await everybodyGone()
+  return { heap, left: ((await child.heap()) - bare) / games }
+}
+
+async function laid({ address }: Child, module: string, games: number): Promise<Match[]> {
   const matches: Match[] = []
-  for (let n = 0; n < games; n++) matches.push(await startMatch(child.address, { module }))
-  const run = (actions: number) =>
-    Promise.all(matches.map((match, n) => playSome(match, actions, dice(n))))
-  await run(WARM_UP)
-  const before = await child.costs()
-  const played = (await run(ACTIONS)).reduce((sum, some) => sum + some, 0)
-  const after = await child.costs()
+  for (let n = 0; n < games; n++) matches.push(await startMatch(address, { module }))
+  return matches
+}
+
+/** Plays so many actions more of each game; returns how many there were. */
+function playingAll(matches: readonly Match[], turn: number) {
+  const chosen = matches.map((_, n) => dice(turn * matches.length + n))
+  return async (actions: number): Promise<number> => {
+    const played = matches.map((match, n) => playSome(match, actions, chosen[n] ?? dice(n)))
+    return (await Promise.all(played)).reduce((sum, some) => sum + some, 0)
+  }
+}
+
+function leave(matches: readonly Match[]): void {
   for (const { first, second } of matches) {
     first.session.close()
     second.session.close()
-  }
-  await everybodyGone()
-  const left = await child.costs()
-  return {
-    perSecond: (played * 1000) / (after.time - before.time),
-    bytes: (after.written - before.written) / played / 2,
-    heap: (after.heap - bare.heap) / games,
-    left: (left.heap - bare.heap) / games,
   }
 }
 

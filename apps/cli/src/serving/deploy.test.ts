@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pinnedFlags } from '@redoubt/tooling'
 import { expect, it } from 'vitest'
 import { serve } from '../commands/serve.ts'
 import { ROOT } from '../sources/modules.ts'
@@ -28,6 +29,14 @@ it.each(files)('%s names settings and options the server has', (file) => {
       expect(Object.keys(serve.options)).toContain(option)
 })
 
+it.each(['Dockerfile', 'deploy/compose.yaml', 'deploy/redoubt.service'])(
+  'the program that %s starts is given the flags without which it may end',
+  (file) => {
+    const [, ...given] = read(file).match(/\bnode\b"?,? (.*)apps\/cli\/src\/main\.ts/) ?? []
+    for (const flag of pinnedFlags) expect(given.join()).toContain(flag)
+  },
+)
+
 it('both servers of compose are reached by their names, believe each other, and stand behind Caddy', () => {
   const text = read('deploy/compose.yaml')
   const [, believed] = text.match(/--proxies, ([\d./]+)\]/) ?? []
@@ -40,7 +49,8 @@ it('both servers of compose are reached by their names, believe each other, and 
 })
 
 it('what the image starts is there, and what builds it as well', () => {
-  const [, started = ''] = read('Dockerfile').match(/CMD \["node", "([^"]+)", "serve"\]/) ?? []
+  const [, started = ''] = read('Dockerfile').match(/\nCMD \["node", .*"([^"]+)", "serve"\]/) ?? []
+  expect(started).not.toBe('')
   expect(existsSync(join(ROOT, started))).toBe(true)
   expect(JSON.parse(read('package.json')).scripts.build).toBe('node packages/tooling/build.mjs')
 })
