@@ -36,7 +36,7 @@ export const english: Language = {
       [adjective, face, name].filter((word) => word !== undefined && word !== '').join(' '),
     soMany: (count, name) => `${count} ${name.toLowerCase()}`,
     quoted: (words) => `“${words}”`,
-    zoneOf: (side, zone) => `${side}’s ${zone}`,
+    zoneOf: (side, zone) => `${side}${side.endsWith('s') ? '’' : '’s'} ${zone}`,
     place: (name, article) => `${article} ${name}`,
     unseen: 'something unseen',
     unseenAt: (place) => `a piece in ${place}`,

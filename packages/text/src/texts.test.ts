@@ -56,6 +56,11 @@ test('a name that begins with its side is not given the side once more', () => {
   expect(text).toBe('Red Foot in b3 cannot reach c4.')
 })
 
+test('what is a side’s that ends in s has an apostrophe alone', () => {
+  expect(english.phrases.zoneOf('Russians', 'hand')).toBe('Russians’ hand')
+  expect(english.phrases.zoneOf('Red', 'hand')).toBe('Red’s hand')
+})
+
 test('of a piece nobody knows it is said once where it comes from', () => {
   const { text } = createTexts(data).denial({
     clause: 'T-2',

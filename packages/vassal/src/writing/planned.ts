@@ -99,7 +99,7 @@ export function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[
 const AT_START = 'As the module sets it up'
 
 /** Spaces of all boards together that may be chosen instead of the first, and how many. */
-const MOST_SPACES = 12_000
+const MOST_SPACES = 6000
 const MOST_CHOICES = 8
 
 /** The other boards of the map that everybody sees first, and the map's name. */
