@@ -86,3 +86,20 @@ test('the deck is drawn from by a click, and both play on', async ({ browser, ad
   expect(Number(seq)).toBeGreaterThan(4)
   await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', seq ?? '')
 })
+
+test('on a telephone whoever is asked for a card has them before him, and then the board', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const { page, button } = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+  }).then((table) => ({ page: table.page, button: table.button(/^Give orders/) }))
+  await button.click()
+  const card = hand(page, 'known').locator('.card').first()
+  await expect(card).toBeInViewport()
+  await card.click()
+  await expect(card).toBeHidden()
+})

@@ -34,6 +34,8 @@ export function CardRow() {
   const [read, setRead] = useState<PieceView>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: put away as soon as something has been done
   useEffect(() => setOpen(false), [view.seq])
+  // Whoever is asked for a card and nothing else has them before him, also where they lie under a button.
+  useEffect(() => setOpen(lit.only), [lit.only])
   const picked = useIntent(useTable().control).picked?.piece
   const held = hands.flatMap(({ id }) => view.places[id] ?? [])
   const shown = held.find(({ id }) => id === read?.id) ?? held.find(({ id }) => id === picked)
@@ -104,6 +106,11 @@ function useLit(view: View) {
       pieces: new Set(pieces.filter((id) => inHands.has(id))),
       places: new Set(places),
       any: pieces.some((id) => inHands.has(id)) || places.some(isCards),
+      only:
+        ways.length > 0 &&
+        pieces.length > 0 &&
+        pieces.every((id) => inHands.has(id)) &&
+        places.every(isCards),
     }
   }, [view, ways, offers, moment, result, layout, session])
 }
