@@ -23,6 +23,7 @@ export function AtPlace({
     const box = frame.current
     const board = box?.offsetParent
     if (!box || !board) return
+    let isHigh: boolean | undefined
     const put = () => {
       const anchor =
         (place === undefined ? undefined : tabletop?.screenPositionOf(place)) ??
@@ -30,7 +31,9 @@ export function AtPlace({
       const { x, y } = beside(anchor, box.offsetWidth, box.offsetHeight, board)
       box.style.setProperty('--x', `${Math.round(x)}px`)
       box.style.setProperty('--y', `${Math.round(y)}px`)
-      box.classList.toggle('high', high && anchor.y > board.clientHeight / 3)
+      // Once for all: while the board is moved it stays where it lies.
+      isHigh ??= high && anchor.y > board.clientHeight / 3
+      box.classList.toggle('high', isHigh)
     }
     // Heard of before it is painted, and when the browser has laid the page out anyway.
     const watcher = new ResizeObserver(put)

@@ -10,6 +10,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { type BattleState, useCounsel } from './counsel.ts'
+import { cellOf } from './result-cell.ts'
 import { sayOfCounsel } from './words.ts'
 
 export function BattleWindow() {
@@ -39,10 +40,21 @@ export function BattleWindow() {
         />
       </header>
       <Steps battle={battle} />
-      {small && <Pending battle={battle} />}
+      {small && (
+        // Other news is another card, not this one grown.
+        <div key={newsOf(battle)} className="battle-news">
+          <LastThrow battle={battle} />
+          <Pending battle={battle} />
+        </div>
+      )}
       {!small && (
         <div className="battle-body">
-          <Dice battle={battle} />
+          {battle.dice.length > 0 && (
+            <section className="battle-dice" aria-label={sayOfCounsel('battle.dice')}>
+              <h3>{sayOfCounsel('battle.dice')}</h3>
+              <Throws dice={battle.dice} />
+            </section>
+          )}
           {battle.sides.map((side) => (
             <Side key={`${side.role} ${idOf(side.side)}`} side={side} battle={battle} />
           ))}
@@ -121,6 +133,14 @@ function toAllot(texts: TableContext['texts'], hits: number): string {
   return texts.word('battle.pending', { hits }) ?? sayOfCounsel('battle.pending', { hits })
 }
 
+/** Changes with what is told beside the heading. */
+function newsOf({ dice, pendingHits }: BattleState): string {
+  return `${dice.length} ${pendingHits?.hits}`
+}
+
+/** Throws that are seen of a step where there is no room for all. */
+const LAST = 2
+
 type BattleSide = BattleState['sides'][number]
 
 function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
@@ -186,44 +206,55 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
   )
 }
 
-function Dice({ battle }: { battle: BattleState }) {
-  const { texts } = useTable()
-  if (battle.dice.length === 0) return null
+/** Where the forces are folded away, what the dice brought last: in words where a table says it. */
+function LastThrow({ battle }: { battle: BattleState }) {
+  const { session } = useTable()
+  const step = battle.dice.at(-1)?.step
+  if (step === undefined) return null
+  const { tables } = session.facts.module
+  const meaning = cellOf(battle.facts ?? {}, Object.values(tables))?.meaning
   return (
-    <section className="battle-dice" aria-label={sayOfCounsel('battle.dice')}>
-      <h3>{sayOfCounsel('battle.dice')}</h3>
-      <ul>
-        {battle.dice.map((throwing, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
-          <li key={index}>
-            <span>
-              {sayOfCounsel(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
-                who: texts.fact(throwing.by),
-                what:
-                  throwing.facts?.shooter === undefined
-                    ? (texts.word(`battle.step.${throwing.step}`) ?? throwing.step)
-                    : texts.fact(throwing.facts.shooter),
-                target: throwing.target,
-              })}
-            </span>
-            <span className="dice-row">
-              {throwing.thrown.map((die, at) => (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice lie as they fell
-                  key={at}
-                  className={die <= throwing.target ? 'die hit' : 'die'}
-                >
-                  {die}
-                </span>
-              ))}
-            </span>
-            {throwing.target > 0 && (
-              <strong>{sayOfCounsel('battle.hits', { hits: throwing.hits })}</strong>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="battle-dice">
+      {meaning !== undefined && <p>{meaning}</p>}
+      <Throws dice={battle.dice.filter((throwing) => throwing.step === step).slice(-LAST)} />
+    </div>
+  )
+}
+
+function Throws({ dice }: { dice: BattleState['dice'] }) {
+  const { texts } = useTable()
+  return (
+    <ul>
+      {dice.map((throwing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
+        <li key={index}>
+          <span>
+            {sayOfCounsel(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
+              who: texts.fact(throwing.by),
+              what:
+                throwing.facts?.shooter === undefined
+                  ? (texts.word(`battle.step.${throwing.step}`) ?? throwing.step)
+                  : texts.fact(throwing.facts.shooter),
+              target: throwing.target,
+            })}
+          </span>
+          <span className="dice-row">
+            {throwing.thrown.map((die, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie as they fell
+                key={at}
+                className={die <= throwing.target ? 'die hit' : 'die'}
+              >
+                {die}
+              </span>
+            ))}
+          </span>
+          {throwing.target > 0 && (
+            <strong>{sayOfCounsel('battle.hits', { hits: throwing.hits })}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

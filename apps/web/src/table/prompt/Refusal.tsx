@@ -89,7 +89,8 @@ function Said({
 }) {
   const { control } = useTable()
   return (
-    <AtPlace place={place} high>
+    // Of another place another card, not this one moved.
+    <AtPlace key={place} place={place} high>
       <div className={isHelp ? 'refusal about-place' : 'refusal'}>
         {children}
         <IconButton icon="close" name={sayOfPrompt('prompt.put-away')} onPress={control.forgive} />
