@@ -12,7 +12,7 @@ import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
-import { isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
+import { isAtRest, isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
 import { isFan } from '../hand/intent.ts'
 import { lights, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
@@ -64,11 +64,12 @@ export function BoardPlay({
     )
     const piece = menu ? undefined : picked?.piece
     const holders = holdersOf(layout, view)
+    const isLit = live && !state.result && !isAtRest(state.offers, intent.ways)
     return {
       places: view.places,
       hidden: view.hidden,
       ...(holders ? { holders } : {}),
-      lit: live && !state.result ? lights(narrowed ? next.map(narrowed) : next, grounds) : {},
+      lit: isLit ? lights(narrowed ? next.map(narrowed) : next, grounds) : {},
       selected: live
         ? {
             pieces: [...(piece === undefined ? [] : [piece]), ...chosen, ...desk.several],

@@ -8,3 +8,8 @@ export const STACK_MOVE = 'move_stack'
 export function isFreeTable(offers: readonly Offer[]): boolean {
   return offers.some(({ action }) => action === STACK_MOVE)
 }
+
+/** Nothing is begun where everybody may move everything: to light up all of it would tell nothing, and hide the map. */
+export function isAtRest(offers: readonly Offer[], ways: readonly unknown[]): boolean {
+  return ways.length === 0 && isFreeTable(offers)
+}
