@@ -34,109 +34,147 @@ export interface Differ {
   beginAnew(): void
 }
 
+/** What was told before, and how it is being told now. */
+interface Telling {
+  readonly past: Uint8Array
+  /** By hash of three bytes, the last place in the past where they begin, and by place the one before it; 0: none. */
+  readonly last: Uint16Array
+  readonly before: Uint16Array
+  end: number
+  /** Length of the message before. */
+  previous: number
+  /** Of the message before, since all was forgotten; below zero: all is to be forgotten. */
+  number: number
+  /** Bytes of the present message that are written. */
+  size: number
+  /** Where what is not yet told begins. */
+  plain: number
+  distance: number
+}
+
+/** Where a message is written: one at a time. What is copied takes less than it is; what is not, a few bytes more. */
+const out = new Uint8Array(REMEMBERED + 64)
+
 /** @example const differ = openDiffer(); openFollower().hear(differ.tell(bytes)) // → bytes */
 export function openDiffer(): Differ {
-  const past = new Uint8Array(ROOM)
-  /** By hash of three bytes, the last place in the past where they begin, and by place the one before it; 0: none. */
-  const last = new Uint16Array(HASHES)
-  const before = new Uint16Array(ROOM)
-  // What is copied takes less than it is; what is not, a few bytes more.
-  const out = new Uint8Array(REMEMBERED + 64)
-  let end = 0
-  let previous = 0
-  let number = -1
-
-  const forget = (): void => {
-    last.fill(0)
-    end = 0
-    previous = 0
+  const telling: Telling = {
+    past: new Uint8Array(ROOM),
+    last: new Uint16Array(HASHES),
+    before: new Uint16Array(ROOM),
+    end: 0,
+    previous: 0,
+    number: -1,
+    size: 0,
+    plain: 0,
+    distance: 0,
   }
-  const hashAt = (at: number): number =>
-    (((past[at] ?? 0) * 0x9e5 + (past[at + 1] ?? 0) * 0x3d + (past[at + 2] ?? 0) * 0x1a3) >> 1) &
-    (HASHES - 1)
-  const note = (at: number): void => {
-    const hash = hashAt(at)
-    before[at] = last[hash] ?? 0
-    last[hash] = at + 1
-  }
-  /** Makes room: of what was told before the later half stays. */
-  const take = (bytes: Uint8Array): void => {
-    if (end + bytes.length > ROOM) {
-      past.copyWithin(0, end - REMEMBERED, end)
-      end = REMEMBERED
-      last.fill(0)
-      for (let at = 0; at + 2 < end; at++) note(at)
-    }
-    past.set(bytes, end)
-  }
-  const alike = (from: number, at: number, stop: number): number => {
-    let length = 0
-    while (at + length < stop && past[from + length] === past[at + length]) length++
-    return length
-  }
-
   return {
     beginAnew: () => {
-      number = -1
+      telling.number = -1
     },
-    tell: (bytes) => {
-      if (bytes.length > REMEMBERED) return alone(bytes)
-      if (number < 0) forget()
-      out[0] = number < 0 ? ANEW : FIRST_NUMBER + (number % NUMBERS)
-      number++
-      take(bytes)
-      let size = 1
-      const stop = end + bytes.length
-      let distance = previous || 1
-      let plain = end
-      const more = (rest: number): void => {
-        let left = rest
-        for (; left >= 0x80; left >>= 7) out[size++] = (left & 0x7f) | 0x80
-        out[size++] = left
-      }
-      const part = (at: number, copied: number, from: number): void => {
-        const literals = at - plain
-        const same = copied === 0 || from === distance
-        const length = copied === 0 ? 0 : copied - 1
-        out[size++] =
-          (same ? SAME : 0) | (Math.min(literals, MOST_PLAIN) << 4) | Math.min(length, MOST_COPIED)
-        if (literals >= MOST_PLAIN) more(literals - MOST_PLAIN)
-        for (let n = plain; n < at; n++) out[size++] = past[n] ?? 0
-        if (length >= MOST_COPIED) more(length - MOST_COPIED)
-        if (same) return
-        out[size++] = from >> 8
-        out[size++] = from & 0xff
-        distance = from
-      }
-      let at = end
-      while (at < stop) {
-        const again = at >= distance ? alike(at - distance, at, stop) : 0
-        let best = again >= LEAST_AGAIN ? again : 0
-        let from = distance
-        if (at + 2 < stop) {
-          let place = last[hashAt(at)] ?? 0
-          for (let tries = 0; place > 0 && tries < TRIES; tries++) {
-            const length = alike(place - 1, at, stop)
-            if (length >= LEAST && length > (best > 0 ? best + 2 : 0)) {
-              best = length
-              from = at - place + 1
-            }
-            place = before[place - 1] ?? 0
-          }
-        }
-        if (best > 0) {
-          part(at, best, from)
-          plain = at + best
-        }
-        const next = at + Math.max(1, best)
-        for (; at < next; at++) if (at + 2 < stop) note(at)
-      }
-      if (plain < stop) part(stop, 0, distance)
-      end = stop
-      previous = bytes.length
-      return out.slice(0, size)
-    },
+    tell: (bytes) => (bytes.length > REMEMBERED ? alone(bytes) : told(telling, bytes)),
   }
+}
+
+function told(t: Telling, bytes: Uint8Array): Uint8Array {
+  if (t.number < 0) {
+    t.last.fill(0)
+    t.end = 0
+    t.previous = 0
+  }
+  out[0] = t.number < 0 ? ANEW : FIRST_NUMBER + (t.number % NUMBERS)
+  t.number++
+  take(t, bytes)
+  const stop = t.end + bytes.length
+  t.size = 1
+  t.plain = t.end
+  t.distance = t.previous || 1
+  let at = t.end
+  while (at < stop) {
+    const { length, from } = found(t, at, stop)
+    if (length > 0) {
+      writePart(t, at, length, from)
+      t.plain = at + length
+    }
+    const next = at + Math.max(1, length)
+    for (; at < next; at++) if (at + 2 < stop) note(t, at)
+  }
+  if (t.plain < stop) writePart(t, stop, 0, t.distance)
+  t.end = stop
+  t.previous = bytes.length
+  return out.slice(0, t.size)
+}
+
+/** Makes room: of what was told before the later half stays. */
+function take(t: Telling, bytes: Uint8Array): void {
+  const { past, last, end } = t
+  if (end + bytes.length > ROOM) {
+    past.copyWithin(0, end - REMEMBERED, end)
+    t.end = REMEMBERED
+    last.fill(0)
+    for (let at = 0; at + 2 < REMEMBERED; at++) note(t, at)
+  }
+  past.set(bytes, t.end)
+}
+
+function note(t: Telling, at: number): void {
+  const hash = hashAt(t.past, at)
+  t.before[at] = t.last[hash] ?? 0
+  t.last[hash] = at + 1
+}
+
+function hashAt(past: Uint8Array, at: number): number {
+  return (
+    (((past[at] ?? 0) * 0x9e5 + (past[at + 1] ?? 0) * 0x3d + (past[at + 2] ?? 0) * 0x1a3) >> 1) &
+    (HASHES - 1)
+  )
+}
+
+/** The longest copy that can be made here and is worth it; of no length: none. */
+function found(t: Telling, at: number, stop: number): { length: number; from: number } {
+  const { past, last, before, distance } = t
+  const again = at >= distance ? alike(past, at - distance, at, stop) : 0
+  const best = { length: again >= LEAST_AGAIN ? again : 0, from: distance }
+  if (at + 2 >= stop) return best
+  let place = last[hashAt(past, at)] ?? 0
+  for (let tries = 0; place > 0 && tries < TRIES; tries++) {
+    const length = alike(past, place - 1, at, stop)
+    if (length >= LEAST && length > (best.length > 0 ? best.length + 2 : 0)) {
+      best.length = length
+      best.from = at - place + 1
+    }
+    place = before[place - 1] ?? 0
+  }
+  return best
+}
+
+function alike(past: Uint8Array, from: number, at: number, stop: number): number {
+  let length = 0
+  while (at + length < stop && past[from + length] === past[at + length]) length++
+  return length
+}
+
+/** Writes what is not yet told, as it is, and after it a copy; 0: none. */
+function writePart(t: Telling, at: number, copied: number, from: number): void {
+  const { past, plain } = t
+  const literals = at - plain
+  const same = copied === 0 || from === t.distance
+  const length = copied === 0 ? 0 : copied - 1
+  out[t.size++] =
+    (same ? SAME : 0) | (Math.min(literals, MOST_PLAIN) << 4) | Math.min(length, MOST_COPIED)
+  if (literals >= MOST_PLAIN) writeMore(t, literals - MOST_PLAIN)
+  for (let n = plain; n < at; n++) out[t.size++] = past[n] ?? 0
+  if (length >= MOST_COPIED) writeMore(t, length - MOST_COPIED)
+  if (same) return
+  out[t.size++] = from >> 8
+  out[t.size++] = from & 0xff
+  t.distance = from
+}
+
+function writeMore(t: Telling, rest: number): void {
+  let left = rest
+  for (; left >= 0x80; left >>= 7) out[t.size++] = (left & 0x7f) | 0x80
+  out[t.size++] = left
 }
 
 function alone(bytes: Uint8Array): Uint8Array {
