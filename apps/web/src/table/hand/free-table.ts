@@ -9,7 +9,13 @@ export function isFreeTable(offers: readonly Offer[]): boolean {
   return offers.some(({ action }) => action === STACK_MOVE)
 }
 
-/** Nothing is begun where everybody may move everything: to light up all of it would tell nothing, and hide the map. */
+/** One of the actions that free phases of a turn have, too; no table with rules for moves has it. */
+const FREE_DEED = 'put_under'
+
+/**
+ * Nothing is begun where all counters may be moved, on the free table or in a free phase of a turn: to light up all of them
+ * would tell nothing, and hide the map.
+ */
 export function isAtRest(offers: readonly Offer[], ways: readonly unknown[]): boolean {
-  return ways.length === 0 && isFreeTable(offers)
+  return ways.length === 0 && offers.some(({ action }) => action === FREE_DEED)
 }
