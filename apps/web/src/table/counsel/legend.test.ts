@@ -26,7 +26,7 @@ test('a legend names each colour once, in the words of the module where they fit
   ])
   expect(lines).toEqual([
     { look: 'enemy', side: undefined, text: 'In an enemy zone of control' },
-    { look: 'own', side: 'red', text: 'Of red' },
+    { look: 'own', side: 'red', text: 'red' },
     { look: 'note', side: undefined, text: 'Worth knowing' },
     { look: 'bad', side: undefined, text: 'Ships are fired at' },
   ])

@@ -109,7 +109,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.group.result':
         '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide verlieren Kampfkraft} costly {Angreifer verliert Kampfkraft} weakened {Verteidiger verliert Kampfkraft} other {Keine Wirkung}}',
       'preview.average.result':
-        'Im Mittel verlieren die Angreifer {ours, number} Kampfkraft, die Verteidiger {theirs, number}.',
+        'Im Mittel verlieren die Angreifer Kampfkraft {ours, number}, die Verteidiger {theirs, number}.',
       'battle.battle':
         '{result, select, none {Gefecht bei {hexes}} other {Gefecht bei {hexes}: {column}, {result}}}',
       'battle.step.throw': 'Die Tabelle',
