@@ -2,6 +2,7 @@
 
 import { serve } from '../serve.ts'
 import { raidModule } from './raid.ts'
+import { CROWD } from './serving.ts'
 
 const [port = '0', data = '', log = 'silent', database = ''] = process.argv.slice(2)
 const serving = await serve({
@@ -13,7 +14,7 @@ const serving = await serve({
   log,
   // Processes of one database hand on to each other, from this machine.
   ...(database === '' ? {} : { proxies: ['127.0.0.1'] }),
-  limits: { messagesPerSecond: 1000 },
+  limits: CROWD,
 })
 process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
 process.stdout.write(`${serving.address}\n`)

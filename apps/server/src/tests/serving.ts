@@ -1,9 +1,19 @@
 /** A server for tests: on any free port of this machine, silent, its games in memory or in a folder, the raid on its shelf, and room for players who type fast. */
 
 import { type Refusal, RefusedError } from '@redoubt/protocol'
+import type { Limits } from '../http/limits.ts'
 import { type ServeTerms, type Serving, serve } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { raidModule } from './raid.ts'
+
+/** Room for a hundred who come at once. */
+export const CROWD = {
+  messagesPerSecond: 1000,
+  connectionsPerAddress: 500,
+  requestsPerMinute: 10_000,
+  gamesPerHour: 1000,
+  timePerMinute: 6e5,
+} satisfies Partial<Limits>
 
 /** Serves what a test needs; its terms lie over the usual ones. The test closes it. */
 export function serveTest(terms: Partial<ServeTerms> = {}): Promise<Serving> {
