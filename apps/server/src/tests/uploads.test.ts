@@ -13,7 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import { MADE_YAML } from '../uploads/bounds.ts'
 import { openExaminer } from '../uploads/examiner.ts'
+import { plainFiles } from '../uploads/plain-files.ts'
 import { trialPlay } from '../uploads/trial-play.ts'
 import { filesIn, packed, type Written } from './packed.ts'
 import { dice, playRandomly, startMatch } from './players.ts'
@@ -115,6 +117,12 @@ test('a module of VASSAL is imported, and played by two', async () => {
   first.session.close()
   second.session.close()
 }, 60_000)
+
+test('a module of VASSAL may have more counters than strangers write down', () => {
+  const many = new Map([['pieces.yaml', new Uint8Array(600_000)]])
+  expect(() => plainFiles(many)).toThrow('pieces.yaml has 600000 bytes: expected at most 524288')
+  expect(plainFiles(many, MADE_YAML).files.size).toBe(1)
+})
 
 test('what VASSAL cannot have written is refused in a sentence', async () => {
   const build = (xml: string) =>

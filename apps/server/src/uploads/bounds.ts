@@ -11,8 +11,14 @@ const SVG = 1024 * 1024
 /** Copies of shapes in a drawing: n of them, copies of copies, make at most e^(n/e) shapes, which here are 6,900. */
 const COPIES = 24
 
-/** @throws RefusedError */
-export function mustBeBounded(path: string, bytes: Uint8Array): void {
+/** Bytes of one YAML file that was made here, of a module of VASSAL: flat lists of counters and spaces. */
+export const MADE_YAML = 2 * 1024 * 1024
+
+/**
+ * @param yaml bytes that a YAML file may have
+ * @throws RefusedError
+ */
+export function mustBeBounded(path: string, bytes: Uint8Array, yaml = YAML): void {
   const bounded = (what: string, received: number, most: number): void => {
     if (received <= most) return
     throw refused(
@@ -22,7 +28,7 @@ export function mustBeBounded(path: string, bytes: Uint8Array): void {
     )
   }
   bounded('characters in its path', path.length, PATH)
-  if (/\.yaml$/.test(path)) bounded('bytes', bytes.length, YAML)
+  if (/\.yaml$/.test(path)) bounded('bytes', bytes.length, yaml)
   if (!/\.svg$/i.test(path)) return
   bounded('bytes', bytes.length, SVG)
   const copies = new TextDecoder().decode(bytes).match(/<([\w.-]+:)?use\b/g)

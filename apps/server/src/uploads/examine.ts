@@ -15,7 +15,8 @@ import {
 } from '@redoubt/vassal'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
-import { plainFiles } from './plain-files.ts'
+import { MADE_YAML } from './bounds.ts'
+import { type PlainFiles, plainFiles } from './plain-files.ts'
 import { triedInside } from './trial-inside.ts'
 import { type TrialTerms, trialPlay } from './trial-play.ts'
 
@@ -50,7 +51,7 @@ export interface ExamineTerms {
 /** @throws RefusedError saying what a file must be that this server takes */
 export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<Examined> {
   const folder = join(stage, 'module')
-  const { files, confined } = plainFiles(unpacked(bytes))
+  const { files, confined } = keptOf(bytes)
   for (const [path, content] of files) {
     const full = join(folder, path)
     await mkdir(dirname(full), { recursive: true })
@@ -60,13 +61,13 @@ export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<E
 }
 
 /** @throws RefusedError */
-function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+function keptOf(bytes: Uint8Array): PlainFiles {
   try {
     const vassal = importedFiles(bytes)
-    if (vassal) return vassal
+    if (vassal) return plainFiles(vassal, MADE_YAML)
     const { files } = unpackModule(bytes, 'the file', ARCHIVE)
     signerOfModule(files, 'the module')
-    return files
+    return plainFiles(files)
   } catch (error) {
     if (error instanceof Refusal) throw refused('bad-options', error.message)
     throw error

@@ -38,14 +38,15 @@ export interface PlainFiles {
 
 /**
  * The files that are kept.
+ * @param yaml bytes that a YAML file may have, where not as many as a stranger's
  * @throws RefusedError for a module with a file nothing reads, or a part that is too large
  */
-export function plainFiles(files: ReadonlyMap<string, Uint8Array>): PlainFiles {
+export function plainFiles(files: ReadonlyMap<string, Uint8Array>, yaml?: number): PlainFiles {
   const kept = new Map<string, Uint8Array>()
   const scripts = new Map<string, Uint8Array>()
   for (const [path, bytes] of files) {
     if (LEFT_OUT.test(path)) continue
-    mustBeBounded(path, bytes)
+    mustBeBounded(path, bytes, yaml)
     if (OF_RULES.test(path)) scripts.set(path, bytes)
     else if (TAKEN.some((place) => place.test(path))) kept.set(path, bytes)
     else
