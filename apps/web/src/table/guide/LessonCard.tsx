@@ -1,5 +1,6 @@
 /** One step of the lesson, over the edge of the board: what to do, done for oneself if one likes. */
 
+import type { Tabletop } from '@redoubt/tabletop'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
@@ -58,16 +59,22 @@ function useInSight(place: string | undefined) {
   const tabletop = useStage()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    const box = place === undefined ? undefined : tabletop?.screenPositionOf(place)
-    if (!tabletop || place === undefined || !box || !card.current) return
-    const board = tabletop.canvas.getBoundingClientRect()
-    const { left, right, top, bottom } = card.current.getBoundingClientRect()
-    const x = board.left + box.x
-    const y = board.top + box.y
-    const isCovered = x < right && x + box.width > left && y < bottom && y + box.height > top
-    if (isCovered || !isInSight(tabletop, place)) tabletop.centreOn(place)
+    if (!tabletop || place === undefined) return
+    if (!isInSight(tabletop, place)) tabletop.centreOn(place, { onMap: true })
+    if (isUnder(card.current, tabletop, place)) tabletop.centreOn(place)
   }, [tabletop, place])
   return card
+}
+
+/** Does the card cover the place? */
+function isUnder(card: Element | null, tabletop: Tabletop, place: string): boolean {
+  const box = tabletop.screenPositionOf(place)
+  if (!card || !box) return false
+  const board = tabletop.canvas.getBoundingClientRect()
+  const { left, right, top, bottom } = card.getBoundingClientRect()
+  const x = board.left + box.x
+  const y = board.top + box.y
+  return x < right && x + box.width > left && y < bottom && y + box.height > top
 }
 
 /** Does what the step says; an action whose arguments are free is begun. */
