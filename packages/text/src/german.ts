@@ -36,6 +36,7 @@ export const german: Language = {
         'other {{expected}}}, gekommen ist „{received}“.',
       ].join(' '),
       'table.already-there': '{unit} ist schon dort.',
+      'table.fixed': '{unit} wird nicht mit der Hand bewegt.',
       'table.not-in-play': '{unit} ist aus dem Spiel.',
       'table.one-faced': '{unit} hat nur eine Seite.',
       'table.lowest': '{unit} liegt schon unter allen anderen.',

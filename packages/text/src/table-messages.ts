@@ -11,6 +11,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.missing-argument': '“{action}” still needs an answer: “{question}” ({argument}).',
   'table.notation': 'Expected {expected}, got “{received}”.',
   'table.already-there': '{unit} is there already.',
+  'table.fixed': '{unit} is not moved by hand.',
   'table.not-in-play': '{unit} is out of the game.',
   'table.one-faced': '{unit} has only one face.',
   'table.lowest': '{unit} lies under all others already.',

@@ -105,6 +105,18 @@ test('values out of place', { timeout: 60_000 }, async () => {
   )
 })
 
+test('a name that is too long is cut', async () => {
+  const made = importModule(
+    withSource(source.replace(/ name="[^"]*"/, ` name="${'x'.repeat(800)}"`)),
+    {
+      name: 'odd.vmod',
+      id: 'hostile',
+    },
+  )
+  expect(made.title).toHaveLength(120)
+  expect(await problemsOf(made)).toBe('')
+})
+
 test('a map as wide as its margins claim has margins as a map may have', async () => {
   const bytes = withSource(source.replace('edgeWidth="0"', 'edgeWidth="1000000000"'))
   expect(await problemsOf(importModule(bytes, { name: 'odd.vmod', id: 'hostile' }))).toBe('')

@@ -1098,6 +1098,10 @@ export interface PieceTypeFile {
    */
   unlimited?: boolean
   /**
+   * true: on the free table nobody moves it by hand, such as a printed box or a track; commands still do.
+   */
+  fixed?: boolean
+  /**
    * Facts that never change and that the rules read.
    */
   traits?: {

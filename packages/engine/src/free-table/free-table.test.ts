@@ -63,6 +63,28 @@ describe('at a table without rules', () => {
     expect(game.explain('one', 'remove tray/squad')).toMatchObject({ message: 'table.in-tray' })
   })
 
+  test('what is fixed is moved by nobody, and stays when what lies on it goes; out of a tray it comes', () => {
+    const { open } = data.scenarios
+    if (!open) throw new Error('expected the scenario, found none')
+    const box = (place: string) => ({ type: 'box', place })
+    const forces = [...(open.forces ?? []), box('0301'), box('tray')]
+    const types = { ...data.pieces.types, box: { label: 'Box', fixed: true } }
+    const boxes = {
+      ...data,
+      pieces: { ...data.pieces, types },
+      scenarios: { open: { ...open, forces } },
+    }
+    const game = Game.start(defineModule(boxes, freeTable))
+    game.act('one', 'move 0101/squad 0301')
+    game.act('one', 'move 0101 0301')
+    expect(game.explain('one', 'move 0301/box 0201')).toMatchObject({ message: 'table.fixed' })
+    game.act('two', 'move_stack 0301 0201')
+    expect(at(game, '0301').map(({ type }) => type)).toEqual(['box'])
+    expect(at(game, '0201')).toHaveLength(2)
+    game.act('two', 'move tray/box 0101')
+    expect(at(game, '0101').map(({ type }) => type)).toEqual(['box'])
+  })
+
   test('a stack goes together, in its order; trays hold none and take none', () => {
     const game = table()
     game.act('one', 'move tray/squad 0101')

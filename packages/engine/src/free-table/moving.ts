@@ -49,6 +49,13 @@ const alreadyThere = objection(
     unit.place === to && (!to.ordered || g.top(to) === unit),
   { message: 'table.already-there' },
 )
+/** It lies where it lies; out of a tray it is taken all the same. Of what one does not know nothing is told. */
+const isFixed = (g: Position, unit: Piece): boolean =>
+  unit.type.file.fixed === true && !isTray(g, unit.place) && isKnown(g, unit)
+
+const fixed = objection('table', (g: Position, { unit }: { unit: Piece }) => isFixed(g, unit), {
+  message: 'table.fixed',
+})
 /** What goes into a tray leaves the game, and what left it unseen would be known by its number. */
 const unknownIntoTray = objection(
   'table',
@@ -85,7 +92,7 @@ function another(g: Position, unit: Piece, at: Place): void {
 export const move = deed(
   'move',
   {
-    unit: piece({ blind: true, among: inReach, unless: [notInPlay] }),
+    unit: piece({ blind: true, among: inReach, unless: [notInPlay, fixed] }),
     to: place({ unless: [alreadyThere, unknownIntoTray] }),
   },
   (g, { unit, to }) => {
@@ -95,11 +102,11 @@ export const move = deed(
   },
 )
 
-/** Of a place, the pieces that everybody sees, lowest first: one that goes along unseen would be told of by those that go. */
+/** Of a place, the pieces that everybody sees and that can go, lowest first: one that goes along unseen would be told of by those that go. */
 const inSight = (g: Position, at: Place): Piece[] =>
   g
     .stack(at)
-    .filter(({ cover }) => cover?.noticed === undefined)
+    .filter((unit) => unit.cover?.noticed === undefined && !isFixed(g, unit))
     .toReversed()
 
 /** Decks are cards, which go by themselves; out of trays what is wanted is taken. */

@@ -38,6 +38,8 @@ export interface Counter {
   readonly marks: Readonly<Record<string, string>>
   /** Its dynamic properties as they stand. */
   readonly properties: Readonly<Record<string, string>>
+  /** Nobody drags it: a printed box, a track. */
+  readonly fixed: boolean
   /** What else it can do. */
   readonly traits: readonly Trait[]
   /** Its numbers that change, by attribute: those that `writing` shows. */
@@ -75,6 +77,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const labels: string[] = []
   let back: Back | undefined
   let secret: Secret | undefined
+  let fixed = false
   for (const trait of traits) {
     if (trait.id === 'emb2') {
       const layer = layerOf(trait)
@@ -93,6 +96,8 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     } else if (trait.id === 'obs') {
       back = { name: trait.fields[MASK.name] || 'Masked', image: maskImage(trait) }
       secret ??= secretOf('masked', trait)
+    } else if (trait.id === 'immob') {
+      fixed ||= (trait.fields[DRAGGED] ?? '').startsWith(NEVER)
     } else if (trait.id === 'hide') {
       back ??= { name: 'Hidden', image: '' }
       secret = secretOf('hidden', trait) ?? secret
@@ -125,6 +130,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
         id === 'PROP' && fields[0] ? [[fields[0], state] as const] : [],
       ),
     ),
+    fixed,
     traits,
     counts,
     ...(labels.length === 0 ? {} : holdsNumber(text) ? { writing: text } : { label: text }),
@@ -132,6 +138,10 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     ...(secret ? { secret } : {}),
   }
 }
+
+/** How it is moved, behind how it is selected. */
+const DRAGGED = 1
+const NEVER = 'V'
 
 /** Fields of a mask, by their place behind the id. */
 const MASK = { image: 1, style: 3, name: 4 }

@@ -28,6 +28,13 @@ describe('a definition', () => {
   })
 })
 
+test('a piece nobody may drag is fixed, one that goes when it is selected is not', () => {
+  const dragged = (how: string) =>
+    counterOf(read(`+/null/immob;g;${how};L\tpiece;;;a.png;A/\t`)).fixed
+  expect(['V', 'I', 'N'].map(dragged)).toEqual([true, false, false])
+  expect(counterOf(read('+/null/piece;;;a.png;A/null')).fixed).toBe(false)
+})
+
 describe('prototypes', () => {
   const prototypes = readPrototypes(
     readXml(

@@ -52,6 +52,9 @@ export interface VassalModule {
   readonly definitions: readonly (readonly Trait[])[]
 }
 
+/** Signs of a module's title, as many as module.yaml takes. */
+const LONGEST_TITLE = 120
+
 /**
  * Reads a .vmod.
  * @param what how the file is called in messages
@@ -74,7 +77,7 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
   const sides = rosterOf(root)
   const { attributes } = root
   return {
-    name: attributes.name?.trim() || what.replace(/\.\w+$/, ''),
+    name: (attributes.name?.trim() || what.replace(/\.\w+$/, '')).slice(0, LONGEST_TITLE),
     version: attributes.version ?? '',
     description: attributes.description ?? '',
     writtenBy: attributes.VassalVersion ?? attributes.vassalVersion ?? '',

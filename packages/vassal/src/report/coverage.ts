@@ -145,6 +145,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   menuSeparator: LOOK_OF_VASSAL,
   cmt: kept('a comment of the author'),
   obs: mapped('a back by which the others see it: Mask, Show to everybody'),
+  immob: mapped('fixed, where nobody may drag it'),
   hide: mapped('out of sight of the others: Hide, Show to everybody'),
   deck: mapped('a zone with its cards in order'),
   stack: mapped('pieces on one space'),

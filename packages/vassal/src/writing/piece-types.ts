@@ -77,6 +77,7 @@ export function makePieceTypes(
     for (const name of Object.keys(counter.counts)) counted.add(name)
     types[id] = {
       label: counter.name || 'Piece',
+      ...(counter.fixed ? { fixed: true } : {}),
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
       ...(Object.keys(counter.marks).length > 0 ? { traits: traitsOf(counter.marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
@@ -192,12 +193,14 @@ const NO_PIECES: PiecesFile['types'] = {
 
 /** Everything by which types differ; how a piece stands now is no part of it. */
 function keyOf(counter: Counter): string {
-  const { name, image, layers, facings, marks, label, writing, counts, back, traits } = counter
+  const { name, image, layers, facings, fixed, marks, label, writing, counts, back, traits } =
+    counter
   return JSON.stringify([
     name,
     image,
     layers.map(({ level: _, trait: __, ...layer }) => layer),
     facings,
+    fixed,
     Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
     label !== undefined,
     writing,
