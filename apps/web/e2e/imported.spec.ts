@@ -163,7 +163,14 @@ test('cards are drawn into the hand by a click or from the menu, and the other r
   await menuOf(anna).getByRole('menuitem', { name: 'Draw into your hand' }).click()
   await expect(hand).toHaveCount(2)
   await expect(ben.log).toContainText('Blue moves a piece from Orders to Blue’s Hand.')
-  await expect(ben.page.locator('.cards-hand .card.back')).toHaveCount(2)
+  const backs = ben.page.locator('.cards-hand .card.back')
+  await expect(backs).toHaveCount(2)
+  // The module's own backs, on the pile and in the hand.
+  for (const back of [backs.first(), ben.page.locator('[data-pile=orders]')])
+    await expect
+      .poll(() => back.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  await ben.page.screenshot({ path: info.outputPath('backs.png') })
 })
 
 test('what is masked is told to nobody else, in no byte', async ({ browser, imported }) => {

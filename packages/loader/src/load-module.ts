@@ -221,7 +221,7 @@ function partsOf(folder: Folder, read: ModuleFiles) {
 function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Report): void {
   const paths = new Set([...folder.files.keys()].filter(isPicture))
   for (const { schema, part, sound } of read.files) {
-    if (schema === 'module') checkManifest(world, part, report)
+    if (schema === 'module') checkManifest(world, part, paths, report)
     if (schema === 'board') {
       checkBoard(part, sound, paths, report)
       checkTurn(part, world.sides, report)

@@ -142,9 +142,15 @@ describe('a module', () => {
       visible: 'none',
       ordered: true,
       cards: 'deck',
+      back: './images/card-back.png',
       shuffled: true,
     })
-    expect(zones?.hand).toMatchObject({ visible: 'owner', per: 'side', cards: 'hand' })
+    expect(zones?.hand).toMatchObject({
+      visible: 'owner',
+      per: 'side',
+      cards: 'hand',
+      back: './images/card-back.png',
+    })
     expect(data.pieces.types.alpha?.card).toEqual({ image: './images/card.png' })
     expect(data.pieces.types.infantry?.card).toBeUndefined()
     const forces = scenario('As the module sets it up').forces

@@ -263,6 +263,10 @@ export interface ZoneFile {
    */
   cards?: 'hand' | 'deck' | 'discard'
   /**
+   * With `cards`: the picture on the backs of its cards, a path in the module. Left out: a plain pattern.
+   */
+  back?: string
+  /**
    * On the free table its pieces are shuffled as the game begins, by dice nobody sees if nobody sees the zone; rules of one's own shuffle themselves.
    */
   shuffled?: boolean

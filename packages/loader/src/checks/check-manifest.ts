@@ -14,18 +14,28 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { checkPicture } from './check-picture.ts'
 import { languageOf } from './check-text.ts'
 import { checkOptionValues, checkTyped } from './values.ts'
 import { BUILT_IN_VARIABLES, spacesOf, type World } from './world.ts'
 
-export function checkManifest(world: World, manifest: Part, report: Report): void {
+/** @param files paths of the pictures of the module */
+export function checkManifest(
+  world: World,
+  manifest: Part,
+  files: ReadonlySet<string>,
+  report: Report,
+): void {
   for (const [, side] of entries(at(manifest, 'sides')))
     refer(at(side, 'seat'), world.seats, report)
   for (const [, seating] of entries(at(manifest, 'seatings'))) checkSeating(world, seating, report)
   checkBeginner(world, at(manifest, 'beginner'), at(manifest, 'seatings'), report)
   checkOrder(world, at(manifest, 'scenarios'), report)
   checkRulesPath(at(manifest, 'rules'), report)
-  for (const [, zone] of entries(at(manifest, 'zones'))) checkZone(world, zone, report)
+  for (const [, zone] of entries(at(manifest, 'zones'))) {
+    checkZone(world, zone, report)
+    checkBack(zone, files, report)
+  }
   for (const [name, variable] of entries(at(manifest, 'variables'))) {
     checkVariable(name, variable, report)
   }
@@ -129,6 +139,20 @@ function checkRulesPath(rules: Part, report: Report): void {
       }),
     )
   }
+}
+
+/** Only cards have backs. */
+function checkBack(zone: Part, files: ReadonlySet<string>, report: Report): void {
+  const back = at(zone, 'back')
+  if (back.value === undefined) return
+  checkPicture(back, files, report)
+  if (at(zone, 'cards').value === undefined)
+    report(
+      wrongKey(back, {
+        message: 'a zone without cards shows no backs, so nothing would come of it',
+        expected: 'cards: deck, hand or discard beside back',
+      }),
+    )
 }
 
 function checkZone(world: World, zone: Part, report: Report): void {

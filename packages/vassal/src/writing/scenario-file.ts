@@ -3,6 +3,7 @@
 import type { ScenarioFile } from '@redoubt/engine'
 import type { Allegiance } from './allegiance.ts'
 import { makeNamer } from './names.ts'
+import type { WrittenPictures } from './pictures-written.ts'
 import type { PieceTypes } from './piece-types.ts'
 import type { Planned } from './planned.ts'
 import type { Standing } from './set-ups.ts'
@@ -15,6 +16,7 @@ export interface Writing {
   readonly sideOf: Allegiance
   readonly types: PieceTypes
   readonly zones: WrittenZones
+  readonly pictures: WrittenPictures
   readonly trays: readonly {
     readonly zone: string
     readonly pieces: readonly Omit<Force, 'place'>[]
@@ -53,7 +55,7 @@ const SET_ASIDE = { name: 'Set aside', faceDown: true, shuffled: false }
 
 /** A piece as it stands, as a force. */
 export function forceOf({ counter, isCard, at }: Standing, write: Writing): Force {
-  const { sides, sideOf, types, zones } = write
+  const { sides, sideOf, types, zones, pictures } = write
   // In a deck and in a hand nothing is masked: the zone keeps the secret.
   const { covered, hidden, ...open } = types.pieceFor(counter, isCard || 'deck' in at)
   const piece =
@@ -66,7 +68,7 @@ export function forceOf({ counter, isCard, at }: Standing, write: Writing): Forc
     'space' in at
       ? at.space
       : 'deck' in at
-        ? zones.deck(at.deck)
+        ? zones.deck(at.deck, counter.back && pictures.use(counter.back.image))
         : holder === undefined
           ? zones.deck(SET_ASIDE)
           : zones.hand()

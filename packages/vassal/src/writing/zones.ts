@@ -15,9 +15,12 @@ export interface Deck {
 }
 
 export interface WrittenZones {
-  /** The zone of a deck, made when it is the first of its name. */
-  deck(deck: Deck): string
-  /** The zone in which each side has its own hand. */
+  /**
+   * The zone of a deck, made when it is the first of its name.
+   * @param back the picture on the back of a card that lies there
+   */
+  deck(deck: Deck, back?: string): string
+  /** The zone in which each side has its own hand; its cards have the back of those of the decks, where these have one. */
   hand(): string
   /** The zone of a palette. */
   tray(palette: Palette): string
@@ -32,12 +35,16 @@ export function writeZones(): WrittenZones {
   const namer = makeNamer()
   const decks = new Map<string, string>()
   const zones: Zones = {}
+  const backs = new Set<string>()
   let hand: string | undefined
   let trays = 0
   let counters = 0
   return {
-    deck({ name, faceDown, shuffled }) {
+    deck({ name, faceDown, shuffled }, back) {
+      if (back !== undefined) backs.add(back)
       const known = decks.get(name)
+      const zone = known === undefined ? undefined : zones[known]
+      if (zone && back !== undefined) zone.back ??= `./${back}`
       if (known !== undefined) return known
       const id = namer.idFor(name, 'deck')
       decks.set(name, id)
@@ -46,6 +53,7 @@ export function writeZones(): WrittenZones {
         ordered: true,
         visible: faceDown ? 'none' : 'all',
         cards: faceDown ? 'deck' : 'discard',
+        ...(back === undefined ? {} : { back: `./${back}` }),
         ...(shuffled ? { shuffled } : {}),
       }
       return id
@@ -73,6 +81,11 @@ export function writeZones(): WrittenZones {
       }
       return id
     },
-    file: () => zones,
+    file: () => {
+      const [back, ...others] = backs
+      const held = hand === undefined ? undefined : zones[hand]
+      if (held && back !== undefined && others.length === 0) held.back = `./${back}`
+      return zones
+    },
   }
 }

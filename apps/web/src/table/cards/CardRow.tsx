@@ -8,6 +8,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { lights } from '../hand/matching.ts'
 import { nextOf } from '../keyboard/stops.ts'
+import { CardBack } from './CardBack.tsx'
 import { CardButton } from './CardButton.tsx'
 import { CardReading } from './CardReading.tsx'
 import { cardZones } from './card-face.ts'
@@ -150,7 +151,9 @@ function Hand({
           />
         ))}
         {Array.from({ length: hidden }, (_, nth) => nth).map((nth) => (
-          <span key={nth} className="card back" aria-hidden="true" />
+          <span key={nth} className="card back" aria-hidden="true">
+            <CardBack zone={zone} />
+          </span>
         ))}
         {isLit && (
           <button

@@ -3,6 +3,7 @@
 import type { PieceView, Zone } from '@redoubt/engine'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { CardBack } from './CardBack.tsx'
 import { CardPrint } from './CardPrint.tsx'
 import { cardFace } from './card-face.ts'
 import { useCardMenu } from './card-menu.ts'
@@ -44,7 +45,7 @@ export function Pile({
             void control.point({ place: zone.id, piece: top?.id, exact: true })
         }}
       >
-        {top && <CardPrint piece={top} />}
+        {top ? <CardPrint piece={top} /> : count > 0 && <CardBack zone={zone} />}
       </button>
     </div>
   )
