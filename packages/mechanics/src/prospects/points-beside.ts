@@ -6,7 +6,7 @@ import { type Costs, PROHIBITED } from '../movement/costs.ts'
 
 /**
  * Who screens a place, and how those get about that come to it.
- * @example const screen: Screen = { costs, screened: board.spaces.map(() => 0), farthest: 8 }
+ * @example const screen: Screen = { costs: movementCosts(board, { enter: () => 1 }), screened: board.spaces.map(() => 0), farthest: 8 }
  */
 export interface Screen {
   readonly costs: Costs
@@ -26,8 +26,9 @@ export const TOO_FAR = 255
  * By space, the movement points from there to a space beside the place; `TOO_FAR` where there is no way. Whoever comes to where he has to stop
  * goes no farther, and from one such space nobody goes straight into another.
  * @example
- * const points = pointsBeside(board, town, { costs, screened, farthest: 8 })
- * points[hex.index] ?? TOO_FAR // → 3
+ * const costs = movementCosts(board, { enter: () => 1 })
+ * const points = pointsBeside(board, town, { costs, screened: board.spaces.map(() => 0), farthest: 8 })
+ * points[hex.index] // → 0
  */
 export function pointsBeside(
   board: Board,
