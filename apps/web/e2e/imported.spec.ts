@@ -111,7 +111,7 @@ test('a stack goes together from its menu', async ({ browser, imported }) => {
   await menuOf(anna).getByRole('menuitem', { name: 'Move the stack …' }).click()
   const empty = await anna.middleOf('0307')
   await page.mouse.click(empty.x, empty.y)
-  await expect(anna.log).toContainText(/Blue moves 2 counters from 0904 to 0307\./)
+  await expect(anna.log).toContainText(/Blue moved 2 counters from 0904 to 0307\./)
 })
 
 test('counters chosen together are turned over, taken back and moved in their order', async ({
@@ -162,7 +162,7 @@ test('cards are drawn into the hand by a click or from the menu, and the other r
   await deck.click({ button: 'right' })
   await menuOf(anna).getByRole('menuitem', { name: 'Draw into your hand' }).click()
   await expect(hand).toHaveCount(2)
-  await expect(ben.log).toContainText('Blue moves a piece from Orders to Blue’s Hand.')
+  await expect(ben.log).toContainText('Blue moved a piece from Orders to Blue’s Hand.')
   const backs = ben.page.locator('.cards-hand .card.back')
   await expect(backs).toHaveCount(2)
   // The module's own backs, on the pile and in the hand.

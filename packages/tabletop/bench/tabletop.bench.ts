@@ -70,8 +70,14 @@ function serve(folder: string) {
   }).listen(0, '127.0.0.1')
 }
 
-async function visit(browser: Browser, address: string): Promise<Result> {
+/** What a visit measures, and the memory it took beyond that of an empty page, in MiB. */
+interface Visit extends Result {
+  readonly memory: number
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const empty = await memoryOf(browser)
   page.on('pageerror', (error) => {
     throw error
   })
@@ -79,8 +85,22 @@ async function visit(browser: Browser, address: string): Promise<Result> {
   await page.goto(address)
   await page.waitForFunction(() => 'result' in window, undefined, { timeout: 400_000 })
   const result = await page.evaluate(() => (window as unknown as { result: Result }).result)
+  const memory = (await memoryOf(browser)) - empty
   await page.close()
-  return result
+  return { ...result, memory }
+}
+
+/** MiB in use by all processes of the browser, what they share counted once; 0 where the system does not tell. */
+async function memoryOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  let kilobytes = 0
+  for (const { id } of processInfo) {
+    const told = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
+    kilobytes += Number(told.match(/^Pss:\s+(\d+)/m)?.[1] ?? 0)
+  }
+  return kilobytes / 1024
 }
 
 /** Seconds of processor that the browser's drawing has used, by all that takes part in it. */
@@ -92,8 +112,8 @@ async function processorSeconds(browser: Browser): Promise<number> {
 }
 
 async function compare(browser: Browser, address: string, size: Size): Promise<void> {
-  const table: Result[] = []
-  const bare: Result[] = []
+  const table: Visit[] = []
+  const bare: Visit[] = []
   // The first visit warms the browser up and does not count.
   await visit(browser, `${address}/bare.html?size=${size}`)
   await visit(browser, `${address}/table.html?size=${size}`)
@@ -101,9 +121,9 @@ async function compare(browser: Browser, address: string, size: Size): Promise<v
     bare.push(await visit(browser, `${address}/bare.html?size=${size}`))
     table.push(await visit(browser, `${address}/table.html?size=${size}`))
   }
-  const of = (results: readonly Result[], fact: keyof Result) =>
+  const of = (results: readonly Visit[], fact: keyof Visit) =>
     median(results.map((result) => result[fact]))
-  const ratio = (fact: keyof Result) => (of(table, fact) / of(bare, fact)).toFixed(2)
+  const ratio = (fact: keyof Visit) => (of(table, fact) / of(bare, fact)).toFixed(2)
   const what = {
     large: '5,041 hexes, 2,000 counters',
     small: '400 hexes, 500 counters',
@@ -127,6 +147,9 @@ async function compare(browser: Browser, address: string, size: Size): Promise<v
   )
   console.log(
     `  draw calls    ${of(table, 'drawCalls')} (bare: ${of(bare, 'drawCalls')}), at most 20`,
+  )
+  console.log(
+    `  memory        ${ratio('memory')}× (${of(table, 'memory').toFixed(0)} MiB : ${of(bare, 'memory').toFixed(0)} MiB), at most 1.2×`,
   )
   console.log(`  idle frames   ${of(table, 'idleFrames')}, wanted 0`)
 }

@@ -128,7 +128,7 @@ export function untilTheTurnsBegin(
             'free.zoc':
               'Every way of {unit} to {to} leads through an enemy zone of control, where it must stop.',
           },
-          log: { begin_turns: '{side} begins the first turn: from here on the rules hold.' },
+          log: { begin_turns: '{side} began the first turn: from here on the rules hold.' },
         },
         de: {
           prompts: { free: 'Nach Belieben aufstellen: Alle dürfen alles bewegen.' },

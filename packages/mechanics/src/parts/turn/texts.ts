@@ -7,7 +7,7 @@ export const turnTexts: NonNullable<Brought['texts']> = {
     actions: { end_phase: { label: 'End the phase' } },
     log: {
       player_turn: '{side}: turn {turn}.',
-      end_phase: '{side} ends the phase.',
+      end_phase: '{side} ended the phase.',
     },
     words: { stage: 'Turn {turn}' },
   },
