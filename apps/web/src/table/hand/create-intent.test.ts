@@ -99,6 +99,15 @@ test('the second half of a double click does not pick up again what the first ha
   expect(hand.state().refused).toBeDefined()
 })
 
+test('a click elsewhere in between makes it no double click', async () => {
+  await hand.point(inSupply('red', 'tank'))
+  await hand.point({ place: 'b3' })
+  await vi.waitFor(() => expect(session.state().seat).toBe('second'))
+  await hand.point(inSupply('green', 'tank'))
+  await hand.point({ place: 'b3' })
+  expect(hand.state().refused).toBeDefined()
+})
+
 test('where the first action ended the next may begin at once, when it has been named', async () => {
   await hand.carry(inSupply('red', 'battleship'), { place: 'd1' })
   await vi.waitFor(() => expect(session.state().seat).toBe('second'))

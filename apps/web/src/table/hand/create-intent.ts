@@ -195,6 +195,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       return step(async (isCurrent) => {
         // The second half of a double click does not pick up again what the first has put down.
         if (completed?.place === target.place && at - completed.at < DOUBLE) return
+        // A click elsewhere in between is none: the same place may be meant at once.
+        completed = undefined
         const { menu } = now
         const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
         if (meant.length > 0) return settle(meant)
