@@ -14,6 +14,21 @@ const STANDINS: Readonly<Record<string, string>> = {
   '/pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
     'export const generateParticleUpdatePolyfill = undefined',
   '/pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
+  // Uniform buffers: shaders of sprites have plain uniforms.
+  '/pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs': 'export class GlUboSystem {}',
+  '/pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs': 'export class UboSystem {}',
+  '/pixi.js/lib/unsafe-eval/ubo/generateUboSyncPolyfill.mjs':
+    'export const generateUboSyncPolyfillSTD40 = undefined, generateUboSyncPolyfillWGSL = undefined',
+  // Functions made of text by `eval`: the page's policy forbids it, and the way without has others in their place.
+  '/pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs':
+    'export const generateShaderSyncCode = undefined',
+  '/pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs':
+    'export const generateUniformsSync = undefined',
+  // Textures come of canvases and bitmaps, none compressed and none of a video.
+  '/pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
+    'export const glUploadCompressedTextureResource = undefined',
+  '/pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs':
+    'export const glUploadVideoResource = undefined',
   // Colours by CSS name: the tabletop counts in numbers.
   '/@pixi/colord/plugins/names.mjs': 'export default () => {}',
 }
