@@ -7,6 +7,8 @@ export interface Balancer {
   readonly address: string
   /** From now on connections go to these ports, the first first. */
   lead(...ports: readonly number[]): void
+  /** Breaks every connection there is; those that come later are let through. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -29,6 +31,9 @@ export async function startBalancer(): Promise<Balancer> {
     }
     tryPort(behind)
   })
+  const cut = (): void => {
+    for (const socket of open) socket.destroy()
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -36,8 +41,9 @@ export async function startBalancer(): Promise<Balancer> {
     lead: (...ports) => {
       behind = ports
     },
+    cut,
     close: async () => {
-      for (const socket of open) socket.destroy()
+      cut()
       server.close()
       await once(server, 'close')
     },

@@ -69,15 +69,20 @@ export async function openRoomChannel(
   const read = (message: unknown) =>
     message instanceof Uint8Array && words ? unpack(message, words) : message
 
-  /** Something was missed when the bytes do not follow those before: then it is asked where the game stands. */
+  /** Nothing told is understood until it begins anew, which has been asked for. */
+  let lost = false
+  /** Something was missed when the bytes do not follow those before: then it is asked, once, where the game stands. */
   const hear = (hearer: Hearer, name: NewsEvent, told: Uint8Array): void => {
     let news: unknown
     try {
       // For a session that has not yet learned the words they are not meant.
       news = hearer.hear(name, told, words)
+      lost = false
     } catch (error) {
-      if (error instanceof RangeError) return listener?.opened()
-      throw error
+      if (!(error instanceof RangeError)) throw error
+      if (!lost) listener?.opened()
+      lost = true
+      return
     }
     listener?.event(name, news as Events[typeof name])
   }

@@ -74,6 +74,21 @@ test('whoever has missed a message notices, and hears again when it begins anew'
   expect(follower.hear(differ.tell(message))).toEqual(message)
 })
 
+test('after a message that was not understood nothing is, until it begins anew', () => {
+  const message = Uint8Array.from({ length: 60 }, (_, n) => (n * 31) & 0xff)
+  for (const broken of [Uint8Array.of(2, 0x70), Uint8Array.of(2, 0x0f, 0xff, 0xff, 0xff)]) {
+    const differ = openDiffer()
+    const follower = openFollower()
+    follower.hear(differ.tell(message))
+    differ.tell(Uint8Array.of(9, 9, 9))
+    expect(() => follower.hear(broken)).toThrow(RangeError)
+    message[7] = 200
+    expect(() => follower.hear(differ.tell(message))).toThrow('follows the one before')
+    differ.beginAnew()
+    expect(follower.hear(differ.tell(message))).toEqual(message)
+  }
+})
+
 test('what is made up is refused, and costs no more than it says', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (made) => {

@@ -196,57 +196,66 @@ export function openFollower(): Follower {
   /** Of the message that comes next; below zero: none was heard. */
   let number = -1
 
+  const follow = (told: Uint8Array): Uint8Array => {
+    const [kind] = told
+    if (kind === ALONE) return told.subarray(1)
+    if (kind === ANEW) {
+      end = 0
+      previous = 0
+      number = 0
+    } else if (number < 0 || kind !== FIRST_NUMBER + (number % NUMBERS))
+      throw strange(`is number ${kind}`)
+    else number++
+    if (end > ROOM) {
+      past.copyWithin(0, end - ROOM, end)
+      end = ROOM
+    }
+    let at = 1
+    let size = end
+    const byte = (): number => {
+      const value = told[at++]
+      if (value === undefined) throw strange('breaks off')
+      return value
+    }
+    const more = (): number => {
+      let rest = 0
+      for (let weight = 1; ; weight *= 0x80) {
+        const one = byte()
+        rest += (one & 0x7f) * weight
+        if (rest > REMEMBERED) throw strange('is too long')
+        if (one < 0x80) return rest
+      }
+    }
+    let distance = previous || 1
+    while (at < told.length) {
+      const part = byte()
+      let literals = (part >> 4) & MOST_PLAIN
+      if (literals === MOST_PLAIN) literals += more()
+      if (size + literals > end + REMEMBERED) throw strange('is too long')
+      for (let n = 0; n < literals; n++) past[size++] = byte()
+      let copied = part & MOST_COPIED
+      if (copied === MOST_COPIED) copied += more()
+      if ((part & SAME) === 0) distance = (byte() << 8) | byte()
+      if (copied === 0) continue
+      if (distance === 0 || distance > size || size + copied >= end + REMEMBERED)
+        throw strange('copies what was never told')
+      for (let n = 0; n <= copied; n++, size++) past[size] = past[size - distance] ?? 0
+    }
+    const bytes = past.slice(end, size)
+    end = size
+    previous = bytes.length
+    return bytes
+  }
+
   return {
     hear: (told) => {
-      const [kind] = told
-      if (kind === ALONE) return told.subarray(1)
-      if (kind === ANEW) {
-        end = 0
-        previous = 0
-        number = 0
-      } else if (number < 0 || kind !== FIRST_NUMBER + (number % NUMBERS)) {
+      try {
+        return follow(told)
+      } catch (error) {
+        // Nothing follows what was not understood: all is refused until it begins anew.
         number = -1
-        throw strange(`is number ${kind}`)
-      } else number++
-      if (end > ROOM) {
-        past.copyWithin(0, end - ROOM, end)
-        end = ROOM
+        throw error
       }
-      let at = 1
-      let size = end
-      const byte = (): number => {
-        const value = told[at++]
-        if (value === undefined) throw strange('breaks off')
-        return value
-      }
-      const more = (): number => {
-        let rest = 0
-        for (let weight = 1; ; weight *= 0x80) {
-          const one = byte()
-          rest += (one & 0x7f) * weight
-          if (rest > REMEMBERED) throw strange('is too long')
-          if (one < 0x80) return rest
-        }
-      }
-      let distance = previous || 1
-      while (at < told.length) {
-        const part = byte()
-        let literals = (part >> 4) & MOST_PLAIN
-        if (literals === MOST_PLAIN) literals += more()
-        if (size + literals > end + REMEMBERED) throw strange('is too long')
-        for (let n = 0; n < literals; n++) past[size++] = byte()
-        let copied = part & MOST_COPIED
-        if (copied === MOST_COPIED) copied += more()
-        if ((part & SAME) === 0) distance = (byte() << 8) | byte()
-        if (copied === 0) continue
-        if (distance === 0 || distance > size || size + copied >= end + REMEMBERED)
-          throw strange('copies what was never told')
-        for (let n = 0; n <= copied; n++, size++) past[size] = past[size - distance] ?? 0
-      }
-      const bytes = past.slice(end, size)
-      end = size
-      previous = bytes.length
-      return bytes
     },
   }
 }

@@ -101,7 +101,8 @@ function follow(
   const same = () =>
     note('view', difference(one.view(audience), other.view(audience))) &&
     (audience === undefined ||
-      (note('offers', difference(one.offers(audience, AHEAD), other.offers(audience, AHEAD))) &&
+      (note('undo', difference(one.undoDenial(audience), other.undoDenial(audience))) &&
+        note('offers', difference(one.offers(audience, AHEAD), other.offers(audience, AHEAD))) &&
         note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
         note('previews', previewDifference(one, other, audience, choose)))) &&
