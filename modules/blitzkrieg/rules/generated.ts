@@ -461,6 +461,6 @@ export type Terrain = 'sea' | 'lake' | 'clear' | 'beach' | 'city' | 'desert' | '
 export type Clause = Names['clauses']
 
 export const {
-  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
-  step, word,
+  action, automatic, choice, number, objection, objections, optional, piece, pieces, place, rules,
+  side, space, step, word,
 } = rulesFor<Names>()

@@ -58,6 +58,6 @@ export interface Names extends Shape {
 export type Clause = Names['clauses']
 
 export const {
-  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
-  step, word,
+  action, automatic, choice, number, objection, objections, optional, piece, pieces, place, rules,
+  side, space, step, word,
 } = rulesFor<Names>()

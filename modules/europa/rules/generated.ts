@@ -867,6 +867,6 @@ export type Terrain = 'clear' | 'woods' | 'rough' | 'forest' | 'mountain' | 'swa
 export type Clause = Names['clauses']
 
 export const {
-  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
-  step, word,
+  action, automatic, choice, number, objection, objections, optional, piece, pieces, place, rules,
+  side, space, step, word,
 } = rulesFor<Names>()

@@ -30,8 +30,18 @@ export interface Names extends Omit<Generated, 'sides'> {
 export type War = Position<Names>
 export type Piece = AnyPiece<Names>
 
-export const { action, automatic, number, objection, optional, piece, rules, space, step } =
-  rulesFor<Names>()
+export const {
+  action,
+  automatic,
+  number,
+  objection,
+  objections,
+  optional,
+  piece,
+  rules,
+  space,
+  step,
+} = rulesFor<Names>()
 
 /** A battle on the flow stack. What is false or empty is left out, so that positions come again. */
 export interface BattleFrame extends RoundsFrame {

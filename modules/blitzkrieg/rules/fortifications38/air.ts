@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { flies } from '../base/air/aircraft.ts'
 import { missionNow, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { objection } from '../base/game/declare.ts'
+import { objection, objections } from '../base/game/declare.ts'
 import type {
   Blitzkrieg,
   Bombing,
@@ -39,21 +39,6 @@ const withRaids = {
     options['rules.fort38'] && options['rules.air30'] && options['rules.air33'],
 }
 
-const noFort = objection(
-  '38.43a',
-  'none',
-  (g, { target }: FlyingTo) => fortIn(g, target) === undefined,
-)
-
-/** 38.43a  Unoccupied only. */
-const occupied = objection('38.43a', (g, { target }: FlyingTo) => isOccupied(g, target))
-
-/** 38.43a  Not one's own. */
-const ownFort = objection('38.43a', 'own', (g, { target }: FlyingTo) => {
-  const fort = fortIn(g, target)
-  return fort !== undefined && holderOf(g, fort) === g.actor
-})
-
 /** 38.43b  TAC and MDM bombers only. */
 const notTacOrMdm = objection('38.43b', (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'))
 
@@ -66,6 +51,17 @@ export const mayNotRaidFort = objection(
     notTacOrMdm.when(g, args),
 )
 
+const notToBeRaided = objections<FlyingTo>({
+  '38.43a none': (g, { target }) => fortIn(g, target) === undefined,
+  // Unoccupied only.
+  '38.43a': (g, { target }) => isOccupied(g, target),
+  // Not one's own.
+  '38.43a own': (g, { target }) => {
+    const fort = fortIn(g, target)
+    return fort !== undefined && holderOf(g, fort) === g.actor
+  },
+})
+
 /** 38.43a  The raid; nobody fires at it (38.43c), and the table is used as it is (38.43d). */
 export const raidFort = mission('raid_fort', 'ADD_FORT', {
   clause: '38.43a',
@@ -73,7 +69,7 @@ export const raidFort = mission('raid_fort', 'ADD_FORT', {
   ...withRaids,
   targets: (g) => fortsOf(g).map(({ place }) => place as Space),
   cannotFly: notTacOrMdm,
-  unless: [noFort, occupied, ownFort],
+  unless: notToBeRaided,
 })
 
 /** 38.43c, E42  At some tables fighters may meet it all the same. */

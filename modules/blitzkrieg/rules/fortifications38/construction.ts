@@ -1,6 +1,6 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
-import { action, objection, piece } from '../base/game/declare.ts'
+import { action, objection, objections, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece } from '../base/game/game.ts'
 import { fieldOf, groundUnits, isOccupied } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
@@ -21,69 +21,57 @@ const notInfantryOrArtillery = objection('38.22a', (_, { unit }: ByUnit) => !may
 /** 38.22b  It is a fort already. */
 const isFortAlready = objection('38.22b', (_, { unit }: ByUnit) => isFort(unit))
 
-/** 38.21c  Clear coast will do, an invasion beach will not. */
-const onBeach = objection('38.21c', (_, { unit }: ByUnit) => isBeach(hexOf(unit)), {
-  facts: (_, { unit }) => ({ hex: unit.place }),
-})
-
-/** 38.21a, E28  Clear terrain only; a city is a terrain of its own. */
-const notClear = objection('38.21a', (g, { unit }: ByUnit) => {
-  const hex = hexOf(unit)
-  const { terrain } = hex
-  const isClear = terrain === 'clear' || (isCity(hex) && g.options['fort.city_counts_as_clear'])
-  return !isClear && { hex, terrain }
-})
-
-/** E47  A hex takes one fort. */
-const fortThere = objection('E47', (g, { unit }: ByUnit) => fortIn(g, hexOf(unit)) !== undefined, {
-  facts: (_, { unit }) => ({ hex: unit.place }),
-})
-
-/** 38.21b  Friendly units in the hex do not help. */
-const inEnemyControl = objection(
-  '38.21b',
-  (g, { unit }: ByUnit) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-  { facts: (_, { unit }) => ({ hex: unit.place }) },
-)
-
 // ── 38.24  What may be done in one turn ──
 
-/** 38.24c  Torn down, moved and rebuilt in the same turn. */
-const tornDownAndMoved = objection(
-  '38.24c',
-  (g, { unit }: ByUnit) => unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
-)
-
-/** E27  At some tables not even rebuilt in place. */
-const tornDownThisTurn = objection(
-  '38.24c',
-  (g, { unit }: ByUnit) =>
-    g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
-    unit.at.tornDownOn === g.vars.player_turn,
-  { message: 'E27' },
-)
-
-/** E26  At some tables a unit that has moved builds no fort. */
-const movedFirst = objection(
-  '38.24c',
-  (g, { unit }: ByUnit) =>
-    g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
-  { message: 'E26' },
-)
-
-const BUILDING = [
+const BUILDING = objections<ByUnit>(
   notInfantryOrArtillery,
-  onBeach,
-  notClear,
-  fortThere,
+  {
+    // Clear coast will do, an invasion beach will not.
+    '38.21c': {
+      when: (_, { unit }) => isBeach(hexOf(unit)),
+      facts: (_, { unit }) => ({ hex: unit.place }),
+    },
+    // 38.21a, E28  Clear terrain only; a city is a terrain of its own.
+    '38.21a': (g, { unit }) => {
+      const hex = hexOf(unit)
+      const { terrain } = hex
+      const isClear = terrain === 'clear' || (isCity(hex) && g.options['fort.city_counts_as_clear'])
+      return !isClear && { hex, terrain }
+    },
+    // A hex takes one fort.
+    E47: {
+      when: (g, { unit }) => fortIn(g, hexOf(unit)) !== undefined,
+      facts: (_, { unit }) => ({ hex: unit.place }),
+    },
+  },
   fortressBarsFort,
-  inEnemyControl,
+  {
+    // Friendly units in the hex do not help.
+    '38.21b': {
+      when: (g, { unit }) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+      facts: (_, { unit }) => ({ hex: unit.place }),
+    },
+  },
   tooManyForFort,
-  tornDownAndMoved,
-  tornDownThisTurn,
-  movedFirst,
+  {
+    // Torn down, moved and rebuilt in the same turn.
+    '38.24c': (g, { unit }) => unit.at.tornDownOn === g.vars.player_turn && unit.at.moved === true,
+    // E27  At some tables not even rebuilt in place.
+    E27: {
+      clause: '38.24c',
+      when: (g, { unit }) =>
+        g.options['fort.teardown_then_rebuild_in_place'] === 'forbidden' &&
+        unit.at.tornDownOn === g.vars.player_turn,
+    },
+    // E26  At some tables a unit that has moved builds no fort.
+    E26: {
+      clause: '38.24c',
+      when: (g, { unit }) =>
+        g.options['fort.build_after_move'] === 'forbidden' && unit.at.moved === true,
+    },
+  },
   putRightFirst,
-]
+)
 
 /** 38.2, 38.22, 38.23  Building a fort: the counter is turned upside down, as often and anywhere as one likes. */
 export const buildFort = action(
@@ -112,18 +100,10 @@ interface OfFort {
   readonly fort: Piece
 }
 
-/** 38.24b  A captured fort is used, not torn down. */
-const notYourFort = objection('38.24b', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
-
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
   '38.24a',
   (g, { unit }: ByUnit) => isFort(unit) && unit.at.builtOn === g.vars.player_turn,
-)
-
-const builtNow = objection(
-  '38.24a',
-  (g, { fort }: OfFort) => fort.at.builtOn === g.vars.player_turn && { unit: fort },
 )
 
 /** 38.24b  A fort moves only as the unit it was, torn down first. */
@@ -133,53 +113,44 @@ export const mustBeTornDownFirst = objection(
   (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
 )
 
-/** 38.34b  The enemy holds it. */
-const heldByEnemy = objection('38.34b', (g, { fort }: OfFort) => holderOf(g, fort) !== sideOf(fort))
-
-/** E30  At some tables a fort that was ever captured stays a fort. */
-const everCaptured = objection(
-  '38.24b',
-  (g, { fort }: OfFort) =>
-    g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
-  { message: 'E30' },
-)
-
-/** E29  At some tables no fort is torn down beside the enemy. */
-const besideEnemy = objection(
-  '38.24b',
-  (g, { fort }: OfFort) =>
-    g.options['fort.teardown_in_ezoc'] === 'forbidden' && inEnemyZoc(g, hexOf(fort), sideOf(fort)),
-  { message: 'E29' },
-)
-
-/** BS5  Turned up again, the counter stacks like any other. */
-const noRoomForIt = objection('BS5', 'fort', (g, { fort }: OfFort) => {
-  const total = stackWith(g, fort)
-  const limit = stackingLimit(g)
-  return total > limit && { total, limit }
-})
-
-/** 37.4a, E14  In a fortress that takes one unit it would be a second. */
-const secondInFortress = objection(
-  '37.4a',
-  (g, { fort }: OfFort) => fortressTakesOne(g, hexOf(fort)) && isOccupied(g, hexOf(fort)),
-  { message: 'E14.fort' },
-)
-
 function stackWith(g: Blitzkrieg, fort: Piece): number {
   return (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
 }
 
-const TEARING_DOWN = [
-  notYourFort,
-  builtNow,
-  heldByEnemy,
-  everCaptured,
-  besideEnemy,
-  secondInFortress,
-  noRoomForIt,
+const TEARING_DOWN = objections<OfFort>(
+  {
+    // A captured fort is used, not torn down.
+    '38.24b yours': (g, { fort }) => fort.side !== g.actor,
+    '38.24a': (g, { fort }) => fort.at.builtOn === g.vars.player_turn && { unit: fort },
+    // The enemy holds it.
+    '38.34b': (g, { fort }) => holderOf(g, fort) !== sideOf(fort),
+    // E30  At some tables a fort that was ever captured stays a fort.
+    E30: {
+      clause: '38.24b',
+      when: (g, { fort }) =>
+        g.options['fort.teardown_by'] === 'nobody_if_ever_captured' && fort.at.captured === true,
+    },
+    // E29  At some tables no fort is torn down beside the enemy.
+    E29: {
+      clause: '38.24b',
+      when: (g, { fort }) =>
+        g.options['fort.teardown_in_ezoc'] === 'forbidden' &&
+        inEnemyZoc(g, hexOf(fort), sideOf(fort)),
+    },
+    // 37.4a, E14  In a fortress that takes one unit it would be a second.
+    'E14.fort': {
+      clause: '37.4a',
+      when: (g, { fort }) => fortressTakesOne(g, hexOf(fort)) && isOccupied(g, hexOf(fort)),
+    },
+    // Turned up again, the counter stacks like any other.
+    'BS5 fort': (g, { fort }) => {
+      const total = stackWith(g, fort)
+      const limit = stackingLimit(g)
+      return total > limit && { total, limit }
+    },
+  },
   putRightFirst,
-]
+)
 
 /** 38.24b  Tearing down a fort in a later turn: the unit has its whole move before it. */
 export const tearDownFort = action(

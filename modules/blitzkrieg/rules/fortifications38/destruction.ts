@@ -1,7 +1,7 @@
 /** 38.33, 38.35  Forts are eliminated with the unit on them, or destroyed by it after combat. */
 
 import type { Objection, Place } from '@redoubt/engine'
-import { action, objection, piece } from '../base/game/declare.ts'
+import { action, objection, objections, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, Cause, Piece } from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
@@ -46,19 +46,13 @@ interface Destroying {
   readonly unit: Piece
 }
 
-/** 38.35c  It began its turn elsewhere, or the fort was not there yet. */
-const didNotBeginThere = objection(
-  '38.35c',
-  (g, { fort, unit }: Destroying) => !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
-)
-
-/** 38.35d */
-const hasMoved = objection('38.35d', (g, { unit }: Destroying) => !hasStayed(g, unit))
-
-/** 38.35e  At the moment of destruction, after all combat. */
-const inEnemyControl = objection('38.35e', (g, { unit }: Destroying) =>
-  inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-)
+const cannotDestroy = objections<Destroying>({
+  // It began its turn elsewhere, or the fort was not there yet.
+  '38.35c': (g, { fort, unit }) => !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
+  '38.35d': (g, { unit }) => !hasStayed(g, unit),
+  // At the moment of destruction, after all combat.
+  '38.35e': (g, { unit }) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
+})
 
 /** 38.35  Destroying a fort, one's own or a captured one. */
 function destruction(before: readonly Objection<Blitzkrieg>[]) {
@@ -73,7 +67,7 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
         among: (g, { fort }: Pick<Destroying, 'fort'>) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
         otherwise: [notYours, notGround, objection('38.35c', 'elsewhere')],
-        unless: [didNotBeginThere, hasMoved, inEnemyControl],
+        unless: cannotDestroy,
       }),
     },
     (g, { fort }) => {

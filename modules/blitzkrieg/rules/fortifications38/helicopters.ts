@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { withinHexes } from '@redoubt/mechanics'
-import { action, objection, piece, space } from '../base/game/declare.ts'
+import { action, objection, objections, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../base/game/game.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
@@ -10,15 +10,7 @@ import { comesUnderZoc } from '../base/map/zoc.ts'
 import { beyond } from '../base/movement/airdrop.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
 import { beganHere, comeTo, hasStayed } from '../base/movement/entry.ts'
-import {
-  classOf,
-  counter,
-  hexOf,
-  notGround,
-  notOnMap,
-  notYours,
-  sideOf,
-} from '../base/units/units.ts'
+import { classOf, counter, hexOf, notYourUnit, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { inFortress } from '../fortresses37/fortress.ts'
 import { fortressRoom } from '../fortresses37/room.ts'
@@ -42,9 +34,6 @@ function names(
 /** 38.26a */
 const notAirmobile = objection('38.26a', (_, { unit }: ByUnit) => !isAirmobile(unit))
 
-/** 38.26a, E33  It is not on a fort, nor where the table allows fortresses too. */
-const notOnFort = objection('38.26a', 'fort', (g, { unit }: ByUnit) => !usesBase(g, unit))
-
 function usesBase(g: Blitzkrieg, unit: Piece): boolean {
   return (
     onFort(g, unit) ||
@@ -52,55 +41,36 @@ function usesBase(g: Blitzkrieg, unit: Piece): boolean {
   )
 }
 
-/** 38.26b  It began its turn elsewhere, or the fort was built only this turn. */
-const didNotBeginOnFort = objection(
-  '38.26b',
-  (g, { unit }: ByUnit) => !beganHere(unit) || builtNow(g, unit),
-)
-
-/** 38.26b, E13  It has left the fort and come back. */
-const hasLeftFort = objection(
-  '38.26b',
-  'moved',
-  (g, { unit }: ByUnit) => !hasStayed(g, unit) || unit.at.spent > 0,
-)
-
 function builtNow(g: Blitzkrieg, unit: Piece): boolean {
   return fortIn(g, hexOf(unit))?.at.builtOn === g.vars.player_turn
 }
 
-/** 38.26c */
-const tooFar = objection('38.26c', (g, flight: ToHex) => beyond(g, flight, helicopters(g).range))
-
-/** 38.26d  Any land hex. */
-const notOnLand = objection('38.26d', (g, { to }: ToHex) => !isLand(g.board, to))
-
-/** 38.26d  Nobody else may be there. */
-const landingTaken = objection('38.26d', 'enemy', (g, { unit, to }: ToHex) =>
-  isStrangerIn(g, to, sideOf(unit)),
-)
-
-/** 38.26d  Not in an enemy zone of control, whoever else stands there. */
-const landingControlled = objection('38.26d', 'zoc', (g, { unit, to }: ToHex) =>
-  comesUnderZoc(g, to, sideOf(unit)),
-)
-
-/** 38.26g  Air assault units do not land in forests. */
-const noLandingThere = objection('38.26g', (g, { unit, to }: ToHex) =>
-  names(helicopters(g).may_not_land, unit, to),
-)
-
 /** The last three: the same limits as for any unit that comes to rest. */
-const LANDING = [
-  tooFar,
-  notOnLand,
-  landingTaken,
-  landingControlled,
-  noLandingThere,
+const LANDING = objections<ToHex>(
+  {
+    '38.26c': (g, flight) => beyond(g, flight, helicopters(g).range),
+    // Any land hex.
+    '38.26d': (g, { to }) => !isLand(g.board, to),
+    // Nobody else may be there.
+    '38.26d enemy': (g, { unit, to }) => isStrangerIn(g, to, sideOf(unit)),
+    // Not in an enemy zone of control, whoever else stands there.
+    '38.26d zoc': (g, { unit, to }) => comesUnderZoc(g, to, sideOf(unit)),
+    // Air assault units do not land in forests.
+    '38.26g': (g, { unit, to }) => names(helicopters(g).may_not_land, unit, to),
+  },
   landsInCrowd,
   fortRoom.taken,
   fortressRoom.taken,
-]
+)
+
+const cannotFly = objections<ByUnit>(notAirmobile, hasDemolished, {
+  // 38.26a, E33  It is not on a fort, nor where the table allows fortresses too.
+  '38.26a fort': (g, { unit }) => !usesBase(g, unit),
+  // It began its turn elsewhere, or the fort was built only this turn.
+  '38.26b': (g, { unit }) => !beganHere(unit) || builtNow(g, unit),
+  // 38.26b, E13  It has left the fort and come back.
+  '38.26b moved': (g, { unit }) => !hasStayed(g, unit) || unit.at.spent > 0,
+})
 
 /** 38.26  A helicopter assault; the one hex it may still go is an ordinary move (38.26e). */
 export const heliAssault = action(
@@ -108,8 +78,8 @@ export const heliAssault = action(
   {
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
-      otherwise: [notYours, notGround, notOnMap, notAirmobile],
-      unless: [notAirmobile, hasDemolished, notOnFort, didNotBeginOnFort, hasLeftFort],
+      otherwise: [...notYourUnit, notAirmobile],
+      unless: cannotFly,
     }),
     to: space({
       among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), helicopters(g).range),

@@ -6,7 +6,7 @@ import { bombingFactors } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
-import { action, objection } from '../base/game/declare.ts'
+import { action, objection, objections } from '../base/game/declare.ts'
 import type {
   Blitzkrieg,
   Bombing,
@@ -47,24 +47,6 @@ const withRaids = {
     options['rules.fortress37'] && options['rules.air30'] && options['rules.air33'],
 }
 
-/** 37.64a */
-const noFortress = objection(
-  '37.64a',
-  (g, { target }: FlyingTo) => fortressIn(g, target) === undefined,
-)
-
-/** 37.64a  One does not bomb a fortress one's own units are in. */
-const ownFortress = objection('37.64a', 'own', (g, { target }: FlyingTo) =>
-  isFriendIn(g, target, g.actor),
-)
-
-/** E24  At some tables only empty ones. */
-const occupiedFortress = objection(
-  '37.64a',
-  (g, { target }: FlyingTo) => g.options['fortress.raid_requires_empty'] && isOccupied(g, target),
-  { message: 'E24' },
-)
-
 const onlyTacAndMdm = objection(
   '37.64a',
   (g, { aircraft }: Flying) =>
@@ -80,6 +62,17 @@ export const mayNotRaidFortress = objection(
   { message: 'E23', ...withRaids },
 )
 
+const notToBeRaided = objections<FlyingTo>({
+  '37.64a': (g, { target }) => fortressIn(g, target) === undefined,
+  // One does not bomb a fortress one's own units are in.
+  '37.64a own': (g, { target }) => isFriendIn(g, target, g.actor),
+  // E24  At some tables only empty ones.
+  E24: {
+    clause: '37.64a',
+    when: (g, { target }) => g.options['fortress.raid_requires_empty'] && isOccupied(g, target),
+  },
+})
+
 /** 37.64a  The raid. */
 export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   clause: '37.64a',
@@ -88,7 +81,7 @@ export const raidFortress = mission('raid_fortress', 'ADD_FORTRESS', {
   targets: (g) => fortressesOf(g).map(({ place }) => place as Space),
   cannotFly: objection('37.64a', 'aircraft'),
   aircraft: [onlyTacAndMdm],
-  unless: [noFortress, ownFortress, occupiedFortress],
+  unless: notToBeRaided,
 })
 
 /** 37.64b, E22  At some tables a raid below the first column is not flown. */

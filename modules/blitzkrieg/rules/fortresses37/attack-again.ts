@@ -1,21 +1,9 @@
 /** 37.53, E16  A second battle for the same hex, at tables that allow it. */
 
 import { type Attacking, battle } from '../base/combat/battle.ts'
-import { action, objection, piece, space } from '../base/game/declare.ts'
+import { action, objections, piece, space } from '../base/game/declare.ts'
 import type { ByUnit, Options } from '../base/game/game.ts'
 import { inFortress } from './fortress.ts'
-
-/** 37.53d  Only the units of a fortress attack the same hex twice. */
-const notInFortress = objection('37.53d', (g, { unit }: ByUnit) => !inFortress(g, unit), {
-  message: 'E16',
-})
-
-/** E16  A battle of its own needs another that attacks the hex. */
-const notAttackedYet = objection(
-  '37.53d',
-  (g, { target }: Attacking) => battle.battleAt(g, target, g.actor) === undefined,
-  { message: 'E16.first' },
-)
 
 /** E16  Attacking a hex once more, in a battle of its own. */
 export const attackAgain = action(
@@ -23,12 +11,24 @@ export const attackAgain = action(
   {
     unit: piece({
       among: battle.free,
-      unless: [...battle.against.unit, notInFortress],
+      unless: objections<ByUnit>(...battle.against.unit, {
+        // Only the units of a fortress attack the same hex twice.
+        E16: {
+          clause: '37.53d',
+          when: (g, { unit }) => !inFortress(g, unit),
+        },
+      }),
     }),
     target: space({
       among: (g, { unit }: ByUnit) => battle.targetsOf(g, unit),
       otherwise: battle.against.target,
-      unless: [notAttackedYet],
+      unless: objections<Attacking>({
+        // E16  A battle of its own needs another that attacks the hex.
+        'E16.first': {
+          clause: '37.53d',
+          when: (g, { target }) => battle.battleAt(g, target, g.actor) === undefined,
+        },
+      }),
     }),
   },
   (g, { unit, target }) => {

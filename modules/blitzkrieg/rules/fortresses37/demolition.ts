@@ -1,7 +1,7 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
 import type { Objection, Place } from '@redoubt/engine'
-import { action, objection, piece } from '../base/game/declare.ts'
+import { action, objection, objections, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece } from '../base/game/game.ts'
 import { goOnIfDone } from '../base/game/sequence.ts'
 import { groundUnits } from '../base/map/field.ts'
@@ -16,19 +16,12 @@ interface Demolishing {
   readonly unit: Piece
 }
 
-/** E11  At some tables only its builder destroys a fortress. */
-const notItsBuilder = objection(
-  '37.4b',
-  (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
-    g.options['fortress.demolition_by'] === 'original_owner' && fortress.side !== g.actor,
-  { message: 'E11' },
-)
-
-/** 37.4b  It began its turn elsewhere. */
-const didNotBeginThere = objection('37.4b', 'began', (_, { unit }: Demolishing) => !beganHere(unit))
-
-/** 37.4b, E13  It has moved. */
-const hasMoved = objection('37.4b', (g, { unit }: Demolishing) => !hasStayed(g, unit))
+const cannotDemolish = objections<Demolishing>({
+  // It began its turn elsewhere.
+  '37.4b began': (_, { unit }) => !beganHere(unit),
+  // 37.4b, E13  It has moved.
+  '37.4b': (g, { unit }) => !hasStayed(g, unit),
+})
 
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
 function demolition(
@@ -41,13 +34,24 @@ function demolition(
       fortress: piece({
         among: fortressesOf,
         otherwise: objection('37.4b', 'fortress'),
-        unless: [notItsBuilder, putRightFirst],
+        unless: objections<Pick<Demolishing, 'fortress'>>(
+          {
+            // E11  At some tables only its builder destroys a fortress.
+            E11: {
+              clause: '37.4b',
+              when: (g, { fortress }) =>
+                g.options['fortress.demolition_by'] === 'original_owner' &&
+                fortress.side !== g.actor,
+            },
+          },
+          putRightFirst,
+        ),
       }),
       unit: piece({
         among: (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
           groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
         otherwise: [notYours, notGround, objection('37.4b', 'elsewhere')],
-        unless: [didNotBeginThere, hasMoved],
+        unless: cannotDemolish,
       }),
     },
     (g, { fortress, unit }) => {

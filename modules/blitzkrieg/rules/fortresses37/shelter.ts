@@ -3,7 +3,7 @@
 import type { Objection, Space } from '@redoubt/engine'
 import { battle } from '../base/combat/battle.ts'
 import { mayStay, noteStaying } from '../base/combat/retreat.ts'
-import { action, objection, piece } from '../base/game/declare.ts'
+import { action, objection, objections, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { inFortress, withFortresses } from './fortress.ts'
@@ -37,12 +37,6 @@ export function isSheltered(g: Blitzkrieg, unit: Piece): boolean {
 
 const hasNoRetreat = objection('37.51c', (g, { unit }: ByUnit) => !battle.going(g).includes(unit))
 
-const othersHaveLeft = objection(
-  '37.51c',
-  (g, { unit }: ByUnit) => !mayStay(g, unit, retreatingNow(g)),
-  { message: 'E15' },
-)
-
 /** The retreat that is being made now. */
 function retreatingNow(g: Blitzkrieg): Retreating {
   return g.frame as Retreating
@@ -59,7 +53,12 @@ export function ignoring(
       unit: piece({
         among: battle.going,
         otherwise: hasNoRetreat,
-        unless: [...noShelter, othersHaveLeft],
+        unless: objections<ByUnit>(...noShelter, {
+          E15: {
+            clause: '37.51c',
+            when: (g, { unit }) => !mayStay(g, unit, retreatingNow(g)),
+          },
+        }),
       }),
     },
     (g, { unit }) => {

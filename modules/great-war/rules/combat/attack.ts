@@ -9,7 +9,7 @@ import { isLand, isSea } from '../map/theatre.ts'
 import {
   action,
   type BattleFrame,
-  objection,
+  objections,
   type Piece,
   type Side,
   space,
@@ -25,23 +25,11 @@ interface At {
   readonly at: Space
 }
 
-/** C.5  There must be somebody to attack with who has not fought yet. */
-const nobodyThere = objection(
-  'C.5',
-  'nobody',
-  (g, { at }: At) => attackersIn(g, at, g.actor).length === 0,
-)
-/** C.3  Naval battles come before landings and battles ashore. */
-const seaFirst = objection(
-  'C.3',
-  'sea_first',
-  (g, { at }: At) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
-)
-const tooLateAtSea = objection(
-  'C.3',
-  'too_late_at_sea',
-  (g, { at }: At) => isSea(at) && stageOf(g) > NAVAL,
-)
+const outOfOrder = objections<At>({
+  // Naval battles come before landings and battles ashore.
+  'C.3 sea_first': (g, { at }) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
+  'C.3 too_late_at_sea': (g, { at }) => isSea(at) && stageOf(g) > NAVAL,
+})
 
 /** C.5, C.7  Begins a battle. */
 export const attack = action(
@@ -49,8 +37,12 @@ export const attack = action(
   {
     at: space({
       among: (g) => targetsFor(g, g.actor),
-      otherwise: [nobodyThere, objection('C.5', 'no_enemies')],
-      unless: [seaFirst, tooLateAtSea],
+      otherwise: objections<At>({
+        // There must be somebody to attack with who has not fought yet.
+        'C.5 nobody': (g, { at }) => attackersIn(g, at, g.actor).length === 0,
+        'C.5 no_enemies': true,
+      }),
+      unless: outOfOrder,
     }),
   },
   (g, { at }) => beginBattle(g, at, g.actor),

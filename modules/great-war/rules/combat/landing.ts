@@ -9,6 +9,7 @@ import {
   action,
   type ByUnit,
   objection,
+  objections,
   type Piece,
   piece,
   type Side,
@@ -28,23 +29,16 @@ const isLanding = (g: War): boolean => g.frame?.step === 'combat'
 const zoneNotFree = objection('C.6', 'zone', (g, { unit }: ByUnit) =>
   hasEnemySurfaceShips(g, unit.place, g.actor),
 )
-/** C.3  In phase 5 units go among friends only. */
-const onlyAmongFriends = objection(
-  'C.3',
-  'friends',
-  (g, { to }: ToSpace) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
-)
-/** C.3  Landings come after the naval battles and before the battles ashore. */
-const tooLate = objection('C.3', 'too_late_to_land', (g) => isLanding(g) && stageOf(g) >= LAND)
-const seaFirst = objection(
-  'C.3',
-  'sea_first',
-  (g) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
-)
 
 function coastsOf(unit: Piece): readonly Space[] {
   return isSea(unit.place) ? unit.place.neighbours.filter(isLand) : []
 }
+
+const outOfOrder = objections({
+  'C.3 sea_first': (g) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
+  // Landings come after the naval battles and before the battles ashore.
+  'C.3 too_late_to_land': (g) => isLanding(g) && stageOf(g) >= LAND,
+})
 
 /** C.6  Puts cargo ashore. */
 export const land = action(
@@ -58,7 +52,10 @@ export const land = action(
     to: space({
       among: (_, { unit }: ByUnit) => coastsOf(unit),
       otherwise: objection('C.6', 'beside'),
-      unless: [neutralArea, onlyAmongFriends],
+      unless: objections<ToSpace>(neutralArea, {
+        // In phase 5 units go among friends only.
+        'C.3 friends': (g, { to }) => !isLanding(g) && !isFriendlyArea(g, to, g.actor),
+      }),
     }),
     count: howMany,
   },
@@ -73,7 +70,7 @@ export const land = action(
     for (const soldier of likeUnits(g, unit, count)) putAshore(g, soldier, to, opposed)
     occupy(g, to, g.actor)
   },
-  { clause: 'C.6', silent: true, unless: [seaFirst, tooLate] },
+  { clause: 'C.6', silent: true, unless: outOfOrder },
 )
 
 function putAshore(g: War, unit: Piece, to: Space, opposed: boolean): void {

@@ -2,7 +2,7 @@
 
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import { type ByUnit, objection, type Piece, type Side, type War } from '../shape.ts'
+import { type ByUnit, objections, type Piece, type Side, type War } from '../shape.ts'
 import { isFort } from '../units/units.ts'
 import { controllerOf } from './control.ts'
 
@@ -14,24 +14,20 @@ function commander(g: War, unit: Piece): Side | undefined {
 
 const isAnothers = (g: War, unit: Piece): boolean => commander(g, unit) !== g.actor
 
-/** W-2.2  A captured fort obeys whoever holds it. */
-const hasFallen = objection(
-  'W-2.2',
-  'fallen',
-  (g, { unit }: ByUnit) =>
-    isFort(unit) &&
-    isAnothers(g, unit) &&
-    isLand(unit.place) &&
-    unit.place.traits.owner !== controllerOf(g, unit.place)?.id,
-  {
+/** Whose orders it takes instead, in the order in which they are told. */
+export const notYours = objections<ByUnit>({
+  // A captured fort obeys whoever holds it.
+  'W-2.2 fallen': {
+    when: (g, { unit }) =>
+      isFort(unit) &&
+      isAnothers(g, unit) &&
+      isLand(unit.place) &&
+      unit.place.traits.owner !== controllerOf(g, unit.place)?.id,
     facts: (g, { unit }) => ({ area: unit.place, commander: commander(g, unit) }),
   },
-)
-
-/** C.3  The unit belongs to another power, or to another's minor. */
-const obeysAnother = objection('C.3', 'yours', (g, { unit }: ByUnit) => isAnothers(g, unit), {
-  facts: (g, { unit }) => ({ commander: commander(g, unit) }),
+  // The unit belongs to another power, or to another's minor.
+  'C.3 yours': {
+    when: (g, { unit }) => isAnothers(g, unit),
+    facts: (g, { unit }) => ({ commander: commander(g, unit) }),
+  },
 })
-
-/** Whose orders it takes instead, in the order in which they are told. */
-export const notYours = [hasFallen, obeysAnother]

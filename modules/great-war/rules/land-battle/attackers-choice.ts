@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { answering, extend, leaving, proceed } from '@redoubt/mechanics'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
-import { type BattleFrame, objection, type Piece, type War } from '../shape.ts'
+import { type BattleFrame, objections, type Piece, type War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { aboard, fallBack, waysBack } from './falling-back.ts'
@@ -13,18 +13,6 @@ const attackers = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'attacker').
 /** F-29  Must the unit stay because it came ashore? */
 const isBoundToStay = (g: War, unit: Piece): boolean =>
   unit.at.landed === true && !g.options['F-29-landingMayRetreat']
-
-/** F-29  Landed units may not retreat. */
-const landedStay = objection('F-29', (g) => attackers(g).every((unit) => isBoundToStay(g, unit)))
-
-/** F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go. */
-const someHaveLanded = objection(
-  'F-29',
-  'mixed',
-  (g) =>
-    g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
-    attackers(g).some((unit) => isBoundToStay(g, unit)),
-)
 
 /** W-9.13  All the attacker's units retreat to one area. */
 function leave(g: War, to: Space): void {
@@ -42,11 +30,20 @@ function remain(g: War, battle: BattleFrame): void {
   endLandBattle(g, battle, 'contested')
 }
 
+const boundToStay = objections({
+  // Landed units may not retreat.
+  'F-29': (g) => attackers(g).every((unit) => isBoundToStay(g, unit)),
+  // F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go.
+  'F-29 mixed': (g) =>
+    g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
+    attackers(g).some((unit) => isBoundToStay(g, unit)),
+})
+
 /** W-9.13, F-28, F-29  The retreat, which landed units have no part in. */
 export const retreat = extend(
   leaving<War, BattleFrame>('retreat', { clause: 'W-9.13', places: waysBack, leave }),
   {},
-  { unless: [landedStay, someHaveLanded] },
+  { unless: boundToStay },
 )
 
 export const contest = answering<War, BattleFrame>('contest', { clause: 'W-9.14', does: remain })

@@ -8,6 +8,7 @@ import {
   action,
   type BattleFrame,
   objection,
+  objections,
   optional,
   type Piece,
   piece,
@@ -41,15 +42,6 @@ const someCannotLeave = objection('W-9.16', (g) =>
   defenders(g).some((unit) => refuges(g, presentBattle(g), unit).length === 0),
 )
 
-/** W-9.16  Not a friendly or allied area next door that is free of enemies. */
-const noRefuge = objection(
-  'W-9.16',
-  'to',
-  (g, { to }: { to: Space | undefined }) =>
-    to !== undefined &&
-    defenders(g).some((unit) => !refuges(g, presentBattle(g), unit).includes(to)),
-)
-
 /** W-9.15, W-9.16  The defender's units leave, all to one area or each where it likes; the fort stays. */
 export const withdraw = action(
   'withdraw',
@@ -60,7 +52,12 @@ export const withdraw = action(
           const [first] = defenders(g)
           return first ? refuges(g, presentBattle(g), first) : []
         },
-        unless: [noRefuge],
+        unless: objections<{ to: Space | undefined }>({
+          // Not a friendly or allied area next door that is free of enemies.
+          'W-9.16 to': (g, { to }) =>
+            to !== undefined &&
+            defenders(g).some((unit) => !refuges(g, presentBattle(g), unit).includes(to)),
+        }),
       }),
       { leftOut: [] },
     ),

@@ -1,7 +1,6 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
 import type { Space } from '@redoubt/engine'
-import { notYours } from '../control/yours.ts'
 import { isLand, isSea } from '../map/theatre.ts'
 import { action, piece, space } from '../shape.ts'
 import { howMany } from '../units/count.ts'
@@ -14,15 +13,7 @@ import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
 import { barred, destinations, noRoom, outOfReach } from './where-to.ts'
-import {
-  canMove,
-  fortsStay,
-  hasActed,
-  infantryMovesOne,
-  isAboard,
-  noPointsLeft,
-  notOnMap,
-} from './who-may-move.ts'
+import { canMove, cannotMove } from './who-may-move.ts'
 
 /** C.4  Moves a unit, or several like it: land units to the next area or aboard, ships and planes as far as they can. */
 export const move = action(
@@ -30,15 +21,7 @@ export const move = action(
   {
     unit: piece({
       among: (g) => ownKinds(g, g.actor, (unit) => canMove(g, unit)),
-      otherwise: [
-        fortsStay,
-        ...notYours,
-        notOnMap,
-        isAboard,
-        ...hasActed,
-        infantryMovesOne,
-        noPointsLeft,
-      ],
+      otherwise: cannotMove,
     }),
     to: space({
       among: destinations,

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { isFriendlyArea } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import { type ByUnit, objection, type Piece, type ToSpace, type War } from '../shape.ts'
+import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
 import { isCarried, roomFor, transportsIn } from '../units/cargo.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 import { isAirfield } from './air.ts'
@@ -13,30 +13,6 @@ import { startsContested, stopsIn } from './land.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 
-const alreadyThere = objection('C.4', 'there', (_, { unit, to }: ToSpace) => unit.place === to)
-
-/** W-6.3  Infantry goes to an adjacent area. */
-const tooFarForInfantry = objection(
-  'W-6.3',
-  'far',
-  (_, { unit, to }: ToSpace) => traitsOf(unit).entrench === true && !isNext(unit, to),
-)
-/** C.4  Land units go area by area: a unit that can go on is ordered on from the area between. */
-const areaByArea = objection('C.4', 'through', (g, { unit, to }: ToSpace) => {
-  const way = wayThrough(g, unit, to)
-  return way?.stops === false && { through: way.area }
-})
-/** C.4  It would have to stop in the area between. */
-const stopsOnTheWay = objection('C.4', 'stops', (g, { unit, to }: ToSpace) => {
-  const way = wayThrough(g, unit, to)
-  return way?.stops === true && { through: way.area }
-})
-/** C.4  Land units go area by area. */
-const notNextDoor = objection(
-  'C.4',
-  'next',
-  (_, { unit, to }: ToSpace) => isLandUnit(unit) && !isNext(unit, to),
-)
 const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false
 
@@ -56,26 +32,6 @@ function wayThrough(
   return area && { area, stops: through === undefined }
 }
 
-/** C.4  Out of a contested area only among friends. */
-const outOfContested = objection(
-  'C.4',
-  'contested',
-  (g, { unit, to }: ToSpace) =>
-    isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
-)
-/** C.4  Rail guns are not carried. */
-const notCarried = objection(
-  'C.4',
-  'rail_gun',
-  (_, { unit, to }: ToSpace) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
-)
-/** C.4  Units embark from a friendly area. */
-const noPort = objection(
-  'C.4',
-  'port',
-  (g, { unit, to }: ToSpace) =>
-    isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
-)
 /** C.4  A transport carries two. */
 export const noRoom = objection('C.4', 'room', (g, { unit, to, count = 1 }: ToSpace) => {
   if (!isLandUnit(unit) || !isSea(to)) return false
@@ -83,26 +39,9 @@ export const noRoom = objection('C.4', 'room', (g, { unit, to, count = 1 }: ToSp
   const transports = transportsIn(g, to, g.actor).length
   return room < count && { room: Math.max(0, room), transports }
 })
-/** C.3  In phase 5 units go among friends. */
-const onlyAmongFriends = objection(
-  'C.3',
-  'friends',
-  (g, { to }: ToSpace) =>
-    isRedeploying(g) && (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
-)
+
 const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
   isShip(unit) ? groupOf(g.actor, [unit]) : undefined,
-)
-const tooFarByAir = objection(
-  'C.4',
-  'range',
-  (_, { unit, to }: ToSpace) =>
-    isPlane(unit) && !inRange(unit, to) && { points: traitsOf(unit).move },
-)
-const noAirfield = objection(
-  'C.4',
-  'airfield',
-  (g, { unit, to }: ToSpace) => isPlane(unit) && !isAirfield(g, to, g.actor),
 )
 
 function inRange(plane: Piece, to: Space): boolean {
@@ -110,26 +49,53 @@ function inRange(plane: Piece, to: Space): boolean {
 }
 
 /** Why a unit cannot get there at all, in the order in which it is told. */
-export const outOfReach = [
-  alreadyThere,
-  tooFarForInfantry,
-  areaByArea,
-  stopsOnTheWay,
-  notNextDoor,
+export const outOfReach = objections<ToSpace>(
+  {
+    'C.4 there': (_, { unit, to }) => unit.place === to,
+    // Infantry goes to an adjacent area.
+    'W-6.3 far': (_, { unit, to }) => traitsOf(unit).entrench === true && !isNext(unit, to),
+    // Land units go area by area: a unit that can go on is ordered on from the area between.
+    'C.4 through': (g, { unit, to }) => {
+      const way = wayThrough(g, unit, to)
+      return way?.stops === false && { through: way.area }
+    },
+    // It would have to stop in the area between.
+    'C.4 stops': (g, { unit, to }) => {
+      const way = wayThrough(g, unit, to)
+      return way?.stops === true && { through: way.area }
+    },
+    // Land units go area by area.
+    'C.4 next': (_, { unit, to }) => isLandUnit(unit) && !isNext(unit, to),
+  },
   ...outOfReachOfShip,
-  tooFarByAir,
-]
+  {
+    'C.4 range': (_, { unit, to }) =>
+      isPlane(unit) && !inRange(unit, to) && { points: traitsOf(unit).move },
+  },
+)
 
 /** Why it may not go there although it could. */
-export const barred = [
+export const barred = objections<ToSpace>(
   neutralArea,
-  noAirfield,
-  outOfContested,
-  notCarried,
-  noPort,
+  {
+    'C.4 airfield': (g, { unit, to }) => isPlane(unit) && !isAirfield(g, to, g.actor),
+    // Out of a contested area only among friends.
+    'C.4 contested': (g, { unit, to }) =>
+      isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
+    // Rail guns are not carried.
+    'C.4 rail_gun': (_, { unit, to }) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
+    // Units embark from a friendly area.
+    'C.4 port': (g, { unit, to }) =>
+      isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),
+  },
   noRoom,
-  onlyAmongFriends,
-]
+  {
+    // In phase 5 units go among friends.
+    'C.3 friends': (g, { to }) =>
+      isRedeploying(g) &&
+      (isSea(to) ? hasEnemies(g, to, g.actor) : !isFriendlyArea(g, to, g.actor)),
+  },
+)
 
 /** The spaces a unit could get to. */
 export function destinations(g: War, { unit }: ByUnit): readonly Space[] {

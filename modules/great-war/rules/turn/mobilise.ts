@@ -7,6 +7,7 @@ import {
   action,
   type ByUnit,
   objection,
+  objections,
   type Piece,
   piece,
   type Side,
@@ -29,10 +30,6 @@ function depots(g: War, unit: Piece, power: Side): Space[] {
   )
 }
 
-/** C.3  Ships go to sea, all others ashore. */
-const wrongElement = objection('C.3', 'element', (_, { unit, to }: ToSpace) =>
-  isShip(unit) ? !isSea(to) : !isLand(to),
-)
 /** C.3  Places units bought; they count as moved for entrenching (F-21). */
 export const mobilise = action(
   'mobilise',
@@ -43,7 +40,11 @@ export const mobilise = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => depots(g, unit, g.actor),
-      otherwise: [wrongElement, objection('C.3', 'home')],
+      otherwise: objections<ToSpace>({
+        // Ships go to sea, all others ashore.
+        'C.3 element': (_, { unit, to }) => (isShip(unit) ? !isSea(to) : !isLand(to)),
+        'C.3 home': true,
+      }),
     }),
     count: howMany,
   },

@@ -7,6 +7,7 @@ import {
   type ByUnit,
   number,
   objection,
+  objections,
   optional,
   type Piece,
   piece,
@@ -22,12 +23,6 @@ const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * co
 /** W-2.1  Fortresses are not built. */
 const notBuilt = objection('W-2.1', (_, { unit }: ByUnit) => traitsOf(unit).buildable === false)
 
-/** C.8  Some units need a technology. */
-const notInvented = objection('C.8', 'needs', (g, { unit }: ByUnit) => {
-  const { needsTech: technology } = traitsOf(unit)
-  return technology !== undefined && !hasTechnology(g, g.actor, technology) && { technology }
-})
-
 /** W-6.4  The treasury pays. */
 const tooExpensive = objection('W-6.4', (g, purchase: ByUnit) => {
   const cost = costOf(purchase)
@@ -42,7 +37,18 @@ export const buy = action(
     unit: piece({
       among: (g) => g.kinds(g.zone('pool', g.actor)),
       otherwise: [notBuilt, objection('C.3', 'pool')],
-      unless: [notInvented, tooExpensive],
+      unless: objections<ByUnit>(
+        {
+          // Some units need a technology.
+          'C.8 needs': (g, { unit }) => {
+            const { needsTech: technology } = traitsOf(unit)
+            return (
+              technology !== undefined && !hasTechnology(g, g.actor, technology) && { technology }
+            )
+          },
+        },
+        tooExpensive,
+      ),
     }),
     count: optional(
       number({

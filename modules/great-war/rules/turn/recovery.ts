@@ -5,7 +5,16 @@ import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
 import { isBig } from '../control/home.ts'
 import { notYours } from '../control/yours.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import { action, type ByUnit, objection, type Piece, piece, type Side, type War } from '../shape.ts'
+import {
+  action,
+  type ByUnit,
+  objection,
+  objections,
+  type Piece,
+  piece,
+  type Side,
+  type War,
+} from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
@@ -57,9 +66,13 @@ function repairShips(g: War, power: Side): void {
 
 /** W-6.6  Only infantry entrenches. */
 const cannotDig = objection('W-6.6', 'infantry', (_, { unit }: ByUnit) => !traitsOf(unit).entrench)
-/** W-6.6  It made no move, landing, advance or retreat this turn. */
-const hasMoved = objection('W-6.6', (_, { unit }: ByUnit) => unit.at.moved === true)
-const alreadyDug = objection('W-6.9', (_, { unit }: ByUnit) => isEntrenched(unit))
+
+const cannotEntrench = objections<ByUnit>({
+  'W-6.9': (_, { unit }) => isEntrenched(unit),
+  // It made no move, landing, advance or retreat this turn.
+  'W-6.6': (_, { unit }) => unit.at.moved === true,
+})
+
 /** W-6.6, W-6.8  Infantry that stayed where it was digs in. */
 export const entrench = action(
   'entrench',
@@ -67,7 +80,7 @@ export const entrench = action(
     unit: piece({
       among: (g) => ownKinds(g, g.actor, isInfantryAshore),
       otherwise: [...notYours, cannotDig, objection('W-6.6', 'ashore')],
-      unless: [alreadyDug, hasMoved],
+      unless: cannotEntrench,
     }),
     count: howMany,
   },

@@ -46,7 +46,7 @@ export interface Objection<P = any, A = any> {
 type When<P, A> = (g: P, args: A) => Holds
 
 /** What an objection may say besides its clause. */
-interface MoreOfObjection<P extends Position<Shape>, A> {
+export interface MoreOfObjection<P extends Position<Shape>, A> {
   /** Key of its sentence when that does not begin with the clause. */
   readonly message?: string
   readonly facts?: (g: P, args: A) => Record<string, Describable>

@@ -25,6 +25,7 @@ import {
 import { type Holds, type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
 import type { Obligation, Reachable } from './insight.ts'
+import { objections } from './objection-table.ts'
 import { type Assembly, rules } from './part.ts'
 import {
   type AskingStep,
@@ -92,6 +93,37 @@ interface MoreOfObjection<S extends Shape, P, A> {
   readonly facts?: (g: P, args: A) => Record<string, Describable>
   readonly applies?: (options: Readonly<S['options']>) => boolean
 }
+
+/** Declares objections in the order in which they are told, by the names of their sentences; others may stand between. */
+type DeclaresObjections<S extends Shape, P> = <A = unknown>(
+  ...tables: readonly (ObjectionTable<S, P, A> | Objection<P, A>)[]
+) => readonly Objection<P, NoInfer<A>>[]
+
+/** By `5.1`, or `5.1 far` for `5.1.far`, `true` for whatever is left; a sentence of another name says its clause. */
+type ObjectionTable<S extends Shape, P, A> = {
+  readonly [K in S['clauses'] | Spaced<S['denials'], S['clauses']>]?:
+    | true
+    | ((g: P, args: A) => Holds)
+    | TableEntry<S, P, A>
+} & {
+  readonly [K in Exclude<S['denials'], S['clauses']>]?: TableEntry<S, P, A> & {
+    readonly clause: S['clauses']
+  }
+}
+
+interface TableEntry<S extends Shape, P, A> extends Omit<MoreOfObjection<S, P, A>, 'message'> {
+  readonly when: (g: P, args: A) => Holds
+  readonly clause?: S['clauses']
+}
+
+/** `5.1 far` of the sentence `5.1.far`. */
+type Spaced<D extends string, C extends string> = string extends D
+  ? string
+  : C extends string
+    ? D extends `${C}.${infer Ending}`
+      ? `${C} ${Ending}`
+      : never
+    : never
 
 /** `far` of the sentence `5.1.far`. */
 type EndingOf<D extends string, C extends string> = string extends D
@@ -201,6 +233,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
     more?: { readonly leftOut?: Objections<P>; readonly means?: V; readonly with?: string },
   ) => Argument<V | undefined, P, A>
   readonly objection: DeclaresObjection<S, P>
+  readonly objections: DeclaresObjections<S, P>
   readonly action: <const A extends Arguments<P>>(
     name: string,
     args: A & Fitting<P, A>,
@@ -258,6 +291,7 @@ const declaring = {
   word,
   optional,
   objection,
+  objections,
   action,
   step,
   automatic,

@@ -118,8 +118,8 @@ ${named}
 ${terrain}export type Clause = Names['clauses']
 
 export const {
-  action, automatic, choice, number, objection, optional, piece, pieces, place, rules, side, space,
-  step, word,
+  action, automatic, choice, number, objection, objections, optional, piece, pieces, place, rules,
+  side, space, step, word,
 } = rulesFor<Names>()
 `
 }

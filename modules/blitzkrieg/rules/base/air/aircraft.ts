@@ -1,7 +1,7 @@
 /** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
 
 import type { Space } from '@redoubt/engine'
-import { objection } from '../game/declare.ts'
+import { objection, objections } from '../game/declare.ts'
 import type {
   Blitzkrieg,
   Flying,
@@ -42,23 +42,19 @@ export function bombingFactors(aircraft: readonly Piece[]): number {
   return aircraft.reduce((sum, each) => sum + (counter(each).bombing ?? 0), 0)
 }
 
-export const aircraftNotYours = objection(
-  'BS4',
-  'aircraft',
-  (g, { aircraft }: Flying) => aircraft.side !== g.actor,
-)
-
-/** BS13  It must be an air unit at its base. */
-export const noAircraft = objection(
-  'BS13',
-  'aircraft',
-  (_, { aircraft }: Flying) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
-)
+/** BS4, BS13  It must be an air unit of one's own, at its base. */
+export const notYourAircraft = objections<Flying>({
+  'BS4 aircraft': (g, { aircraft }) => aircraft.side !== g.actor,
+  'BS13 aircraft': (_, { aircraft }) => !isAircraft(aircraft) || aircraft.place.kind !== 'space',
+})
 
 /** BS13  One mission in a turn. */
 export const bomberHasFlown = objection('BS13', 'flown', (_, { aircraft }: Flying) =>
   isGrounded(aircraft),
 )
+
+/** BS13  Why an air unit does not take off. */
+export const cannotTakeOff = [...notYourAircraft, bomberHasFlown]
 
 /** BS13 */
 export const outOfRange = objection(

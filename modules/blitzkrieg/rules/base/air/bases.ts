@@ -1,19 +1,12 @@
 /** BS13  Air bases: friendly cities, so many units to each. */
 
 import type { Space } from '@redoubt/engine'
-import { action, objection, piece, space } from '../game/declare.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { friendlyCities } from '../map/cities.ts'
 import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
 import { isAircraft, sideOf } from '../units/units.ts'
-import {
-  aircraftNotYours,
-  bomberHasFlown,
-  isGrounded,
-  isInRange,
-  noAircraft,
-  withAir,
-} from './aircraft.ts'
+import { cannotTakeOff, isGrounded, isInRange, withAir } from './aircraft.ts'
 
 export interface Basing {
   readonly aircraft: Piece
@@ -47,20 +40,13 @@ function isFullBase(g: Blitzkrieg, city: Space): boolean {
   return unitsAt(g, g.actor, city) >= g.table('units').data.airbase.units_per_city
 }
 
-const sameBase = objection(
-  'BS13',
-  'same',
-  (_, { aircraft, city }: Basing) => aircraft.place === city,
-)
-
-const tooFar = objection(
-  'BS13',
-  'range_base',
-  (g, { aircraft, city }: Basing) => !isInRange(g, aircraft, city),
-)
-
-const fullBase = objection('BS13', 'full', (g, { city }: Basing) => isFullBase(g, city), {
-  facts: (g) => ({ limit: g.table('units').data.airbase.units_per_city }),
+const cannotBase = objections<Basing>({
+  'BS13 same': (_, { aircraft, city }) => aircraft.place === city,
+  'BS13 range_base': (g, { aircraft, city }) => !isInRange(g, aircraft, city),
+  'BS13 full': {
+    when: (g, { city }) => isFullBase(g, city),
+    facts: (g) => ({ limit: g.table('units').data.airbase.units_per_city }),
+  },
 })
 
 /** BS13  Instead of a mission an air unit may fly to another base in range. */
@@ -69,12 +55,12 @@ export const rebase = action(
   {
     aircraft: piece({
       among: (g) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
-      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown],
+      otherwise: cannotTakeOff,
     }),
     city: space({
       among: (g) => friendlyCities(g, g.actor),
       otherwise: objection('BS13', 'base'),
-      unless: [sameBase, tooFar, fullBase],
+      unless: cannotBase,
     }),
   },
   (g, { aircraft, city }) => {

@@ -2,18 +2,17 @@
 
 import type { Frame } from '@redoubt/engine'
 import { resultsTable, strengthColumn } from '@redoubt/mechanics'
-import { action, objection, piece } from '../game/declare.ts'
+import { action, objections, piece } from '../game/declare.ts'
 import type { Blitzkrieg, Flying, Mission, Options, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { aircraftOf } from '../map/field.ts'
 import { counter } from '../units/units.ts'
 import {
-  aircraftNotYours,
   bomberHasFlown,
   bombingFactors,
   isGrounded,
   isInRange,
-  noAircraft,
+  notYourAircraft,
 } from './aircraft.ts'
 import { loseTo, rollAt } from './anti-aircraft.ts'
 import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
@@ -45,14 +44,21 @@ function isFighter(aircraft: Piece): boolean {
   return (counter(aircraft).combat ?? 0) > 0
 }
 
-const noFighter = objection('E45', 'fighter', (_, { aircraft }: Flying) => !isFighter(aircraft), {
-  ...withAirCombat,
-})
-
-const tooFar = objection(
-  'E45',
-  (g, { aircraft }: Flying) => !fightersFor(g, missionNow(g)).includes(aircraft),
-  withAirCombat,
+const cannotIntercept = objections<Flying>(
+  ...notYourAircraft,
+  {
+    'E45 fighter': {
+      when: (_, { aircraft }) => !isFighter(aircraft),
+      ...withAirCombat,
+    },
+  },
+  bomberHasFlown,
+  {
+    E45: {
+      when: (g, { aircraft }) => !fightersFor(g, missionNow(g)).includes(aircraft),
+      ...withAirCombat,
+    },
+  },
 )
 
 /** E45  Another fighter takes off. */
@@ -61,7 +67,7 @@ export const intercept = action(
   {
     aircraft: piece({
       among: (g) => fightersFor(g, missionNow(g)),
-      otherwise: [aircraftNotYours, noAircraft, noFighter, bomberHasFlown, tooFar],
+      otherwise: cannotIntercept,
     }),
   },
   (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),

@@ -6,15 +6,7 @@ import { action, objection, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, Clause, Flying, MissionName, Options, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
-import {
-  aircraftNotYours,
-  bomberHasFlown,
-  bombingFactors,
-  noAircraft,
-  outOfRange,
-  readyFor,
-  withAir,
-} from './aircraft.ts'
+import { bombingFactors, cannotTakeOff, outOfRange, readyFor, withAir } from './aircraft.ts'
 import { bombColumn } from './bombs.ts'
 import { missionNow, planesOf, targetOf } from './mission.ts'
 
@@ -41,7 +33,7 @@ export function mission(name: string, kind: MissionName, more: MissionKind) {
     {
       aircraft: piece({
         among: (g) => readyFor(g, g.actor, kind),
-        otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, more.cannotFly ?? cannotFly],
+        otherwise: [...cannotTakeOff, more.cannotFly ?? cannotFly],
         unless: more.aircraft ?? [],
       }),
       target: space({ among: more.targets, unless: [...more.unless, outOfRange] }),
@@ -105,7 +97,7 @@ export const join = action(
   {
     aircraft: piece({
       among: (g) => readyFor(g, g.actor, missionNow(g).mission),
-      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, cannotFly],
+      otherwise: [...cannotTakeOff, cannotFly],
       unless: [targetOutOfRange],
     }),
   },

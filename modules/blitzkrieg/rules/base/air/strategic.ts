@@ -1,6 +1,6 @@
 /** BS13, 30.42  Strategic bombing of ground units and of industry. */
 
-import { objection } from '../game/declare.ts'
+import { objections } from '../game/declare.ts'
 import type { FlyingTo } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { rivalOf } from '../map/countries.ts'
@@ -9,31 +9,24 @@ import { citiesOf, isIndustry } from '../map/map.ts'
 import { withAir } from './aircraft.ts'
 import { mission } from './missions.ts'
 
-/** BS11  There must be ground units of somebody else; neutral ones count, and it is war then. */
-const nobodyToBomb = objection(
-  'BS13',
-  'units',
-  (g, { target }: FlyingTo) => !isStrangerIn(g, target, g.actor),
-)
-
 /** 30.42  Bombing the ground units of a hex; no ground units are needed for it. */
 export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
   clause: '30.42',
   ...withAir,
   targets: (g) => g.board.spaces.filter((hex) => isStrangerIn(g, hex, g.actor)),
-  unless: [nobodyToBomb],
+  unless: objections<FlyingTo>({
+    // BS11  There must be ground units of somebody else; neutral ones count, and it is war then.
+    'BS13 units': (g, { target }) => !isStrangerIn(g, target, g.actor),
+  }),
 })
-
-const noEnemyIndustry = objection(
-  'BS13',
-  'industry',
-  (g, { target }: FlyingTo) => !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
-)
 
 /** 30.42  Bombing industry: it does not operate at its owner's next replacements. */
 export const bombIndustry = mission('bomb_industry', 'STRAT_IND', {
   clause: '30.42',
   ...withAir,
   targets: (g) => citiesOf(g.board).filter(isIndustry),
-  unless: [noEnemyIndustry],
+  unless: objections<FlyingTo>({
+    'BS13 industry': (g, { target }) =>
+      !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
+  }),
 })

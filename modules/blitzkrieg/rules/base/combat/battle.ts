@@ -8,7 +8,7 @@ import {
   type OddsBattlePart,
   oddsBattle,
 } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
+import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../game/game.ts'
 import { rivalOf } from '../map/countries.ts'
 import { changesOfState, groundUnits, isEnemyIn, isStrangerIn, sideIn } from '../map/field.ts'
@@ -16,7 +16,7 @@ import { comeTo } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import { isAircraft, notGround, notOnMap, notYours } from '../units/units.ts'
+import { isAircraft, notYourUnit } from '../units/units.ts'
 import { enemyHexesBeside, unitsBeside } from './adjacency.ts'
 import { losses } from './losses.ts'
 import { retreat } from './retreat.ts'
@@ -27,23 +27,15 @@ export interface Attacking extends ByUnit {
   readonly target: Space
 }
 
-/** BS4  Ground units of one's own attack. */
-const notAnAttacker = [notYours, notGround, notOnMap]
-
-/** BS11  Neutrals are not attacked; their country is entered or bombed first. */
-const neutralsThere = objection('BS11', (g, { target }: Attacking) => {
-  const minor = sideIn(g, target)
-  return minor && minor !== g.actor && !isEnemyIn(g, target, g.actor) && { minor }
+const notATarget = objections<Attacking>({
+  // Neutrals are not attacked; their country is entered or bombed first.
+  BS11: (g, { target }) => {
+    const minor = sideIn(g, target)
+    return minor && minor !== g.actor && !isEnemyIn(g, target, g.actor) && { minor }
+  },
+  // No enemy ground unit is in the hex.
+  'BS9 enemy': (g, { target }) => !isEnemyIn(g, target, g.actor),
 })
-
-/** BS9  No enemy ground unit is in the hex. */
-const noEnemyThere = objection(
-  'BS9',
-  'enemy',
-  (g, { target }: Attacking) => !isEnemyIn(g, target, g.actor),
-)
-
-const notATarget = [neutralsThere, noEnemyThere]
 
 /** o1, o2  The duties; a unit may attack any enemy hex beside it, several battles at once each beside all of its hexes. */
 export const duties: DutyPart<Blitzkrieg, Duty> = dutyPart<Blitzkrieg, Duty>({
@@ -78,7 +70,7 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
   weigh: strengths,
   declare: {
     units: groundUnits,
-    who: notAnAttacker,
+    who: notYourUnit,
     targetsOf: enemyHexesBeside,
     also: changesOfState,
     what: notATarget,

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { OddsBattleRules } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
+import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
 import { isFriendIn, isStrangerIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
@@ -13,14 +13,11 @@ import { hasRoom, overstacked } from '../movement/stacking.ts'
 import { eliminate } from '../units/elimination.ts'
 import { sideOf } from '../units/units.ts'
 
-const underControl = objection('BS9', 'zoc', (g, { unit, to }: ToHex) => isControlled(g, to, unit))
-
-/** BS5  Where it ends its retreat. */
-const noRoomThere = objection(
-  'BS5',
-  'full',
-  (g, args: ToHex) => args.unit.at.retreat === 1 && overstacked.when(g, args),
-)
+const noRefuge = objections<ToHex>(prohibitedTerrain, othersThere, {
+  'BS9 zoc': (g, { unit, to }) => isControlled(g, to, unit),
+  // Where it ends its retreat.
+  'BS5 full': (g, args) => args.unit.at.retreat === 1 && overstacked.when(g, args),
+})
 
 /** BS9  Never onto water or prohibited terrain, to others, or under an enemy zone of control without a friend there. */
 export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
@@ -42,7 +39,7 @@ export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
     return true
   },
   mayStay: (g, unit: Piece, frame) => mayStay(g, unit, frame as Retreating),
-  unless: [prohibitedTerrain, othersThere, underControl, noRoomThere],
+  unless: noRefuge,
   moves: (g, unit: Piece, to, isLast) => {
     comeTo(g, unit, to, isLast)
     // Who has retreated is out of the battle.

@@ -1,13 +1,6 @@
 /** 30.41  Tactical bombing: bombers assigned to declared battles. */
 
-import {
-  aircraftNotYours,
-  bomberHasFlown,
-  noAircraft,
-  outOfRange,
-  readyFor,
-  withAir,
-} from '../air/aircraft.ts'
+import { cannotTakeOff, outOfRange, readyFor, withAir } from '../air/aircraft.ts'
 import { action, objection, piece, space } from '../game/declare.ts'
 import { battle } from './battle.ts'
 
@@ -17,7 +10,7 @@ export const support = action(
   {
     aircraft: piece({
       among: (g) => readyFor(g, g.actor, 'TACTICAL'),
-      otherwise: [aircraftNotYours, noAircraft, bomberHasFlown, objection('BS13', 'tactical')],
+      otherwise: [...cannotTakeOff, objection('BS13', 'tactical')],
     }),
     target: space({
       among: (g) => battle.battlesOf(g, g.actor).flatMap(({ targets }) => targets),

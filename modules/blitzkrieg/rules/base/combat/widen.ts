@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Engagement, hasBeenAttacked } from '@redoubt/mechanics'
-import { action, objection, space } from '../game/declare.ts'
+import { action, objections, space } from '../game/declare.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { barringOthers, battle } from './battle.ts'
@@ -15,32 +15,6 @@ interface Widening {
 function battleAt(g: Blitzkrieg, target: Space): Engagement<Piece> | undefined {
   return battle.battleAt(g, target, g.actor)
 }
-
-const noBattleThere = objection(
-  'BS9',
-  'battle',
-  (g, { target }: Pick<Widening, 'target'>) => battleAt(g, target) === undefined,
-)
-
-const attackedElsewhere = objection(
-  'BS9',
-  'elsewhere',
-  (g, { also }: Widening) => battleAt(g, also) !== undefined || hasBeenAttacked(g, also),
-)
-
-const someNotBeside = objection(
-  'BS9',
-  'widen',
-  (g, { target, also }: Widening) =>
-    battleAt(g, target)?.attackers.some((unit) => !battle.targetsOf(g, unit).includes(also)) ??
-    true,
-)
-
-const noEnemyInOther = objection(
-  'BS9',
-  'enemy_also',
-  (g, { also }: Widening) => !isEnemyIn(g, also, g.actor),
-)
 
 /** The battle that is widened, and what becomes of it. */
 export function widening(g: Blitzkrieg, { target, also }: Widening) {
@@ -55,20 +29,33 @@ function widened(g: Blitzkrieg, target: Space, also: Space): Engagement<Piece> {
   return { id: targets.map((hex) => hex.id).join('+'), targets, attackers, support }
 }
 
+const cannotWiden = objections<Widening>(
+  {
+    'BS9 enemy_also': (g, { also }) => !isEnemyIn(g, also, g.actor),
+    'BS9 elsewhere': (g, { also }) => battleAt(g, also) !== undefined || hasBeenAttacked(g, also),
+    'BS9 widen': (g, { target, also }) =>
+      battleAt(g, target)?.attackers.some((unit) => !battle.targetsOf(g, unit).includes(also)) ??
+      true,
+  },
+  ...barringOthers(widening),
+)
+
 /** BS9  Taking another hex into a declared battle: all its attackers must be next to it. */
 export const attackAlso = action(
   'attack_also',
   {
     target: space({
       among: (g) => battle.battlesOf(g, g.actor).flatMap(({ targets }) => targets.slice(0, 1)),
-      unless: [noBattleThere],
+      unless: objections<Pick<Widening, 'target'>>({
+        'BS9 battle': (g, { target }) => battleAt(g, target) === undefined,
+      }),
     }),
     also: space({
       among: (g, { target }: Pick<Widening, 'target'>) => {
         const [first] = battleAt(g, target)?.attackers ?? []
         return first ? battle.targetsOf(g, first) : []
       },
-      unless: [noEnemyInOther, attackedElsewhere, someNotBeside, ...barringOthers(widening)],
+      unless: cannotWiden,
     }),
   },
   (g, { target, also }) => {

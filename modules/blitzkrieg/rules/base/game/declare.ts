@@ -3,4 +3,5 @@
 import { rulesFor } from '@redoubt/engine'
 import type { Names } from './game.ts'
 
-export const { action, automatic, number, objection, piece, rules, space, step } = rulesFor<Names>()
+export const { action, automatic, number, objection, objections, piece, rules, space, step } =
+  rulesFor<Names>()

@@ -2,12 +2,12 @@
 
 import type { Space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
-import { action, objection, piece, space } from '../game/declare.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { ByUnit, Piece, ToHex } from '../game/game.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { enemyZoc } from '../map/zoc.ts'
-import { notGround, notOnMap, notYours, sideOf } from '../units/units.ts'
+import { notYourUnit, sideOf } from '../units/units.ts'
 import { leavesCrowded, overcrowds } from './clearing.ts'
 import { endsOf } from './ends.ts'
 import { follow } from './entry.ts'
@@ -15,8 +15,6 @@ import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 
 /** BS6  The unit has moved as far as it may. */
 const halted = objection('BS6', 'halted', (g, { unit }: ByUnit) => pointsLeft(g, unit) <= 0)
-
-const sameHex = objection('BS6', 'same', (_, { unit, to }: ToHex) => unit.place === to)
 
 /** BS2  Terrain the unit never enters. */
 export const prohibitedTerrain = objection(
@@ -31,37 +29,32 @@ export const othersThere = objection(
   (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)) && { enemy: sideIn(g, to) },
 )
 
-/** BS6  From one enemy zone of control straight into another. */
-const zocToZoc = objection(
-  'BS6',
-  'zoc',
-  (g, { unit, to }: ToHex) =>
-    hexNextTo(unit, to) &&
-    costTo(reachOf(g, unit), to) === undefined &&
-    enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
-    enemyZoc(g, sideOf(unit)).has(to),
-)
-
 function hexNextTo(unit: Piece, to: Space): boolean {
   return (unit.place as Space).neighbours.includes(to)
 }
 
-/** BS6  Farther than the movement points reach. */
-const outOfReach = objection(
-  'BS6',
-  (g, { unit, to }: ToHex) => costTo(reachOf(g, unit), to) === undefined,
-  { facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }) },
-)
-
-const GOAL = [
-  sameHex,
+const GOAL = objections<ToHex>(
+  {
+    'BS6 same': (_, { unit, to }) => unit.place === to,
+  },
   prohibitedTerrain,
   othersThere,
-  zocToZoc,
-  outOfReach,
+  {
+    // From one enemy zone of control straight into another.
+    'BS6 zoc': (g, { unit, to }) =>
+      hexNextTo(unit, to) &&
+      costTo(reachOf(g, unit), to) === undefined &&
+      enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
+      enemyZoc(g, sideOf(unit)).has(to),
+    // Farther than the movement points reach.
+    BS6: {
+      when: (g, { unit, to }) => costTo(reachOf(g, unit), to) === undefined,
+      facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }),
+    },
+  },
   overcrowds,
   leavesCrowded,
-]
+)
 
 /** BS6  Moving: the whole way, or part of it and the rest later. */
 export const move = action(
@@ -69,7 +62,7 @@ export const move = action(
   {
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
-      otherwise: [notYours, notGround, notOnMap],
+      otherwise: notYourUnit,
       unless: [halted],
     }),
     to: space({

@@ -1,7 +1,7 @@
 /** BS8  Sea transport: embark in a friendly port, land in a later turn on a beach or in a friendly port. */
 
 import type { Space } from '@redoubt/engine'
-import { action, objection, piece, space } from '../game/declare.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
@@ -10,9 +10,8 @@ import { warNotes } from '../map/neutrality.ts'
 import {
   counter,
   hexOf,
-  notGround,
-  notOnMap,
   notYours,
+  notYourUnit,
   printed,
   printedFactors,
   sideOf,
@@ -26,12 +25,16 @@ export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
   return g.stack(g.zone('at_sea', side))
 }
 
-const hasMoved = objection('BS8', 'moved', (_, { unit }: ByUnit) => !beginsItsMove(unit))
-
-const noShips = objection('BS8', 'capacity', (g, { unit }: ByUnit) => {
-  const { sea_capacity: capacity } = g.table('units').data
-  return printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) > capacity && { capacity }
-})
+const cannotEmbark = objections<ByUnit>(
+  {
+    'BS8 moved': (_, { unit }) => !beginsItsMove(unit),
+    'BS8 capacity': (g, { unit }) => {
+      const { sea_capacity: capacity } = g.table('units').data
+      return printedFactors(unitsAtSea(g, sideOf(unit))) + printed(unit) > capacity && { capacity }
+    },
+  },
+  embarksTooSoon,
+)
 
 /** BS8  Embarking. */
 export const embark = action(
@@ -42,8 +45,8 @@ export const embark = action(
         groundUnits(g, g.actor).filter(
           (unit) => isPort(hexOf(unit)) && isFriendlyCity(g, hexOf(unit), g.actor),
         ),
-      otherwise: [notYours, notGround, notOnMap, objection('BS8', 'port')],
-      unless: [hasMoved, noShips, embarksTooSoon],
+      otherwise: [...notYourUnit, objection('BS8', 'port')],
+      unless: cannotEmbark,
     }),
   },
   (g, { unit }) => {
@@ -58,19 +61,20 @@ export const embark = action(
 /** BS8  In a later turn than it embarked. */
 const embarkedThisTurn = objection('BS8', 'later', (_, { unit }: ByUnit) => unit.at.moved === true)
 
-/** BS8  A beach or a friendly port; for rangers any coast. */
-const noLandingThere = objection(
-  'BS8',
-  'landing',
-  (g, { unit, to }: ToHex) => !isLandingPlace(g, unit, to),
-)
-
 function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   if (isBeach(hex) || (isPort(hex) && isFriendlyCity(g, hex, sideOf(unit)))) return true
   return counter(unit).class === 'ranger' && isCoastal(g.board, hex)
 }
 
-const LANDING = [noLandingThere, prohibitedTerrain, othersThere, landsInCrowd]
+const LANDING = objections<ToHex>(
+  {
+    // A beach or a friendly port; for rangers any coast.
+    'BS8 landing': (g, { unit, to }) => !isLandingPlace(g, unit, to),
+  },
+  prohibitedTerrain,
+  othersThere,
+  landsInCrowd,
+)
 
 /** BS8  Landing; the unit stops there. */
 export const land = action(

@@ -1,23 +1,14 @@
 /** BS4, 26  Breaking a unit down into substitutes, and putting them together again. */
 
 import type { Space } from '@redoubt/engine'
-import { action, number, objection, piece, space } from '../game/declare.ts'
+import { action, number, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, PieceType } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { isToBeHad, putAway, renew } from '../units/counters.ts'
 import { exchange } from '../units/elimination.ts'
-import {
-  counter,
-  hexOf,
-  notGround,
-  notOnMap,
-  notYours,
-  printed,
-  sideOf,
-  substituteOf,
-} from '../units/units.ts'
+import { counter, hexOf, notYourUnit, printed, sideOf, substituteOf } from '../units/units.ts'
 import { putRightFirst } from './clearing.ts'
 
 interface BreakingDown extends ByUnit {
@@ -37,11 +28,6 @@ function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, Piec
   return [one, other]
 }
 
-const nothingForTheRest = objection('BS4', 'factors', (_, { unit, factors }: BreakingDown) => {
-  const whole = printed(unit)
-  return factors >= whole && { whole }
-})
-
 /** Most factors printed on a counter. */
 const MOST_FACTORS = 99
 
@@ -51,7 +37,7 @@ export const breakDown = action(
   {
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
-      otherwise: [notYours, notGround, notOnMap],
+      otherwise: notYourUnit,
       unless: [besideEnemy, putRightFirst],
     }),
     factors: number({
@@ -61,7 +47,13 @@ export const breakDown = action(
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
-      otherwise: [nothingForTheRest, objection('BS4', 'substitutes')],
+      otherwise: objections<BreakingDown>({
+        'BS4 factors': (_, { unit, factors }) => {
+          const whole = printed(unit)
+          return factors >= whole && { whole }
+        },
+        'BS4 substitutes': true,
+      }),
     }),
   },
   (g, { unit, factors }) => {
@@ -80,13 +72,6 @@ interface Recombining {
   readonly division: Piece
   readonly hex: Space
 }
-
-const notEnoughThere = objection(
-  'BS4',
-  'parts',
-  (g, { division, hex }: Recombining) => partsFor(g, division, hex) === undefined,
-  { facts: (_, { division }) => ({ factors: printed(division) }) },
-)
 
 /** Substitutes in a hex that come to exactly the division, the fewest and largest. */
 function partsFor(g: Blitzkrieg, division: Piece, hex: Space): Piece[] | undefined {
@@ -131,7 +116,12 @@ export const recombine = action(
             .map(hexOf),
         ),
       ],
-      unless: [notEnoughThere],
+      unless: objections<Recombining>({
+        'BS4 parts': {
+          when: (g, { division, hex }) => partsFor(g, division, hex) === undefined,
+          facts: (_, { division }) => ({ factors: printed(division) }),
+        },
+      }),
     }),
   },
   (g, { division, hex }) => {

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { replacementsPart } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
+import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, Side, ToHex } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
@@ -18,14 +18,13 @@ export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {
   return friendlyIndustry(g, side).filter((city) => !g.vars.industry_stopped[city.index])
 }
 
-const outOfSupply = objection(
-  'BS12',
-  'supply',
-  (g, { unit, to }: ToHex) => !hasSupply(g, to, sideOf(unit)),
-)
-
-const besideEnemy = objection('BS12', 'zoc', (g, { unit, to }: ToHex) =>
-  inEnemyZoc(g, to, sideOf(unit)),
+const cannotReturn = objections<ToHex>(
+  othersThere,
+  {
+    'BS12 supply': (g, { unit, to }) => !hasSupply(g, to, sideOf(unit)),
+    'BS12 zoc': (g, { unit, to }) => inEnemyZoc(g, to, sideOf(unit)),
+  },
+  overstacked,
 )
 
 /** BS12  Points are not carried over; an eliminated unit comes back in a home city, at its full price. */
@@ -43,7 +42,7 @@ export const replacements = replacementsPart<Blitzkrieg>({
   mayComeBack: (_, unit) => counter(unit).ground === true,
   who: [notYours, notGround],
   places: (g, unit) => friendlyHomeCities(g, sideOf(unit)),
-  unlessRebuild: [othersThere, outOfSupply, besideEnemy, overstacked],
+  unlessRebuild: cannotReturn,
   comesBack: (g, unit, to) => {
     const { place } = unit
     g.move(unit, to)

@@ -80,3 +80,6 @@ export const notOnMap = objection(
   'map',
   (_, { unit }: ByUnit) => unit.place.kind !== 'space',
 )
+
+/** BS4  Ground units on the map act, one's own only. */
+export const notYourUnit = [notYours, notGround, notOnMap]

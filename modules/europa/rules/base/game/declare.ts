@@ -3,5 +3,5 @@
 import { rulesFor } from '@redoubt/engine'
 import type { Names } from './europa.ts'
 
-export const { action, automatic, choice, objection, piece, rules, space, step, word } =
+export const { action, automatic, choice, objection, objections, piece, rules, space, step, word } =
   rulesFor<Names>()

@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { tally, withinHexes } from '@redoubt/mechanics'
-import { action, objection, piece, space } from '../game/declare.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
@@ -17,33 +17,32 @@ function isParatroop(g: Europa, unit: Piece): boolean {
   return isTroop(unit) && classOf(g, unit).airborne === true
 }
 
-const hasMoved = objection(
-  'C5.airborne',
-  'moved',
-  (_, { unit }: ByUnit) => unit.at.mp_spent > 0 || unit.at.landed,
-)
-const noAirbase = objection(
-  'C5.airborne',
-  'base',
-  (g, { unit }: ByUnit) =>
-    unit.place.kind !== 'space' ||
-    (unit.place as Space).traits.airbase !== true ||
-    controllerOf(g, unit.place as Space) !== unit.side,
-)
 const noTransport = objection('C5.airborne', 'transport', (g) => transports.of(g, g.actor) < 1)
 const tooFar = objection('C5.airborne', 'range', (g) => ({ most: read(g, 'airborne').rangeHexes }))
-const intoSea = objection('C5.airborne', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
-/** C5.airborne  Into an enemy hex only if ground units stand ready to attack it. */
-const withoutGround = objection(
-  'C5.airborne',
-  'ground',
-  (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
-)
+
 function groundBeside(g: Europa, hex: Space, side: Side): boolean {
   return hex.neighbours.some((next) =>
     troopsAt(g, next, side).some((unit) => attackOf(unit) > 0 && !unit.at.disrupted),
   )
 }
+
+const cannotTakeOff = objections<ByUnit>({
+  'C5.airborne moved': (_, { unit }) => unit.at.mp_spent > 0 || unit.at.landed,
+  'C5.airborne base': (g, { unit }) =>
+    unit.place.kind !== 'space' ||
+    (unit.place as Space).traits.airbase !== true ||
+    controllerOf(g, unit.place as Space) !== unit.side,
+})
+
+const noDropZone = objections<ToHex>(
+  {
+    'C5.airborne sea': (_, { to }) => to.terrain === 'sea',
+    // Into an enemy hex only if ground units stand ready to attack it.
+    'C5.airborne ground': (g, { to }) =>
+      isEnemyHeld(g, to, g.actor) && !groundBeside(g, to, g.actor),
+  },
+  noRoom,
+)
 
 /** C5.airborne  Paratroops land. */
 export const land = action(
@@ -52,13 +51,13 @@ export const land = action(
     unit: piece({
       among: (g) => g.pieces.filter((unit) => unit.side === g.actor && isParatroop(g, unit)),
       otherwise: [notYours, objection('C5.airborne', 'unit')],
-      unless: [hasMoved, noAirbase],
+      unless: cannotTakeOff,
     }),
     to: space({
       among: (g, { unit }: ByUnit) =>
         withinHexes(g.board, unit.place as Space, read(g, 'airborne').rangeHexes),
       otherwise: tooFar,
-      unless: [intoSea, withoutGround, noRoom],
+      unless: noDropZone,
     }),
   },
   (g, { unit, to }) => {

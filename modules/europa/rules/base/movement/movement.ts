@@ -2,7 +2,7 @@
 
 import type { Edge, Side, Space } from '@redoubt/engine'
 import { attackingSide, extend, groundMovement, NO, type Route } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
+import { objection, objections } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
 import { isExploitation, phaseOf } from '../game/phase.ts'
 import { sidesInOrder } from '../game/scenario.ts'
@@ -19,42 +19,26 @@ import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.
 /** C2  Only one's own ground units move. */
 export const notYours = objection('C2', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
-/** C5.move  Only ground units move. */
-const cannotMove = objection('C5.move', 'fixed', (_, { unit }: ByUnit) => !isTroop(unit))
-
-/** C5.reserve  In the reaction phase only units in reserve move, and in their own movement phase they do not. */
-const notInReserve = objection(
-  'C5.reserve',
-  (g, { unit }: ByUnit) => phaseOf(g) === 'reaction' && !unit.at.reserve,
-)
-const heldInReserve = objection(
-  'C5.reserve',
-  'held',
-  (g, { unit }: ByUnit) => phaseOf(g) === 'movement' && unit.at.reserve,
-)
-
-/** C5.exploit  In exploitation only c/m units move. */
-const notMotorised = objection(
-  'C5.exploit',
-  'move',
-  (g, { unit }: ByUnit) => isExploitation(g) && !isCombatMotorised(g, unit),
-)
-
-/** AMB-07  Whoever is deadlocked may not move. */
-const heldByDeadlock = objection(
-  'AMB-07',
-  (_, { unit }: ByUnit) => unit.at.deadlocked !== '' && { hex: unit.at.deadlocked },
-)
-
-/** Paratroops that landed this turn stay. */
-const hasLanded = objection('C5.airborne', 'landed', (_, { unit }: ByUnit) => unit.at.landed)
-
 // ── where it can go ──────────────────────────────────────────────────────────
+
+const heldBack = objections<ByUnit>({
+  // Only ground units move.
+  'C5.move fixed': (_, { unit }) => !isTroop(unit),
+  // In the reaction phase only units in reserve move, and in their own movement phase they do not.
+  'C5.reserve': (g, { unit }) => phaseOf(g) === 'reaction' && !unit.at.reserve,
+  'C5.reserve held': (g, { unit }) => phaseOf(g) === 'movement' && unit.at.reserve,
+  // In exploitation only c/m units move.
+  'C5.exploit move': (g, { unit }) => isExploitation(g) && !isCombatMotorised(g, unit),
+  // Whoever is deadlocked may not move.
+  'AMB-07': (_, { unit }) => unit.at.deadlocked !== '' && { hex: unit.at.deadlocked },
+  // Paratroops that landed this turn stay.
+  'C5.airborne landed': (_, { unit }) => unit.at.landed,
+})
 
 export const movement = groundMovement<Europa>({
   clauses: { move: 'C5.move', yours: 'C2' },
   units: movable,
-  unless: [cannotMove, notInReserve, heldInReserve, notMotorised, heldByDeadlock, hasLanded],
+  unless: heldBack,
   // What never moves is told so, not that its points are spent.
   fresh: (g, unit: Piece) => !isTroop(unit) || pointsLeft(g, unit) > 0,
   allowance: pointsLeft,
@@ -111,15 +95,18 @@ function isAfter(g: Europa, sideId: string): boolean {
   return attackingSide(g).id !== sideId && sidesInOrder(g)[0]?.id === sideId
 }
 
-const impassable = objection('C5.move', 'sea', (_, { to }: ToHex) => to.terrain === 'sea')
-const keptOut = objection('D.keepOut', (g, { unit, to }: ToHex) => isIn(to, closedTo(g, unit)))
 /** A side's ground units on the board that have points left. */
 function movable(g: Europa): readonly Piece[] {
   return troopsOf(g, g.actor).filter((unit) => pointsLeft(g, unit) > 0)
 }
 
+const closedGround = objections<ToHex>({
+  'C5.move sea': (_, { to }) => to.terrain === 'sea',
+  'D.keepOut': (g, { unit, to }) => isIn(to, closedTo(g, unit)),
+})
+
 /** C5.move  A unit moves by the cheapest way, not into the sea and not where its nation stays out. */
-export const move = extend(movement.move, { to: { otherwise: [impassable, keptOut] } })
+export const move = extend(movement.move, { to: { otherwise: closedGround } })
 
 /** Why a unit cannot move now. */
 export const cannotMoveNow = movement.move.args.unit?.unless ?? []

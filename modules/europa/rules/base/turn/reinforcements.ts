@@ -2,16 +2,10 @@
 
 import type { Space } from '@redoubt/engine'
 import { arrivalsPart } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
+import { objections } from '../game/declare.ts'
 import type { Europa, Piece, ToHex } from '../game/europa.ts'
 import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { noRoom } from '../units/stacking.ts'
-
-const notFriendly = objection(
-  'D.reinforce',
-  'enemy',
-  (g, { to }: ToHex) => isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
-)
 
 /** Hexes the scenario names for the turn a unit arrives. */
 function entriesFor(g: Europa, unit: Piece): Space[] {
@@ -28,7 +22,13 @@ export const reinforcements = arrivalsPart<Europa>({
   turnOf: (_, unit: Piece) => unit.at.arrives,
   now: (g) => g.vars.turn,
   entries: entriesFor,
-  unless: [notFriendly, noRoom],
+  unless: objections<ToHex>(
+    {
+      'D.reinforce enemy': (g, { to }) =>
+        isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
+    },
+    noRoom,
+  ),
 })
 
 export const arrive = { ...reinforcements.arrive, waits: 'D.reinforce' }

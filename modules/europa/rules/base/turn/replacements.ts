@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { tally } from '@redoubt/mechanics'
-import { action, objection, piece } from '../game/declare.ts'
+import { action, objections, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../game/europa.ts'
 import { read } from '../game/tables.ts'
 import { depotsOf, supply } from '../map/supply.ts'
@@ -51,42 +51,10 @@ function isLost(g: Europa, unit: Piece): boolean {
   return unit.place === g.zone('eliminated', unit.side)
 }
 
-const notYours = objection('C5.replace', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
-/** Aircraft and the like are not rebuilt with replacement points. */
-const noTroop = objection('C5.replace', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
-/** D.nations  Some nations have no replacements. */
-const noneForNation = objection('D.nations', (g, { unit }: ByUnit) =>
-  (g.scenarioData.noReplacements ?? []).includes(nationOf(unit)),
-)
-const tooDear = objection('C5.replace', 'points', (g, { unit }: ByUnit) => {
-  const { kind, points } = priceOf(g, unit)
-  const left = replacementPoints[kind].of(g, g.actor)
-  return points > left && { kind, points, left }
-})
-/** A cadre is rebuilt where a depot can send it full supply. */
-const outOfSupply = objection(
-  'C5.replace',
-  'supply',
-  (g, { unit }: ByUnit) =>
-    g.onBoard(unit) && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
-)
-const noPlace = objection(
-  'C5.replace',
-  'depot',
-  (g, { unit }: ByUnit) => isLost(g, unit) && placesFor(g, unit).length === 0,
-)
-
 /** A lost division comes back as its cadre; all else shows its full side. */
 function faceAfter(g: Europa, unit: Piece): number {
   return isLost(g, unit) && unit.type.faces.includes('cadre') ? CADRE : FULL
 }
-
-/** C5.stack  A cadre becomes a division only where there is room for one. */
-const noRoomToGrow = objection(
-  'C5.stack',
-  'grow',
-  (g, { unit }: ByUnit) => g.onBoard(unit) && !hasRoomAs(g, unit, FULL, unit.place as Space),
-)
 
 /** Depots of the unit's nation with room for it. */
 function placesFor(g: Europa, unit: Piece): Space[] {
@@ -104,14 +72,38 @@ function rebuildable(g: Europa): Piece[] {
   )
 }
 
+const notRebuilt = objections<ByUnit>({
+  'C5.replace yours': (g, { unit }) => unit.side !== g.actor,
+  // Aircraft and the like are not rebuilt with replacement points.
+  'C5.replace unit': (_, { unit }) => !isTroop(unit),
+  'C5.replace whole': true,
+})
+
+const cannotRebuild = objections<ByUnit>({
+  // Some nations have no replacements.
+  'D.nations': (g, { unit }) => (g.scenarioData.noReplacements ?? []).includes(nationOf(unit)),
+  'C5.replace points': (g, { unit }) => {
+    const { kind, points } = priceOf(g, unit)
+    const left = replacementPoints[kind].of(g, g.actor)
+    return points > left && { kind, points, left }
+  },
+  // A cadre is rebuilt where a depot can send it full supply.
+  'C5.replace supply': (g, { unit }) =>
+    g.onBoard(unit) && supply.stateIn(g, unit.place as Space, g.actor) !== 'full',
+  // A cadre becomes a division only where there is room for one.
+  'C5.stack grow': (g, { unit }) =>
+    g.onBoard(unit) && !hasRoomAs(g, unit, FULL, unit.place as Space),
+  'C5.replace depot': (g, { unit }) => isLost(g, unit) && placesFor(g, unit).length === 0,
+})
+
 /** C5.replace  A cadre becomes a full unit again, or a lost unit comes back: as a cadre, where it has one. */
 export const rebuild = action(
   'rebuild',
   {
     unit: piece({
       among: rebuildable,
-      otherwise: [notYours, noTroop, objection('C5.replace', 'whole')],
-      unless: [noneForNation, tooDear, outOfSupply, noRoomToGrow, noPlace],
+      otherwise: notRebuilt,
+      unless: cannotRebuild,
     }),
   },
   (g, { unit }) => {

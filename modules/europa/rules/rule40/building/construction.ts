@@ -1,7 +1,7 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.17.6  A unit begins a work of the table (AMB-01): who, where, from what, how dear. */
 
 import { readAmount, type Side, type Space } from '@redoubt/engine'
-import { action, objection, piece, word } from '../../base/game/declare.ts'
+import { action, objection, objections, piece, word } from '../../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
 import { read, type WorkRow } from '../../base/game/tables.ts'
 import { notYours } from '../../base/movement/movement.ts'
@@ -17,48 +17,6 @@ interface Building extends ByUnit {
   readonly kind: string
 }
 
-const notOnBoard = objection('C5.build', 'off', (g, { unit }: ByUnit) => !g.onBoard(unit))
-const isNoTroop = objection('C5.build', 'unit', (_, { unit }: ByUnit) => !isTroop(unit))
-/** C5.build  The unit does not move while it builds. */
-const hasMoved = objection('C5.build', 'moved', (_, { unit }: ByUnit) => unit.at.mp_spent > 0)
-const busy = objection(
-  'C5.build',
-  'busy',
-  (_, { unit }: ByUnit) => unit.at.builds !== '' && { kind: unit.at.builds },
-)
-/** C5.build  The class of unit the table names. */
-const wrongBuilder = objection('C5.build', 'by', notBuiltBy('C5.build'))
-/** 40.C.7  Improved entrenchments by engineers only. */
-const noEngineer = objection('40.C.7', 'by', notBuiltBy('40.C.7'))
-/** 40.D.17.6  The Westwall by construction units of one side only. */
-const wrongSide = objection('40.D.17.6', notBuiltBy('40.D.17.6'))
-const needsMissing = objection('40.C.7', (g, { unit, kind }: Building) => {
-  const { needs } = workOf(g, kind)
-  return (
-    needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
-  )
-})
-const wrongBase = objection('C5.build', 'from', (g, { unit, kind }: Building) => {
-  const work = workOf(g, kind)
-  const { needs, from = [NONE] } = work
-  const isThere = needs || from.includes(NONE) || baseOf(g, unit, work) !== undefined
-  return !isThere && { from: from.map((base) => g.cast.type(base)) }
-})
-/** One work of a family to a hex: what stands there already is not built again. */
-const alreadyThere = objection('C5.build', 'there', (g, { unit, kind }: Building) => {
-  const work = workOf(g, kind)
-  if (baseOf(g, unit, work)) return false
-  const form = formOf(g, kind)
-  return fortsAt(g, unit.place as Space).some(
-    (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
-  )
-})
-const badGround = objection(
-  'C5.build',
-  'terrain',
-  (g, { unit, kind }: Building) =>
-    workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
-)
 /** 40.D.6.7, 40.D.8.7  Not in the hex of a permanent fortification. */
 const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
   objection(clause, (g, { unit, kind }: Building) => {
@@ -66,10 +24,6 @@ const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
     const fort = forts.find((one) => kindOf(g, one).bansBuilding?.includes(kind))
     return fort && citeOf(kindOf(g, fort), 'bansBuilding') === clause && { fort }
   }),
-)
-
-const cannotAfford = objection('C5.build', 'sp', (g, { kind }: Building) =>
-  tooLittleFor(g, readAmount(workOf(g, kind).sp)),
 )
 
 /** The work, whose builder this clause names, is none for the unit. */
@@ -103,28 +57,59 @@ function builders(g: Europa): Piece[] {
   return troopsOf(g, g.actor).filter(({ at }) => at.builds === '' && at.mp_spent === 0)
 }
 
+const noBuilder = objections<ByUnit>(notYours, {
+  'C5.build off': (g, { unit }) => !g.onBoard(unit),
+  'C5.build unit': (_, { unit }) => !isTroop(unit),
+  'C5.build busy': (_, { unit }) => unit.at.builds !== '' && { kind: unit.at.builds },
+  // The unit does not move while it builds.
+  'C5.build moved': (_, { unit }) => unit.at.mp_spent > 0,
+})
+
+const cannotBuild = objections<Building>(...banned, {
+  // Improved entrenchments by engineers only.
+  '40.C.7 by': notBuiltBy('40.C.7'),
+  '40.C.7': (g, { unit, kind }) => {
+    const { needs } = workOf(g, kind)
+    return (
+      needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
+    )
+  },
+  // The Westwall by construction units of one side only.
+  '40.D.17.6': notBuiltBy('40.D.17.6'),
+  // The class of unit the table names.
+  'C5.build by': notBuiltBy('C5.build'),
+  'C5.build from': (g, { unit, kind }) => {
+    const work = workOf(g, kind)
+    const { needs, from = [NONE] } = work
+    const isThere = needs || from.includes(NONE) || baseOf(g, unit, work) !== undefined
+    return !isThere && { from: from.map((base) => g.cast.type(base)) }
+  },
+  // One work of a family to a hex: what stands there already is not built again.
+  'C5.build there': (g, { unit, kind }) => {
+    const work = workOf(g, kind)
+    if (baseOf(g, unit, work)) return false
+    const form = formOf(g, kind)
+    return fortsAt(g, unit.place as Space).some(
+      (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
+    )
+  },
+  'C5.build terrain': (g, { unit, kind }) =>
+    workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
+  'C5.build sp': (g, { kind }) => tooLittleFor(g, readAmount(workOf(g, kind).sp)),
+})
+
 /** C5.build  A unit begins a work. */
 export const build = action(
   'build',
   {
     unit: piece({
       among: builders,
-      otherwise: [notYours, notOnBoard, isNoTroop, busy, hasMoved],
+      otherwise: noBuilder,
     }),
     kind: word({
       among: (g) => Object.keys(read(g, 'construction').works),
       otherwise: objection('C5.build', 'kind'),
-      unless: [
-        ...banned,
-        noEngineer,
-        needsMissing,
-        wrongSide,
-        wrongBuilder,
-        wrongBase,
-        alreadyThere,
-        badGround,
-        cannotAfford,
-      ],
+      unless: cannotBuild,
     }),
   },
   (g, { unit, kind }) => {

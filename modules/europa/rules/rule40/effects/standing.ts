@@ -3,7 +3,7 @@
 import { retreating } from '../../base/combat/after/retreat.ts'
 import { battleOf, fought } from '../../base/combat/battle.ts'
 import type { Result, Staying } from '../../base/game/battle-data.ts'
-import { action, objection } from '../../base/game/declare.ts'
+import { action, objection, objections } from '../../base/game/declare.ts'
 import type { Europa } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import type { Clause } from '../../generated.ts'
@@ -50,10 +50,12 @@ const excepted = objection('40.D.17.3', (g) => {
   const { ignore, excepted: result } = retreating(g)
   return ignore === '' && result !== undefined && { result }
 })
-/** The defender stays as a whole, or goes as a whole. */
-const hasBegun = objection('C5.retreat', 'begun', (g) => retreating(g).hasBegun === true)
 
-const mustRetreat = objection('C5.retreat', 'must', (g) => retreating(g).ignore === '')
+const cannotStand = objections(excepted, {
+  // The defender stays as a whole, or goes as a whole.
+  'C5.retreat begun': (g) => retreating(g).hasBegun === true,
+  'C5.retreat must': (g) => retreating(g).ignore === '',
+})
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The defender stays where he is. */
 export const stand = action(
@@ -64,5 +66,5 @@ export const stand = action(
     g.log('stands', { side, hex }, { clause: retreating(g).ignore || '40.D.13.4' })
     g.pop()
   },
-  { clause: '40.D.13.4', waits: true, silent: true, unless: [excepted, hasBegun, mustRetreat] },
+  { clause: '40.D.13.4', waits: true, silent: true, unless: cannotStand },
 )

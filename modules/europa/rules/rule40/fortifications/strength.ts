@@ -1,7 +1,7 @@
 /** 40.D.0.4 to 40.D.0.8  Infantry replacement points raise a fortification's strength in the replacement phase. */
 
 import type { Space } from '@redoubt/engine'
-import { action, objection, piece } from '../../base/game/declare.ts'
+import { action, objection, objections, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import { read } from '../../base/game/tables.ts'
 import { depotsOf, supply } from '../../base/map/supply.ts'
@@ -16,28 +16,33 @@ interface OfFort {
   readonly fort: Piece
 }
 
-const notYours = objection('C5.replace', 'yours', (g, { fort }: OfFort) => fort.side !== g.actor)
-const noFort = objection('40.D.0.4', 'fort', (_, { fort }: OfFort) => !isFortification(fort))
-/** 40.D.0.4, AMB-41  Only kinds whose strength is bought. */
-const notBought = objection(
-  '40.D.0.4',
-  (g, { fort }: OfFort) => kindOf(g, fort).intrinsic.source !== 'infRP',
-)
+const noPoints = objection('C5.replace', 'inf', (g) => replacementPoints.inf.of(g, g.actor) < 1)
+
+const notAFort = objections<OfFort>({
+  '40.D.0.4 fort': (_, { fort }) => !isFortification(fort),
+  'C5.replace yours': (g, { fort }) => fort.side !== g.actor,
+  '40.D.0.4 off': true,
+})
+
 /** 40.D.6.2  The strength of a permanent fortified area is the printed one. */
 const asPrinted = objection(
   '40.D.6.2',
   (g, { fort }: OfFort) => citeOf(kindOf(g, fort), 'strength') === '40.D.6.2',
   { message: '40.D.0.4' },
 )
-/** 40.D.0.5, 40.D.0.7  Up to the maximum of its heading. */
-const isFull = objection('40.D.0.5', (g, { fort }: OfFort) => {
-  const { max } = kindOf(g, fort).intrinsic
-  return max !== null && strengthOf(fort) >= max && { max }
+
+const cannotGarrison = objections<OfFort>(asPrinted, {
+  // 40.D.0.4, AMB-41  Only kinds whose strength is bought.
+  '40.D.0.4': (g, { fort }) => kindOf(g, fort).intrinsic.source !== 'infRP',
+  // 40.D.0.5, 40.D.0.7  Up to the maximum of its heading.
+  '40.D.0.5': (g, { fort }) => {
+    const { max } = kindOf(g, fort).intrinsic
+    return max !== null && strengthOf(fort) >= max && { max }
+  },
+  '40.D.0.4 captured': (_, { fort }) => isUnderCaptured(fort),
+  // 40.D.0.6, AMB-41  From a major power's depot that can send limited supply.
+  '40.D.0.6': (g, { fort }) => !canBeServedByDepot(g, fort),
 })
-/** 40.D.0.6, AMB-41  From a major power's depot that can send limited supply. */
-const noDepot = objection('40.D.0.6', (g, { fort }: OfFort) => !canBeServedByDepot(g, fort))
-const captured = objection('40.D.0.4', 'captured', (_, { fort }: OfFort) => isUnderCaptured(fort))
-const noPoints = objection('C5.replace', 'inf', (g) => replacementPoints.inf.of(g, g.actor) < 1)
 
 /** 40.D.0.5  One point, one strength. */
 export const garrison = action(
@@ -45,8 +50,8 @@ export const garrison = action(
   {
     fort: piece({
       among: (g) => allForts(g).filter((fort) => fort.side === g.actor),
-      otherwise: [noFort, notYours, objection('40.D.0.4', 'off')],
-      unless: [asPrinted, notBought, isFull, captured, noDepot],
+      otherwise: notAFort,
+      unless: cannotGarrison,
     }),
   },
   (g, { fort }) => {

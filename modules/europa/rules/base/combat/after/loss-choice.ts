@@ -2,7 +2,7 @@
 
 import type { Frame, Names } from '../../../generated.ts'
 import type { Measure } from '../../game/battle-data.ts'
-import { action, objection, piece } from '../../game/declare.ts'
+import { action, objection, objections, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { numbersOf, pieces } from '../battle.ts'
 import { lossesOf, printed, takeLoss } from './casualties.ts'
@@ -84,11 +84,6 @@ function sparesAnother(g: Europa, frame: Choosing, unit: Piece): boolean {
   )
 }
 
-const notInBattle = objection(
-  'C3.9',
-  'pool',
-  (g, { unit }: ByUnit) => !choosing(g).pool.includes(unit.index),
-)
 const couldBeSpared = objection('C5.losses', (g, { unit }: ByUnit) => {
   const frame = choosing(g)
   return (
@@ -103,7 +98,10 @@ export const lose = action(
   {
     unit: piece({
       among: (g) => choices(g, choosing(g)),
-      otherwise: [notInBattle, objection('C3.9', 'left')],
+      otherwise: objections<ByUnit>({
+        'C3.9 pool': (g, { unit }) => !choosing(g).pool.includes(unit.index),
+        'C3.9 left': true,
+      }),
       unless: [couldBeSpared],
     }),
   },

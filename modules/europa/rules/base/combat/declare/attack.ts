@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Battle } from '../../game/battle-data.ts'
-import { action, objection, space } from '../../game/declare.ts'
+import { action, objection, objections, space } from '../../game/declare.ts'
 import type { AtTarget, Europa } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { troopsOf } from '../../units/forces.ts'
@@ -10,14 +10,6 @@ import { newBattle, numbersOf } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, mayAttack } from './participants.ts'
 
-const nobodyThere = objection(
-  'C3.1',
-  'empty',
-  (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
-)
-const attackedAlready = objection('C3.1', 'again', (g, { target }: AtTarget) =>
-  g.vars.attacked.includes(target.id),
-)
 const nobodyCan = objection(
   'C3.1',
   'nobody',
@@ -42,8 +34,18 @@ export const attack = action(
   {
     target: space({
       among: targets,
-      otherwise: [nobodyThere, nobodyCan],
-      unless: [attackedAlready, nobodyCan],
+      otherwise: objections<AtTarget>(
+        {
+          'C3.1 empty': (g, { target }) => !isEnemyHeld(g, target, g.actor),
+        },
+        nobodyCan,
+      ),
+      unless: objections<AtTarget>(
+        {
+          'C3.1 again': (g, { target }) => g.vars.attacked.includes(target.id),
+        },
+        nobodyCan,
+      ),
     }),
   },
   (g, { target }) => {

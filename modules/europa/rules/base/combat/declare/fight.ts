@@ -1,7 +1,7 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
 import { oncePerPosition } from '@redoubt/mechanics'
-import { action, choice, objection } from '../../game/declare.ts'
+import { action, choice, objection, objections } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
 import { isIsolated } from '../../map/supply.ts'
 import { supplyEffectOf } from '../../map/zones.ts'
@@ -11,12 +11,6 @@ import { free, isOwed } from '../deadlock.ts'
 import { assessBattle } from '../weigh/assess.ts'
 import { chartRows } from '../weigh/chart.ts'
 import { previewAttack } from '../weigh/preview.ts'
-
-const nobodyAttacks = objection('C3.1', 'none', (g) => battleOf(g).units.length === 0)
-/** C5.airborne  A landing in an enemy hex goes with an attack on the ground. */
-const onlyFromTheAir = objection('C5.airborne', 'alone', (g) =>
-  fought(g).attackers.every(({ landed }) => landed),
-)
 
 interface Resolving {
   readonly supply: 'paid' | 'unpaid'
@@ -38,6 +32,12 @@ const cutOff = objection(
 function isFree(g: Europa): boolean {
   return g.options.dlSP === 'free' && isOwed(g, fought(g).hex)
 }
+
+const cannotBegin = objections({
+  'C3.1 none': (g) => battleOf(g).units.length === 0,
+  // A landing in an enemy hex goes with an attack on the ground.
+  'C5.airborne alone': (g) => fought(g).attackers.every(({ landed }) => landed),
+})
 
 /** C3.2, C3.7  The attack is paid, or not, and fought. */
 export const resolve = action(
@@ -65,7 +65,7 @@ export const resolve = action(
     clause: 'C3.7',
     silent: true,
     confirm: true,
-    unless: [nobodyAttacks, onlyFromTheAir],
+    unless: cannotBegin,
     preview: (g, { supply }, asked) => {
       const payment = isFree(g) ? 'free' : supply
       return previewAttack(g, { ...battleOf(g), payment }, asked)

@@ -1,7 +1,7 @@
 /** C3.1, C5.air  Units and aircraft take part in the attack that has been declared. */
 
 import type { Battle } from '../../game/battle-data.ts'
-import { action, objection, piece } from '../../game/declare.ts'
+import { action, objection, objections, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { read } from '../../game/tables.ts'
 import { isAir } from '../../units/forces.ts'
@@ -67,15 +67,15 @@ export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoM
   preview: (g, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
 })
 
-const notAircraft = objection('C5.air', 'ground', (_, { unit }: ByUnit) => !isAir(unit))
-const hasFlown = objection('C5.air', 'flown', (_, { unit }: ByUnit) => unit.at.flown)
-const fullFlight = objection('C5.air', 'full', (g) => {
-  const { perAttackMax: most } = read(g, 'airSupport')
-  return battleOf(g).air.length >= most && { most }
+const cannotFly = objections<ByUnit>(notYours, {
+  'C5.air ground': (_, { unit }) => !isAir(unit),
+  'C5.air flown': (_, { unit }) => unit.at.flown,
+  'C5.air joined': (g, { unit }) => battleOf(g).air.includes(unit.index),
+  'C5.air full': (g) => {
+    const { perAttackMax: most } = read(g, 'airSupport')
+    return battleOf(g).air.length >= most && { most }
+  },
 })
-const fliesAlready = objection('C5.air', 'joined', (g, { unit }: ByUnit) =>
-  battleOf(g).air.includes(unit.index),
-)
 
 /** C5.air  An air unit supports the attack. */
 export const fly = action(
@@ -83,7 +83,7 @@ export const fly = action(
   {
     unit: piece({
       among: (g) => g.stack(g.zone('air', g.actor)),
-      unless: [notYours, notAircraft, hasFlown, fliesAlready, fullFlight],
+      unless: cannotFly,
     }),
   },
   (g, { unit }) => note(g, flownBy(g, unit)),

@@ -1,7 +1,7 @@
 /** C3.1  Who may take part in an attack. */
 
 import type { Space } from '@redoubt/engine'
-import { objection } from '../../game/declare.ts'
+import { objection, objections } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isExploitation } from '../../game/phase.ts'
 import { attackOf, isCombatMotorised, isTroop, troopsAt } from '../../units/forces.ts'
@@ -22,40 +22,21 @@ interface Joining extends ByUnit {
 }
 
 export const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
-const notGround = objection('C3.1', 'air', (_, { unit }: ByUnit) => !isTroop(unit))
-const disrupted = objection('C5.disruption', (_, { unit }: ByUnit) => unit.at.disrupted)
-const toothless = objection(
-  'C3.1',
-  'factor',
-  (_, { unit }: ByUnit) => isTroop(unit) && attackOf(unit) === 0,
-)
-const hasFought = objection('C3.1', 'fought', (_, { unit }: ByUnit) => unit.at.fought)
-/** C3.1  From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are. */
-const notBeside = objection('C3.1', 'beside', (g, { unit, target }: Joining) => {
-  if (unit.place === target) return false
-  if (unit.at.landed) return true
-  return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
-})
-/** AMB-07  Whoever is deadlocked attacks the same hex again. */
-const owesAnother = objection(
-  'AMB-07',
-  'elsewhere',
-  (_, { unit, target }: Joining) => owes(unit, target) && { hex: unit.at.deadlocked },
-)
-/** C5.exploit  In exploitation c/m units attack, and whoever joins a deadlocked attack. */
-const notExploiting = objection(
-  'C5.exploit',
-  (g, { unit, target }: Joining) =>
-    isExploitation(g) && !isCombatMotorised(g, unit) && !isOwed(g, target),
-)
 
-export const cannotJoin = [
-  notYours,
-  notGround,
-  disrupted,
-  toothless,
-  hasFought,
-  notBeside,
-  owesAnother,
-  notExploiting,
-]
+export const cannotJoin = objections<Joining>(notYours, {
+  'C3.1 air': (_, { unit }) => !isTroop(unit),
+  'C5.disruption': (_, { unit }) => unit.at.disrupted,
+  'C3.1 factor': (_, { unit }) => isTroop(unit) && attackOf(unit) === 0,
+  'C3.1 fought': (_, { unit }) => unit.at.fought,
+  // From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are.
+  'C3.1 beside': (g, { unit, target }) => {
+    if (unit.place === target) return false
+    if (unit.at.landed) return true
+    return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
+  },
+  // Whoever is deadlocked attacks the same hex again.
+  'AMB-07 elsewhere': (_, { unit, target }) => owes(unit, target) && { hex: unit.at.deadlocked },
+  // In exploitation c/m units attack, and whoever joins a deadlocked attack.
+  'C5.exploit': (g, { unit, target }) =>
+    isExploitation(g) && !isCombatMotorised(g, unit) && !isOwed(g, target),
+})

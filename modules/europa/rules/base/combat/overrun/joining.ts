@@ -1,6 +1,6 @@
 /** C5.overrun  Others of the leader's hex join the overrun, each at the same price. */
 
-import { action, objection, piece } from '../../game/declare.ts'
+import { action, objection, objections, piece } from '../../game/declare.ts'
 import type { ByUnit } from '../../game/europa.ts'
 import { troopsAt } from '../../units/forces.ts'
 import { numbersOf } from '../battle.ts'
@@ -8,13 +8,14 @@ import { mayOverrun } from './overrun-odds.ts'
 import { tooDear } from './price.ts'
 import { overrunning } from './under-way.ts'
 
-const joinedAlready = objection('C5.overrun', 'joined', (g, { unit }: ByUnit) =>
-  overrunning(g).units.includes(unit),
-)
-const cannotPay = objection(
-  'C5.overrun',
-  'unable',
-  (g, { unit }: ByUnit) => !mayOverrun(g, unit, overrunning(g).target),
+const cannotTakePart = objections<ByUnit>(
+  {
+    'C5.overrun joined': (g, { unit }) => overrunning(g).units.includes(unit),
+  },
+  tooDear('C5.overrun', 'C5.overrun.points'),
+  {
+    'C5.overrun unable': (g, { unit }) => !mayOverrun(g, unit, overrunning(g).target),
+  },
 )
 
 /** C5.overrun  Another unit of the hex joins. */
@@ -24,7 +25,7 @@ export const joinOverrun = action(
     unit: piece({
       among: (g) => troopsAt(g, overrunning(g).from, g.actor),
       otherwise: objection('C5.overrun', 'hex'),
-      unless: [joinedAlready, tooDear('C5.overrun', 'C5.overrun.points'), cannotPay],
+      unless: cannotTakePart,
     }),
   },
   (g, { unit }) => {

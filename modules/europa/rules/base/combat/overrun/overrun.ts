@@ -1,7 +1,7 @@
 /** C5.overrun  A unit leads an overrun of the hex next door: who, where, at what price. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { action, objection, piece, space } from '../../game/declare.ts'
+import { action, objection, objections, piece, space } from '../../game/declare.ts'
 import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { cannotMoveNow } from '../../movement/movement.ts'
@@ -11,11 +11,6 @@ import { quarters } from '../../units/supply-points.ts'
 import { mayOverrun, tooWeakFor } from './overrun-odds.ts'
 import { overrunCosts, priceOf, tooDear } from './price.ts'
 
-const noEnemy = objection(
-  'C5.overrun',
-  'empty',
-  (g, { target }: AtTarget) => !isEnemyHeld(g, target, g.actor),
-)
 interface Leading extends ByUnit, AtTarget {}
 
 /** Whoever leads strikes himself. */
@@ -23,18 +18,6 @@ const cannotStrike = objection(
   'C5.overrun',
   'unable',
   (_, { unit }: ByUnit) => attackOf(unit) === 0 || unit.at.disrupted,
-)
-
-/** The whole stack together must have the odds. */
-const tooWeak = objection('C5.overrun', 'odds', (g, { unit, target }: Leading) =>
-  tooWeakFor(g, target, stackFor(g, unit, target)),
-)
-
-/** C5.stack  Whoever overruns ends in the hex. */
-const noRoomThere = objection(
-  'C5.stack',
-  'overrun',
-  (g, { unit, target }: Leading) => !hasRoom(g, stackFor(g, unit, target), target),
 )
 
 function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
@@ -50,6 +33,13 @@ function leaders(g: Europa): Piece[] {
     .filter(({ place }) => (place as Space).neighbours.some((hex) => isEnemyHeld(g, hex, g.actor)))
 }
 
+const cannotOverrun = objections<Leading>(tooDear('C5.overrun', 'C5.overrun.points'), {
+  // Whoever overruns ends in the hex.
+  'C5.stack overrun': (g, { unit, target }) => !hasRoom(g, stackFor(g, unit, target), target),
+  // The whole stack together must have the odds.
+  'C5.overrun odds': (g, { unit, target }) => tooWeakFor(g, target, stackFor(g, unit, target)),
+})
+
 /** C5.overrun  A unit leads an overrun; others of its hex may join. */
 export const overrun = action(
   'overrun',
@@ -58,8 +48,11 @@ export const overrun = action(
     target: space({
       among: (g, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),
-      otherwise: [noEnemy, objection('C5.overrun', 'beside')],
-      unless: [tooDear('C5.overrun', 'C5.overrun.points'), noRoomThere, tooWeak],
+      otherwise: objections<AtTarget>({
+        'C5.overrun empty': (g, { target }) => !isEnemyHeld(g, target, g.actor),
+        'C5.overrun beside': true,
+      }),
+      unless: cannotOverrun,
     }),
   },
   (g, { unit, target }) => {
