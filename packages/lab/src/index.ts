@@ -1,5 +1,7 @@
 /** The lab: variants of a module side by side, with statistics a referee would accept. No I/O, no clock, no DOM. */
 
+export { type AnnotatedGame, annotated } from './annotate/annotate.ts'
+export type { AnnotatedBattle, AnnotatedTurn } from './annotate/turn-writer.ts'
 export { candidatesOf, variedIn } from './balance/candidates.ts'
 export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
 export { outlookOf } from './balance/outlook.ts'

@@ -26,6 +26,7 @@ export { advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
 export { hasBeenAttacked, isFree } from './parts/battle/declaring.ts'
 export {
+  areThose,
   attackingSide,
   type BattleFrame,
   type Engagement,

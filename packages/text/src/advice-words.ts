@@ -1,8 +1,9 @@
 /** What a player would do, and why, as sentences. */
 
-import type { Advice, AdvisedAction, Fact, IntendedAttack } from '@redoubt/engine'
+import type { Advice, AdvisedAction, Fact } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { AdviceKey } from './language.ts'
+import { listed } from './listed.ts'
 import type { Message, Texts } from './texts.ts'
 
 /** Advice in words. */
@@ -44,7 +45,7 @@ function reasonWords(texts: Texts, advice: Advice): string {
     const { attackers, target } = reason.attack
     const key = reason.kind === 'gathers' && attackers.length === 1 ? 'alone' : reason.kind
     return sentence(texts, key, {
-      attackers: listed(texts, reason.attack),
+      attackers: listed(texts, attackers),
       count: attackers.length,
       target: texts.fact(target),
     })
@@ -63,17 +64,6 @@ function reasonWords(texts: Texts, advice: Advice): string {
     next: next ? actionWords(texts, next) : 'none',
     second: next ? amount(texts, next.gain) : '',
   })
-}
-
-/** Units that are called alike are counted. */
-function listed(texts: Texts, { attackers }: IntendedAttack): string {
-  const counts = new Map<string, number>()
-  for (const unit of attackers) {
-    const name = texts.fact(unit)
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const names = [...counts].map(([name, count]) => (count > 1 ? `${count} ${name}` : name))
-  return new Intl.ListFormat(texts.language.tag).format(names)
 }
 
 /** A gain with its sign, two digits of it: it is a rule of thumb. */

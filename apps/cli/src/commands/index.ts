@@ -22,6 +22,7 @@ const loads: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit.ts')).audit,
   play: async () => (await import('./play.ts')).play,
   replay: async () => (await import('./replay.ts')).replay,
+  annotate: async () => (await import('./annotate.ts')).annotate,
   verify: async () => (await import('./verify.ts')).verify,
   print: async () => (await import('./print.ts')).print,
   pack: async () => (await import('./pack.ts')).pack,

@@ -1,6 +1,7 @@
 /** Records of games from files. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type GameRecord, type Module, RecordError, readRecord } from '@redoubt/engine'
 import { recordProblems } from '@redoubt/loader'
 import { isUploaded, sentDigest } from '@redoubt/protocol'
@@ -17,6 +18,17 @@ export function readRecordFile(word: string): GameRecord {
   const [problem] = recordProblems(word, text)
   if (problem) throw new RecordError(problem.line, problem.message)
   return record
+}
+
+/** The records a word names: a file, or those in a folder. @throws UsageError when there is none */
+export function recordFilesIn(word: string): readonly string[] {
+  const path = fromHere(word)
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${word}`)
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(path, name))
 }
 
 export interface Match {

@@ -1,7 +1,7 @@
 /** What a side's battles promise: the declared ones, and those its units beside the enemy will have to fight. */
 
 import type { Judgement, Space } from '@redoubt/engine'
-import { type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechanics'
+import { areThose, type Engagement, isFree, oncePer, resultsTable } from '@redoubt/mechanics'
 import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side, Tables } from '../base/game/game.ts'
 import { cityOwner, isFriendlyCity } from '../base/map/cities.ts'
@@ -175,6 +175,19 @@ function leftOpen(g: Blitzkrieg, side: Side, attackers: readonly Piece[], by: We
   return worth
 }
 
+/** An attack as these units have declared it, with its bombers and all hexes it takes in; else as they would make it. */
+function attackOn(
+  g: Blitzkrieg,
+  side: Side,
+  hex: Space,
+  attackers: readonly Piece[],
+): Engagement<Piece> {
+  const declared = battle.battleAt(g, hex, side)
+  return declared && areThose(declared.attackers, attackers)
+    ? declared
+    : { id: hex.id, targets: [hex], attackers, support: [] }
+}
+
 /** The steps in which units gather and attacks are declared. */
 const GATHERING = ['M', 'C']
 
@@ -189,7 +202,7 @@ export const judgement: Judgement<Blitzkrieg> = {
     return g.board.spaces.filter((hex) => isEnemyIn(g, hex, side))
   },
   promise: (g, side, hex, attackers: readonly Piece[]) =>
-    promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, weights, {
+    promise(g, side, attackOn(g, side, hex, attackers), weights, {
       own: factorWorth(g, side),
       other: factorWorth(g, rivalOf(g, side)),
       prize: cityPrize,

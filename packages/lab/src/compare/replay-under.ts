@@ -2,7 +2,6 @@
 
 import {
   type Denial,
-  type Draw,
   type Enforcement,
   Game,
   type GameRecord,
@@ -10,13 +9,12 @@ import {
   type LogEntry,
   type Module,
   type Outcome,
-  type RandomSource,
   RecordError,
   type RecordEvent,
   type StartTerms,
-  seeded,
 } from '@redoubt/engine'
 import { type Differences, differencesOf } from './differences.ts'
+import { drawsOf, replayEvent } from './step-through.ts'
 
 /** Another rule: options laid over those of the record, and perhaps a module with other numbers. */
 export interface OtherRule {
@@ -151,13 +149,6 @@ export function* replaysUnder(
   return { alike, parting: undefined, recorded, other }
 }
 
-function replayEvent(game: Game, event: RecordEvent): void {
-  if (event.kind === 'undo') game.rewind(event.to, event.seat)
-  else if (event.kind === 'ruling') game.rule(event.by, event)
-  else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
-  else if (event.kind === 'draw') game.agreeDraw()
-}
-
 function startOf({
   scenario,
   seating,
@@ -175,21 +166,6 @@ function otherOptions(
 ): Record<string, Json> {
   if (preset === undefined) return { ...options, ...single }
   return { ...module.data.scenarios[scenario]?.options, preset, ...single }
-}
-
-/** The record's draws by what they were for; what was never drawn is seeded. */
-function drawsOf(record: GameRecord): RandomSource {
-  const known = new Map<string, Draw>()
-  for (const { event } of record)
-    if (event.kind === 'act') for (const draw of event.draws ?? []) known.set(draw.key, draw)
-  const otherwise = seeded('replay under another rule')
-  return {
-    kind: 'recorded by key',
-    draw: (key, sides) => {
-      const draw = known.get(key)
-      return draw?.sides === sides ? draw.value : otherwise.draw(key, sides)
-    },
-  }
 }
 
 function parted(one: Outcome, two: Outcome): Pick<Parting, 'clauses' | 'log'> {

@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { type GameRecord, OptionsError, RecordError } from '@redoubt/engine'
 import { type PlayedGame, type Touched, type TouchReason, touchedBy } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
 import { amount, percent } from '../../lab/words.ts'
 import { openKeptStore, storeOptions } from '../../serving/store.ts'
-import { findModule, fromHere } from '../../sources/modules.ts'
+import { findModule } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
-import { moduleOfRecord, readRecordFile } from '../../sources/records.ts'
+import { moduleOfRecord, readRecordFile, recordFilesIn } from '../../sources/records.ts'
 
 /** Games of a store that are fetched at once. */
 const PAGE = 200
@@ -84,7 +83,7 @@ async function gamesIn(input: Input): Promise<Found> {
   if (input.words.length === 0) return { games: await keptGames(input), unreadable: [] }
   const games: PlayedGame[] = []
   const unreadable: string[] = []
-  for (const file of input.words.flatMap(filesIn)) {
+  for (const file of input.words.flatMap(recordFilesIn)) {
     try {
       games.push({ name: basename(file), record: readRecordFile(file) })
     } catch (error) {
@@ -93,16 +92,6 @@ async function gamesIn(input: Input): Promise<Found> {
     }
   }
   return { games, unreadable }
-}
-
-function filesIn(word: string): readonly string[] {
-  const path = fromHere(word)
-  if (!existsSync(path)) throw new UsageError(`there is no file or folder ${word}`)
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .map((name) => join(path, name))
 }
 
 async function keptGames(input: Input): Promise<readonly PlayedGame[]> {

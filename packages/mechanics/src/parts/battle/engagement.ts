@@ -87,3 +87,11 @@ export function battleNow(g: AnyPosition): string | undefined {
   const battle = g.frame?.battle
   return typeof battle === 'string' ? battle : undefined
 }
+
+/**
+ * Are they the same units, in whatever order?
+ * @example areThose([unit, friend], [friend, unit]) // → true
+ */
+export function areThose(some: readonly Piece[], others: readonly Piece[]): boolean {
+  return some.length === others.length && some.every((unit) => others.includes(unit))
+}

@@ -14,7 +14,7 @@ import type { ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
 import { phasingSide } from '../turn/turn-sequence.ts'
 import { type Declaring, hasBeenAttacked } from './declaring.ts'
-import type { Engagement } from './engagement.ts'
+import { areThose, type Engagement } from './engagement.ts'
 import { type BattleResult, owedBy } from './results.ts'
 import type { Weighed, WeighRules } from './weighing.ts'
 
@@ -81,14 +81,26 @@ export function outlook<G extends AnyPosition>(rules: OutlookRules<G>): Outlooki
     const prizes = battle.targets.reduce((sum, target) => sum + prize(g, side, target), 0)
     return found.theirs - found.ours + found.emptied * prizes
   }
-  const attackOn = (g: G, target: Space, attackers: readonly Piece[]): Engagement<PieceOf<G>> => ({
-    id: target.id,
-    targets: [target],
-    attackers: (attackers as readonly PieceOf<G>[]).filter((unit) =>
-      declared.targetsOf(g, unit).includes(target),
-    ),
-    support: [],
-  })
+  /** The attack as it is declared, with all it takes in, or as these units would make it. */
+  const attackOn = (
+    g: G,
+    side: Side,
+    target: Space,
+    attackers: readonly Piece[],
+  ): Engagement<PieceOf<G>> => {
+    const known = declared
+      .battlesOf(g, side)
+      .find((battle) => battle.targets.includes(target) && areThose(battle.attackers, attackers))
+    if (known) return known
+    return {
+      id: target.id,
+      targets: [target],
+      attackers: (attackers as readonly PieceOf<G>[]).filter((unit) =>
+        declared.targetsOf(g, unit).includes(target),
+      ),
+      support: [],
+    }
+  }
 
   return {
     force: (g, unit) =>
@@ -103,13 +115,13 @@ export function outlook<G extends AnyPosition>(rules: OutlookRules<G>): Outlooki
           })
         : [],
     promise: (g, side, target, attackers) => {
-      const battle = attackOn(g, target, attackers)
+      const battle = attackOn(g, side, target, attackers)
       return battle.attackers.length === 0 ? 0 : promiseOf(g, side, battle)
     },
     declared: (g, side) =>
       declared.battlesOf(g, side).reduce((sum, battle) => sum + promiseOf(g, side, battle), 0),
-    expected: (g, _, target, attackers) => {
-      const battle = attackOn(g, target, attackers)
+    expected: (g, side, target, attackers) => {
+      const battle = attackOn(g, side, target, attackers)
       const found = battle.attackers.length === 0 ? undefined : outlookOf(g, battle)
       return (
         found && {

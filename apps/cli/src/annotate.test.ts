@@ -1,0 +1,72 @@
+import { lendEngine } from '@redoubt/loader'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ratioOf } from './lab/annotated/battles-table.ts'
+import { main } from './main.ts'
+
+const GAMES = 'modules/blitzkrieg/games'
+beforeAll(lendEngine)
+
+/** Runs a command line. */
+async function redoubt(...args: string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const code = await main(
+    args,
+    (text) => out.push(text),
+    (text) => errors.push(text),
+  )
+  return { code, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+interface Battle {
+  readonly promise: number
+  readonly attackers: readonly unknown[]
+  readonly defenders: readonly unknown[]
+  readonly reason: { readonly kind: string }
+  readonly log: readonly { readonly key: string }[]
+}
+
+describe('redoubt annotate', () => {
+  it('tells every battle of a game once, with who fought, what it promised and what came of it', async () => {
+    const file = `${GAMES}/whole-both.jsonl`
+    const replayed = JSON.parse((await redoubt('replay', file, '--json')).out)
+    const fought = (replayed.log as { readonly text: string }[]).filter(({ text }) =>
+      text.startsWith('Battle at '),
+    )
+    const { games } = JSON.parse((await redoubt('annotate', file, '--json')).out)
+    const battles: Battle[] = games[0].turns.flatMap(
+      ({ battles }: { readonly battles: readonly Battle[] }) => battles,
+    )
+    expect(fought.length).toBeGreaterThan(2)
+    expect(battles).toHaveLength(fought.length)
+    for (const { log, attackers, defenders, promise, reason } of battles) {
+      expect(log.filter(({ key }) => key === 'battle')).toHaveLength(1)
+      expect(attackers.length).toBeGreaterThan(0)
+      expect(defenders.length).toBeGreaterThan(0)
+      expect(reason.kind === 'pays').toBe(promise > 0)
+    }
+  })
+
+  it('makes one document of several games: battles by their odds, then game by game, and what turned each', async () => {
+    const files = ['whole-both', 'sudden-two-industries'].map((name) => `${GAMES}/${name}.jsonl`)
+    const { out, code } = await redoubt('annotate', ...files, '--points', '1')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^# Blitzkrieg.*: 2 games annotated/)
+    expect(out).toContain('| 2-1 |')
+    expect(out).toContain('Below even odds are ')
+    expect(out.indexOf('## whole-both')).toBeLessThan(out.indexOf('## sudden-two-industries'))
+    expect(out.match(/### What turned it\n\n- Event /g)).toHaveLength(2)
+  })
+
+  it('asks for a record and for a level there is', async () => {
+    expect(await redoubt('annotate')).toMatchObject({ code: 2 })
+    expect(
+      await redoubt('annotate', `${GAMES}/whole-both.jsonl`, '--level', 'clubb'),
+    ).toMatchObject({ code: 2, errors: expect.stringContaining('did you mean "club"?') })
+  })
+
+  it('reads odds of any table', () => {
+    expect(['1-2', '3-1', '1:3', '5-8'].map(ratioOf)).toEqual([0.5, 3, 1 / 3, 0.625])
+    expect(ratioOf('AE')).toBeUndefined()
+  })
+})

@@ -1,0 +1,125 @@
+/** Writes down one side's turn while its record is replayed. */
+
+import { type Fact, factOf, type Game, type LogEntry } from '@redoubt/engine'
+import { type Engaged, engagedIn, type Judged, judgedIn, named } from './battles.ts'
+import { addDuties, type BattleReason, type Duties, type Marches, reasonFor } from './reasons.ts'
+
+export interface AnnotatedBattle extends Judged {
+  /** Number of the last event of it in the record. */
+  readonly event: number
+  /** The spaces that were attacked. */
+  readonly targets: readonly Fact[]
+  readonly attackers: readonly Fact[]
+  readonly defenders: readonly Fact[]
+  readonly reason: BattleReason
+  /** What came of it, as the table was told. */
+  readonly log: readonly LogEntry[]
+}
+
+/** What one side did in its turn. */
+export interface AnnotatedTurn {
+  /** As the module counts turns; undefined where it does not. */
+  readonly turn: number | undefined
+  readonly side: Fact
+  /** By how much the side was ahead in the module's points when its turn began; undefined where it counts none. */
+  readonly lead: number | undefined
+  readonly battles: readonly AnnotatedBattle[]
+}
+
+/** A battle as it was last seen before its dice. */
+interface Begun extends Engaged, Judged {
+  readonly reason: BattleReason
+  readonly about: Pick<AnnotatedBattle, 'targets' | 'attackers' | 'defenders'>
+}
+
+export interface TurnWriter {
+  readonly id: string
+  readonly heading: Pick<AnnotatedTurn, 'turn' | 'side' | 'lead'>
+  readonly duties: Duties
+  readonly marches: Marches
+  /** By the space that is attacked: those that wait or are being fought, and those that are over. */
+  readonly begun: Map<string, Begun>
+  readonly battles: Map<string, { readonly begun: Begun; event: number; readonly log: LogEntry[] }>
+}
+
+/** The turn an action belongs to: the last one, or a new one. */
+export function turnWith(turns: TurnWriter[], game: Game, acting: string): TurnWriter {
+  const { module, position: g } = game
+  const turn = module.rules.turn?.(g)
+  const side = g.side(g.flow[0]?.side ?? acting)
+  const id = `${turn} ${side.id}`
+  const last = turns.at(-1)
+  if (last?.id === id) return last
+  const begins: TurnWriter = {
+    id,
+    heading: { turn, side: factOf(side), lead: module.rules.margin?.(g, side).lead },
+    duties: { byPiece: new Map(), byPlace: new Map() },
+    marches: new Map(),
+    begun: new Map(),
+    battles: new Map(),
+  }
+  turns.push(begins)
+  return begins
+}
+
+/** Before an action: what its side has to do. */
+export function looksAt(turn: TurnWriter, { module, position }: Game, acting: string): void {
+  addDuties(module, position, acting, turn.duties)
+}
+
+/**
+ * After an action: the battles it began, went on with, or brought to their end.
+ * @param behind the same game one event before
+ */
+export function writes(
+  turn: TurnWriter,
+  event: number,
+  log: readonly LogEntry[],
+  { game, behind }: { readonly game: Game; readonly behind: Game },
+): void {
+  const { module } = game
+  const now = game.result ? new Map<string, Engaged>() : engagedIn(module, game.position)
+  const before = engagedIn(module, behind.position)
+  for (const [id, battle] of now) {
+    if (battle.isThrown && turn.begun.has(id)) continue
+    const seen = battle.isThrown ? behind.position : game.position
+    const judged = judgedIn(module, seen, battle)
+    const known = turn.begun.get(id)
+    turn.begun.set(id, {
+      ...battle,
+      ...(judged.expected || !known
+        ? judged
+        : { promise: known.promise, expected: known.expected }),
+      reason: reasonFor(judged, battle, turn.duties, turn.marches),
+      about: {
+        targets: battle.targets.map(factOf),
+        attackers: named(battle.attackers),
+        defenders: named(battle.defenders),
+      },
+    })
+  }
+  for (const id of new Set([...before.keys(), ...now.keys()])) {
+    const battle = turn.begun.get(id)
+    const isOver = before.has(id) && !now.has(id)
+    if (!battle || !(isOver || now.get(id)?.isFought || before.get(id)?.isFought)) continue
+    const known = turn.battles.get(id)
+    if (known) {
+      known.event = event
+      known.log.push(...log)
+    } else if (log.length > 0) turn.battles.set(id, { begun: battle, event, log: [...log] })
+  }
+}
+
+export function written({ heading, battles }: TurnWriter): AnnotatedTurn {
+  return {
+    ...heading,
+    battles: [...battles.values()].map(({ begun, event, log }) => ({
+      event,
+      ...begun.about,
+      promise: begun.promise,
+      expected: begun.expected,
+      reason: begun.reason,
+      log,
+    })),
+  }
+}
