@@ -65,31 +65,39 @@ export async function fetchArt(
     files.map(async (file) => {
       const image = new Image()
       image.src = addressOf(file)
-      const came = await image.decode().then(
-        () => true,
-        () => false,
+      const pixels = file.endsWith('.svg')
+        ? image.decode().then(() => drawnOnce(image, maps.has(file) ? SHARP.map : counterSharp))
+        : maps.has(file)
+          ? image.decode().then(() => decodedOnce(image))
+          : image.decode().then(() => asItIs(image))
+      return pixels.then(
+        (came) => [[file, came] as const],
+        () => [],
       )
-      return came
-        ? ([
-            [
-              file,
-              pixelsOf(
-                image,
-                file.endsWith('.svg') ? (maps.has(file) ? SHARP.map : counterSharp) : undefined,
-              ),
-            ],
-          ] as const)
-        : []
     }),
   )
   return new Map(fetched.flat())
 }
 
+/** Lets go of the pictures at once, not when memory is next tidied: nobody paints with them any more. */
+export function releaseArt(art: Art): void {
+  for (const { source } of art.values()) if (source instanceof ImageBitmap) source.close()
+}
+
+function asItIs(image: HTMLImageElement): Pixels {
+  const { naturalWidth: width, naturalHeight: height } = image
+  return { source: image, width, height, scale: 1 }
+}
+
+/** The picture of a map is painted from part by part: left as an image, browsers decode it again and keep it in several sizes. */
+async function decodedOnce(image: HTMLImageElement): Promise<Pixels> {
+  const source = await createImageBitmap(image)
+  return { source, width: source.width, height: source.height, scale: 1 }
+}
+
 /** An SVG is painted once by itself: browsers differ in how they draw one at the size of a counter. */
-function pixelsOf(image: HTMLImageElement, sharp: number | undefined): Pixels {
+function drawnOnce(image: HTMLImageElement, sharp: number): Pixels {
   const { naturalWidth, naturalHeight } = image
-  if (sharp === undefined)
-    return { source: image, width: naturalWidth, height: naturalHeight, scale: 1 }
   const scale = sharp / Math.max(naturalWidth, naturalHeight)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(naturalWidth * scale)

@@ -4,7 +4,6 @@ import type { ModuleFile } from '@redoubt/engine'
 import type { Scene } from '../api.ts'
 import { grow, type Rect } from '../geometry/polygon.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
-import { type Brush, sketch } from '../look/canvas.ts'
 import type { Ground } from '../terrain/ground.ts'
 import { paintMap, paintSketch } from '../terrain/map-painter.ts'
 import type { MapTerms } from '../terrain/map-terms.ts'
@@ -82,27 +81,4 @@ export function mapTerms({
 
 function nameOf({ x, y, width, height }: Rect): string {
   return [x, y, width, height].map((part) => part.toFixed(3)).join(' ')
-}
-
-/** The sheet's shadow on the table, small and soft; stretched under the sheet. */
-export function sheetShadow(): HTMLCanvasElement {
-  const { canvas, brush } = sketch(160, 160)
-  softRect(brush)
-  return canvas
-}
-
-/** Share of the shadow's picture that lies outside the sheet, on each side. */
-export const SHADOW_RIM = 0.05
-
-function softRect(brush: Brush): void {
-  brush.shadowColor = 'rgba(0,0,0,0.55)'
-  brush.shadowBlur = 8
-  brush.shadowOffsetX = 400
-  brush.shadowOffsetY = 2
-  brush.fillRect(
-    160 * SHADOW_RIM - 400,
-    160 * SHADOW_RIM,
-    160 * (1 - 2 * SHADOW_RIM),
-    160 * (1 - 2 * SHADOW_RIM),
-  )
 }

@@ -17,6 +17,8 @@ export interface TileSpec {
 interface Tile {
   readonly spec: TileSpec
   readonly sprite: Sprite
+  /** What it is painted on, until a frame with it is drawn. */
+  canvas: HTMLCanvasElement | undefined
   /** Pixels per board unit; 0 while nothing is painted. */
   density: number
   seen: number
@@ -37,6 +39,10 @@ export interface TileStore {
    * @returns whether something in sight still waits to be painted
    */
   look(sight: Rect, wanted: number, budget: number, settled: boolean): boolean
+  /** A frame was drawn: the graphics card has its own copy of what was in sight, and the canvases are let go. */
+  drawn(): void
+  /** The graphics card has lost everything: all is painted anew when it is next in sight. */
+  lost(): void
   shown(): readonly [number, number]
   destroy(): void
 }
@@ -59,7 +65,7 @@ export function makeTileStore(): TileStore {
     const sprite = new Sprite(Texture.EMPTY)
     sprite.visible = false
     container.addChild(sprite)
-    return { spec, sprite, density: 0, seen: 0, shown: false, outdated: false }
+    return { spec, sprite, canvas: undefined, density: 0, seen: 0, shown: false, outdated: false }
   }
   return {
     container,
@@ -90,7 +96,6 @@ export function makeTileStore(): TileStore {
           base,
           Math.min(16, Math.floor(1400 / Math.max(base.spec.rect.width, base.spec.rect.height))),
         )
-        base.sprite.visible = true
       }
       const waiting: Tile[] = []
       for (const tile of tiles) {
@@ -117,8 +122,16 @@ export function makeTileStore(): TileStore {
         tile.shown = tile.density > 0 && (tile.shown || whole)
         tile.sprite.visible = tile.shown
       }
+      // What is covered is not drawn: where graphics are software, each layer of the map costs as much as the counters.
+      if (base) base.sprite.visible = !inSight.every(({ shown }) => shown)
       if (done > 0) trim(tiles, clock)
       return done < waiting.length
+    },
+    drawn() {
+      for (const tile of base ? [base, ...tiles] : tiles) if (tile.sprite.visible) release(tile)
+    },
+    lost() {
+      for (const tile of base ? [base, ...tiles] : tiles) forget(tile, false)
     },
     shown: () => [tiles.filter(({ sprite }) => sprite.visible).length, tiles.length],
     destroy() {
@@ -144,6 +157,7 @@ function paint(tile: Tile, density: number): void {
   brush.scale(canvas.width / rect.width, canvas.height / rect.height)
   brush.translate(-rect.x, -rect.y)
   tile.spec.paint(brush, density)
+  tile.canvas = canvas
   tile.sprite.texture = new Texture({
     source: new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGarbageCollect: false }),
   })
@@ -155,10 +169,19 @@ function paint(tile: Tile, density: number): void {
 
 function forget(tile: Tile, gone: boolean): void {
   const old = tile.sprite.texture
+  release(tile)
   tile.density = 0
   if (gone) tile.sprite.destroy()
   else tile.sprite.texture = Texture.EMPTY
   if (old !== Texture.EMPTY) old.destroy(true)
+}
+
+/** A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied. */
+function release(tile: Tile): void {
+  if (!tile.canvas) return
+  tile.canvas.width = 0
+  tile.canvas.height = 0
+  tile.canvas = undefined
 }
 
 /** Lets go of the tiles longest out of sight when there are too many pixels. */

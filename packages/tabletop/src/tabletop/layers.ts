@@ -1,22 +1,17 @@
 /** What is drawn, from the table's shadow up to the counters on the move: each kind in its layer. */
 
 import type { Board } from '@redoubt/engine'
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
+import { Container } from 'pixi.js'
 import type { Scene } from '../api.ts'
 import type { Placements } from '../layout/placement.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import { type CounterLayer, makeCounterLayer } from '../stage/counter-layer.ts'
-import {
-  type FurnitureTerms,
-  furniture,
-  mapTerms,
-  SHADOW_RIM,
-  sheetShadow,
-} from '../stage/furniture.ts'
+import { type FurnitureTerms, furniture, mapTerms } from '../stage/furniture.ts'
 import { makeNameLayer, type NameLayer } from '../stage/name-layer.ts'
 import { makeOverlayLayer } from '../stage/overlay-layer.ts'
 import type { Emphasis, Pictures } from '../stage/pictures.ts'
 import { makePlaceLayer, type PlaceLayer } from '../stage/place-layer.ts'
+import { makeSheetShadow } from '../stage/sheet-shadow.ts'
 import { makeTileStore, type TileStore } from '../stage/tile-store.ts'
 import { makeWorkLayer } from '../stage/work-layer.ts'
 import type { Ground } from '../terrain/ground.ts'
@@ -57,7 +52,7 @@ export function makeLayers(
   { outlineOf, middleOf }: Pick<Whereabouts, 'outlineOf' | 'middleOf'>,
   first: { readonly pictures: Pictures; readonly table: TableLayout },
 ): Layers {
-  const shadow = new Sprite(new Texture({ source: new CanvasSource({ resource: sheetShadow() }) }))
+  const shadow = makeSheetShadow()
   const tiles = makeTileStore()
   const spots = makePlaceLayer(
     board,
@@ -81,7 +76,7 @@ export function makeLayers(
     overlays.above,
     counters.top,
   )
-  world.addChild(shadow, tiles.container, pieceGroup)
+  world.addChild(shadow.container, tiles.container, pieceGroup)
 
   return {
     tiles,
@@ -89,13 +84,7 @@ export function makeLayers(
     counters,
     names,
     furnish(terms) {
-      const { sheet } = terms.table
-      const rim = {
-        x: (sheet.width * SHADOW_RIM) / (1 - 2 * SHADOW_RIM),
-        y: (sheet.height * SHADOW_RIM) / (1 - 2 * SHADOW_RIM),
-      }
-      shadow.position.set(sheet.x - rim.x, sheet.y - rim.y)
-      shadow.setSize(sheet.width + 2 * rim.x, sheet.height + 2 * rim.y)
+      shadow.lay(terms.table.sheet)
       const { tiles: specs, overview } = furniture(terms)
       tiles.lay(specs, overview)
       names.lay(namePrints(mapTerms(terms)))
@@ -119,7 +108,7 @@ export function makeLayers(
       names.destroy()
       overlays.destroy()
       spots.destroy()
-      shadow.texture.destroy(true)
+      shadow.destroy()
     },
   }
 }

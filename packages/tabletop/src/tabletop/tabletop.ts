@@ -11,6 +11,7 @@ import type {
 } from '../api.ts'
 import type { Viewport } from '../camera/camera.ts'
 import { makeEye } from '../camera/eye.ts'
+import { releaseArt } from '../counters/art.ts'
 import { makeAtlas } from '../counters/atlas.ts'
 import { makeHand } from '../interaction/hand.ts'
 import { listen } from '../interaction/input.ts'
@@ -155,6 +156,7 @@ export async function createTabletop(
     atlas.upload()
     aim(screen.world, eye)
     screen.render()
+    tiles.drawn()
     if (firstFrame === 0) firstFrame = performance.now() - born
     if (moved) {
       moved = false
@@ -219,6 +221,11 @@ export async function createTabletop(
       eye.refit()
     } else place(undefined)
   })
+  const repaint = () => {
+    tiles.lost()
+    loop.ask()
+  }
+  screen.canvas.addEventListener('webglcontextrestored', repaint)
   dress(element, palette)
   furnish()
   loop.ask()
@@ -306,8 +313,10 @@ export async function createTabletop(
       loop.stop()
       for (const resolve of waiting) resolve()
       waiting = []
+      screen.canvas.removeEventListener('webglcontextrestored', repaint)
       layers.destroy()
       atlas.destroy()
+      releaseArt(art)
       screen.destroy()
     },
   }
