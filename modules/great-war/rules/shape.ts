@@ -1,12 +1,6 @@
 /** What this module's positions hold: the names of its YAML, and what only the rules know of them. */
 
-import {
-  type Frame as AnyFrame,
-  type Piece as AnyPiece,
-  type Position,
-  rulesFor,
-  type Space,
-} from '@redoubt/engine'
+import type { Frame as AnyFrame, Piece as AnyPiece, Position, Space } from '@redoubt/engine'
 import type { Fallen, Role, RoundsFrame, Thrown } from '@redoubt/mechanics'
 import type { Names as Generated } from './generated.ts'
 
@@ -29,19 +23,6 @@ export interface Names extends Omit<Generated, 'sides'> {
 /** The war as its rules see it. */
 export type War = Position<Names>
 export type Piece = AnyPiece<Names>
-
-export const {
-  action,
-  automatic,
-  number,
-  objection,
-  objections,
-  optional,
-  piece,
-  rules,
-  space,
-  step,
-} = rulesFor<Names>()
 
 /** A battle on the flow stack. What is false or empty is left out, so that positions come again. */
 export interface BattleFrame extends RoundsFrame {

@@ -53,7 +53,7 @@ export {
   proceed,
   type RoundsFrame,
 } from './parts/fire-battle/battle-frame.ts'
-export { answering, leaving } from './parts/fire-battle/breaking-off.ts'
+export { betweenRounds, leaving } from './parts/fire-battle/breaking-off.ts'
 export { type Fire, type FireRules, otherRole, type Salvo } from './parts/fire-battle/fire.ts'
 export {
   type Fallen,
@@ -100,6 +100,11 @@ export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'
 export { procedures } from './procedures/procedures.ts'
+export {
+  type BattleOdds,
+  battleOdds,
+  lineOf,
+} from './prospects/battle-odds.ts'
 export { pointsBeside, type Screen, TOO_FAR } from './prospects/points-beside.ts'
 export { type Approach, type Near, strengthNear } from './prospects/strength-near.ts'
 export { type LineOfSight, lineOfSight } from './sight/line-of-sight.ts'

@@ -4,20 +4,13 @@ import type { Space } from '@redoubt/engine'
 import { openBattle } from '@redoubt/mechanics'
 import { isUnderAlliance } from '../control/control.ts'
 import { noteAttack } from '../control/forts.ts'
+import { action, objections, space } from '../declare.ts'
 import { unitsOf } from '../fire/battle.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import {
-  action,
-  type BattleFrame,
-  objections,
-  type Piece,
-  type Side,
-  space,
-  type War,
-} from '../shape.ts'
+import type { BattleFrame, Piece, Side, War } from '../shape.ts'
+import { counted } from '../units/count.ts'
 import { attackersIn } from '../units/own.ts'
 import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
-import { counted } from '../units/words.ts'
 import { LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './opportunities.ts'
 import { attacking } from './preview.ts'
 

@@ -1,26 +1,14 @@
 /** C.6  Landings: cargo goes ashore in phase 4, into battle or among friends, and in phase 5 among friends. */
 
 import type { Space } from '@redoubt/engine'
-import { isFriendlyArea } from '../control/control.ts'
+import { isFriendlyArea, neutralArea } from '../control/control.ts'
+import { action, objection, objections, piece, space } from '../declare.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import { neutralArea } from '../movement/entry.ts'
 import { occupy } from '../movement/land.ts'
-import {
-  action,
-  type ByUnit,
-  objection,
-  objections,
-  type Piece,
-  piece,
-  type Side,
-  space,
-  type ToSpace,
-  type War,
-} from '../shape.ts'
-import { howMany } from '../units/count.ts'
+import type { ByUnit, Piece, Side, ToSpace, War } from '../shape.ts'
+import { amount, howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { hasEnemies, hasEnemySurfaceShips, isCargo, likeUnits } from '../units/units.ts'
-import { amount } from '../units/words.ts'
 import { LAND, LANDING, mustFightIn, stageOf } from './opportunities.ts'
 
 const isLanding = (g: War): boolean => g.frame?.step === 'combat'

@@ -1,9 +1,10 @@
 /** W-4.3  A coastal fort may take part in the battle, or stay out of it; asked before the first round. */
 
 import { isBattle, proceed } from '@redoubt/mechanics'
+import { action } from '../declare.ts'
 import { presentBattle } from '../fire/battle.ts'
 import { fortCommander, fortsAsked } from '../fire/forts.ts'
-import { action, type BattleFrame, type Frame, type War } from '../shape.ts'
+import type { BattleFrame, Frame, War } from '../shape.ts'
 
 /** Asks the commander of each coastal fort, one power after the other, then begins the first step. */
 export function participation(g: War, frame: Frame): void {

@@ -1,9 +1,10 @@
-/** W-2.2, C.1  Who controls areas, and the forts in them. */
+/** W-2.2, C.1, D  Who controls areas, and the forts in them; areas of powers that are not in the war yet. */
 
 import type { Place, Space } from '@redoubt/engine'
+import { objection } from '../declare.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { allied, commanderOf, powerNamed } from '../powers/war.ts'
-import type { Side, War } from '../shape.ts'
+import { allied, commanderOf, hasEntered, powerNamed } from '../powers/war.ts'
+import type { Side, ToSpace, War } from '../shape.ts'
 import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit, someUnit } from '../units/units.ts'
 import { objectives } from './score.ts'
 
@@ -65,3 +66,16 @@ export function takeArea(g: War, area: Space, power: Side): void {
 export function areasOf(g: War, power: Side): Space[] {
   return theatreOf(g).areas.filter((area) => isUnderPower(g, area, power))
 }
+
+/** Does the area belong to a power that is not in the war yet? */
+export function isNeutral(g: War, area: Space): boolean {
+  const controller = controllerOf(g, area)
+  return controller !== undefined && !hasEntered(g, commanderOf(g, controller))
+}
+
+/** D  Before its entry a power may not be attacked, nor its areas entered. */
+export const neutralArea = objection(
+  'D',
+  'neutral',
+  (g, { to }: ToSpace) => isNeutral(g, to) && { owner: controllerOf(g, to) },
+)

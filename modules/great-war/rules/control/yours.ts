@@ -1,8 +1,9 @@
 /** C.3  Units take their orders from one power: who it is, where it is not the one that acts. */
 
+import { objections } from '../declare.ts'
 import { isLand } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import { type ByUnit, objections, type Piece, type Side, type War } from '../shape.ts'
+import type { ByUnit, Piece, Side, War } from '../shape.ts'
 import { isFort } from '../units/units.ts'
 import { controllerOf } from './control.ts'
 

@@ -1,4 +1,4 @@
-/** A battle in progress: who takes part, and who decides for them. */
+/** A battle in progress: who takes part, who decides for them, and what it leaves behind on units. */
 
 import * as rounds from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
@@ -54,4 +54,12 @@ export function powerWithMost(g: War, units: readonly Piece[]): Side | undefined
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].index - b[0].index)
   return most?.[0]
+}
+
+/** What a unit carries only as long as the battle lasts. */
+const FOR_THE_BATTLE = ['held', 'spotted', 'spotting', 'landed', 'submerged'] as const
+
+/** Forgets what only mattered in the battle. */
+export function relax(g: War, unit: Piece): void {
+  for (const name of FOR_THE_BATTLE) if (unit.at[name]) g.mark(unit, name, false)
 }

@@ -2,7 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import { hasGarrison, isWrecked } from '../control/forts.ts'
-import { objections, type Piece, type War } from '../shape.ts'
+import { objections } from '../declare.ts'
+import type { Piece, War } from '../shape.ts'
 import { isFort, isPlane, traitsOf } from '../units/units.ts'
 import { battleIn } from './battle.ts'
 import type { LossesFrame } from './targets.ts'

@@ -3,8 +3,8 @@
 import { type Fire, type FireRules, volleys } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
+import { counted } from '../units/count.ts'
 import { hitValue, traitsOf } from '../units/units.ts'
-import { counted } from '../units/words.ts'
 import { deciderOf } from './battle.ts'
 import { firingForts, fortCommander } from './forts.ts'
 

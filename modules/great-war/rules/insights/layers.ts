@@ -1,11 +1,10 @@
 /** Overlays: who controls what, what the forts command, where units are mobilised. */
 
 import type { Layer, LayerMark } from '@redoubt/engine'
-import { controllerOf, isContested } from '../control/control.ts'
+import { controllerOf, isContested, isNeutral } from '../control/control.ts'
 import { damageOf, fortIn, functionalInBattle, isWrecked } from '../control/forts.ts'
 import { mobilises } from '../control/home.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { isNeutral } from '../movement/entry.ts'
 import { guardsOn } from '../movement/passages.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'

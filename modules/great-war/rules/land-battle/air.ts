@@ -2,13 +2,14 @@
 
 import { answer, ask, type FireStep, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
+import { action, piece } from '../declare.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { firingForts } from '../fire/forts.ts'
-import { flyHome } from '../movement/flight-home.ts'
-import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
+import { flyHome } from '../movement/planes.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
+import { counted } from '../units/count.ts'
 import { isPlane, traitsOf } from '../units/units.ts'
-import { counted } from '../units/words.ts'
-import { adjacentRailGuns } from './rail-guns.ts'
+import { adjacentRailGuns } from './guns.ts'
 import { firstOfPartB } from './steps.ts'
 
 const ROLES: readonly Role[] = ['attacker', 'defender']

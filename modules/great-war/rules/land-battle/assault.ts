@@ -6,8 +6,7 @@ import { fortsFire } from '../fire/shots.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
-import { firesHere, mayFire } from './guns.ts'
-import { adjacentRailGuns } from './rail-guns.ts'
+import { adjacentRailGuns, firesHere, mayFire } from './guns.ts'
 
 const stormTroops = (g: War, battle: BattleFrame): Piece[] =>
   unitsOf(g, battle, 'attacker').filter((unit) => traitsOf(unit).preemptiveAttack !== undefined)

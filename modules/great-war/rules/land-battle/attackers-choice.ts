@@ -1,9 +1,10 @@
 /** W-9.12, W-9.13, W-9.14  B7: the attacker retreats, contests or fights on. */
 
 import type { Space } from '@redoubt/engine'
-import { answering, extend, leaving, proceed } from '@redoubt/mechanics'
+import { extend, leaving } from '@redoubt/mechanics'
+import { objections } from '../declare.ts'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
-import { type BattleFrame, objections, type Piece, type War } from '../shape.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { aboard, fallBack, waysBack } from './falling-back.ts'
@@ -23,13 +24,6 @@ function leave(g: War, to: Space): void {
   endLandBattle(g, presentBattle(g), 'retreated')
 }
 
-/** W-9.14  All stay, the battle ends and the area is contested; F-19 with this ruling the defender is asked even then. */
-function remain(g: War, battle: BattleFrame): void {
-  if (g.options['F-19-defenderMayRetreatAfterContest'])
-    return proceed(g, battle, 'B7d', { contest: true })
-  endLandBattle(g, battle, 'contested')
-}
-
 const boundToStay = objections({
   // Landed units may not retreat.
   'F-29': (g) => attackers(g).every((unit) => isBoundToStay(g, unit)),
@@ -45,12 +39,3 @@ export const retreat = extend(
   {},
   { unless: boundToStay },
 )
-
-export const contest = answering<War, BattleFrame>('contest', { clause: 'W-9.14', does: remain })
-
-/** W-9.15  The attacker fights on: the defender is asked. */
-export const fightOn = answering<War, BattleFrame>('fight_on', {
-  clause: 'W-9.15',
-  does: (g, battle) => proceed(g, battle, 'B7d'),
-  odds: { horizon: 'battle', policy: 'fort-first' },
-})

@@ -1,20 +1,11 @@
 /** W-9.15, W-9.16  B7: after "fight on" the defender stays, or leaves with all he has but the fort. */
 
 import type { Space } from '@redoubt/engine'
-import { answering, ask, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
+import { ask, betweenRounds, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
+import { action, objection, objections, optional, piece, space } from '../declare.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
-import { flyHome } from '../movement/flight-home.ts'
-import {
-  action,
-  type BattleFrame,
-  objection,
-  objections,
-  optional,
-  type Piece,
-  piece,
-  space,
-  type War,
-} from '../shape.ts'
+import { flyHome } from '../movement/planes.ts'
+import type { BattleFrame, Piece, War } from '../shape.ts'
 import { isLandUnit, isPlane } from '../units/units.ts'
 import { endLandBattle } from './end.ts'
 import { fallBack, refuges } from './falling-back.ts'
@@ -25,15 +16,20 @@ export function defenderDecides(g: War, battle: BattleFrame): void {
   const free = g.options['F-27-partialRetreat']
     ? units.some((unit) => refuges(g, battle, unit).length > 0)
     : units.length > 0 && units.every((unit) => refuges(g, battle, unit).length > 0)
-  if (!free) return stayed(g, battle)
+  if (!free) return stays(g, battle)
   ask(g, 'defender_choice', deciderOf(g, battle, 'defender'), { role: 'defender' })
 }
 
-/** The defender stays: after a contest the battle is over, else the next round follows. */
-function stayed(g: War, battle: BattleFrame): void {
-  if (battle.contest) return endLandBattle(g, battle, 'contested')
-  proceed(g, battle, 'B8')
-}
+/** W-9.14, W-9.15  The attacker contests the area or fights on; a defender who stays goes on with the next round. */
+export const { contest, fightOn, stay, stays } = betweenRounds<War, BattleFrame>({
+  clauses: { contest: 'W-9.14', fightOn: 'W-9.15', stay: 'W-9.15' },
+  odds: { horizon: 'battle', policy: 'fort-first' },
+  asked: 'B7d',
+  // F-19  With this ruling the defender is asked even when the area is contested.
+  evenContested: (g) => g.options['F-19-defenderMayRetreatAfterContest'],
+  contested: (g, battle) => endLandBattle(g, battle, 'contested'),
+  again: (g, battle) => proceed(g, battle, 'B8'),
+})
 
 const defenders = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'defender').filter(isLandUnit)
 
@@ -102,6 +98,3 @@ export function left(g: War): void {
   }
   endLandBattle(g, battle, 'withdrawn')
 }
-
-/** W-9.15  The defender stays. */
-export const stay = answering<War, BattleFrame>('stay', { clause: 'W-9.15', does: stayed })

@@ -2,10 +2,9 @@
 
 import { closeBattle, fieldOf } from '@redoubt/mechanics'
 import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
-import { relax } from '../fire/after.ts'
-import { attackerOf, attacks, unitsOf } from '../fire/battle.ts'
+import { attackerOf, attacks, relax, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
-import { flyHome } from '../movement/flight-home.ts'
+import { flyHome } from '../movement/planes.ts'
 import type { BattleFrame, Clause, Piece, War } from '../shape.ts'
 import { isFort, isPlane } from '../units/units.ts'
 

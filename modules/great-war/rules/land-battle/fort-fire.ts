@@ -2,10 +2,11 @@
 
 import { ask, type Fire } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
+import { action, number } from '../declare.ts'
 import { presentBattle } from '../fire/battle.ts'
 import { firingForts, fortCommander, isLandedAt } from '../fire/forts.ts'
 import { fortsFire } from '../fire/shots.ts'
-import { action, type BattleFrame, number, type War } from '../shape.ts'
+import type { BattleFrame, War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 
 /** W-1.1a, F-14  The fort's dice. W-4.1 In a landing their hits fall on those who came ashore. */

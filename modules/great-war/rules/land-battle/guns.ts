@@ -1,12 +1,28 @@
 /** W-9.5 to W-9.8, W-1.4  B2 and B3: artillery, rail guns next door, planes, ships of a landing, and the fort. */
 
-import { answer, ask, type FireStep, kindsOf } from '@redoubt/mechanics'
-import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
-import { spaceNamed } from '../map/theatre.ts'
-import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
+import { answer, ask, type FireStep, fieldOf, kindsOf } from '@redoubt/mechanics'
+import { action, piece } from '../declare.ts'
+import { attackerOf, attacks, deciderOf, defends, presentBattle, unitsOf } from '../fire/battle.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { isFriend, isPlane, traitsOf } from '../units/units.ts'
 import { asksAim, fortFire } from './fort-fire.ts'
-import { adjacentRailGuns, isFreeFor } from './rail-guns.ts'
+
+/** C.5  May the rail gun still fire at this battle? */
+export const isFreeFor = (gun: Piece, battle: BattleFrame): boolean =>
+  gun.at.engaged === '' || gun.at.engaged === battle.at
+
+/** The rail guns of a side in areas next to the battle that are not held back. */
+export function adjacentRailGuns(g: War, battle: BattleFrame, role: Role): Piece[] {
+  const takesPart = role === 'attacker' ? attacks : defends
+  const fires = (piece: Piece) =>
+    traitsOf(piece).firesFromAdjacent === true &&
+    !piece.at.held &&
+    isFreeFor(piece, battle) &&
+    takesPart(g, battle, piece)
+  const beside = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  return beside.flatMap((area) => g.stack(area, fires))
+}
 
 /** Guns and planes of a side that may fire before the others, held ones left out. */
 export function preemptive(g: War, battle: BattleFrame, role: Role): Piece[] {

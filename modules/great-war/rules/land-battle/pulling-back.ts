@@ -2,8 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import { kindsOf } from '@redoubt/mechanics'
+import { action, objection, piece, space } from '../declare.ts'
 import { presentBattle, unitsOf } from '../fire/battle.ts'
-import { action, objection, type Piece, piece, type Role, space, type War } from '../shape.ts'
+import type { Piece, Role, War } from '../shape.ts'
 import { isLandUnit } from '../units/units.ts'
 import { left } from './defenders-choice.ts'
 import { endLandBattle } from './end.ts'

@@ -2,8 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import { notYours } from '../control/yours.ts'
+import { action, objection, piece, space } from '../declare.ts'
 import { isSea } from '../map/theatre.ts'
-import { action, type ByUnit, objection, type Piece, piece, space, type War } from '../shape.ts'
+import type { ByUnit, Piece, War } from '../shape.ts'
 import { howMany } from '../units/count.ts'
 import { isSailing, sailors } from '../units/group.ts'
 import { ownKinds } from '../units/own.ts'

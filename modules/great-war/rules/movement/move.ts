@@ -1,14 +1,13 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
 import type { Space } from '@redoubt/engine'
+import { action, piece, space } from '../declare.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import { action, piece, space } from '../shape.ts'
-import { howMany } from '../units/count.ts'
+import { amount, howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
-import { amount } from '../units/words.ts'
-import { fly } from './air.ts'
 import { embark, march, occupy } from './land.ts'
+import { fly } from './planes.ts'
 import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'

@@ -1,8 +1,10 @@
 /** C.4, W-3.9  A group under way: zone after zone, halted by pass-through fire, the rest of its path kept. */
 
 import type { Space } from '@redoubt/engine'
+import { action } from '../declare.ts'
 import { spaceNamed } from '../map/theatre.ts'
-import { action, type Frame, type Piece, type Side, type War } from '../shape.ts'
+import type { Frame, Piece, Side, War } from '../shape.ts'
+import { counted } from '../units/count.ts'
 import { isSailing, sailors } from '../units/group.ts'
 import {
   hasEnemySurfaceShips,
@@ -13,7 +15,6 @@ import {
   traitsOf,
   unitsIn,
 } from '../units/units.ts'
-import { counted } from '../units/words.ts'
 import { firePasses } from './pass-fire.ts'
 import { guardsOn } from './passages.ts'
 import { pointsLeft, stopsIn } from './sea.ts'

@@ -2,8 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
+import { objection } from '../declare.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import { objection, type Piece, type Side, type War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemySurfaceShips, isSurfaceShip, traitsOf } from '../units/units.ts'
 import { guardsOn } from './passages.ts'
 

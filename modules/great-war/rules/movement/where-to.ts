@@ -1,15 +1,14 @@
 /** C.2, C.4, W-6.3  Where a unit may move, and why not elsewhere. */
 
 import type { Space } from '@redoubt/engine'
-import { isFriendlyArea } from '../control/control.ts'
+import { isFriendlyArea, isNeutral, neutralArea } from '../control/control.ts'
+import { objection, objections } from '../declare.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
+import type { ByUnit, Piece, ToSpace, War } from '../shape.ts'
 import { isCarried, roomFor, transportsIn } from '../units/cargo.ts'
 import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
-import { isAirfield } from './air.ts'
-import { isNeutral, neutralArea } from './entry.ts'
-import { withinFlight } from './flight-home.ts'
 import { startsContested, stopsIn } from './land.ts'
+import { isAirfield, withinFlight } from './planes.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 import { isRedeploying } from './who-may-move.ts'
 

@@ -1,7 +1,8 @@
 /** C.3, C.4, W-6.3  Which units may move in phases 3 and 5. */
 
 import { notYours } from '../control/yours.ts'
-import { type ByUnit, objections, type Piece, type War } from '../shape.ts'
+import { objections } from '../declare.ts'
+import type { ByUnit, Piece, War } from '../shape.ts'
 import { isCargo, isFort, isPlane, traitsOf } from '../units/units.ts'
 import { pointsLeft } from './sea.ts'
 

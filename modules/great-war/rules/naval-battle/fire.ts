@@ -1,17 +1,10 @@
 /** W-4.2, W-4.4, C.7  N1 to N4: forts, attacking submarines, defending submarines, all others. */
 
 import { answer, ask, type Fire, type FireStep, kindsOf } from '@redoubt/mechanics'
+import { action, objection, piece } from '../declare.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { fortsFire } from '../fire/shots.ts'
-import {
-  action,
-  type BattleFrame,
-  objection,
-  type Piece,
-  piece,
-  type Role,
-  type War,
-} from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
 
 const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>

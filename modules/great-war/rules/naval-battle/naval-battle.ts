@@ -1,14 +1,13 @@
 /** C.7  The naval battle: its steps in order, and what is decided between its rounds. */
 
-import { answering, ask, type ProcedureStep, proceed, roundsBattle } from '@redoubt/mechanics'
+import { ask, betweenRounds, type ProcedureStep, roundsBattle } from '@redoubt/mechanics'
 import { attackerOf, deciderOf, unitsOf } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { shots } from '../fire/shots.ts'
 import type { BattleFrame, Role, War } from '../shape.ts'
 import { hitValue, traitsOf } from '../units/units.ts'
-import { endNavalBattle, type NavalEnd } from './end.ts'
+import { endNavalBattle, havens, type NavalEnd } from './ends.ts'
 import { coastalFire, fleetsFire, submarinesAttack, submarinesDefend } from './fire.ts'
-import { havens } from './leaving.ts'
 
 /** W-7.2  The steps of the table. */
 export const navalSteps = (g: War): readonly ProcedureStep[] => g.table('naval-battle').data.steps
@@ -57,30 +56,21 @@ function canHit(g: War, battle: BattleFrame, role: Role): boolean {
 function defenderDecides(g: War, battle: BattleFrame): void {
   if (havens(g, battle).length > 0)
     return ask(g, 'naval_defender_choice', deciderOf(g, battle, 'defender'))
-  stayed(g, battle)
+  stays(g, battle)
 }
 
-function stayed(g: War, battle: BattleFrame): void {
-  if (battle.contest) return endNavalBattle(g, battle, 'contested')
-  navalBattle.nextRound(g, battle, 'N1')
-}
-
-/** C.7  The attackers stay in the zone, which is contested; F-19 with this ruling the defender is asked even then. */
-export const contestAtSea = answering<War, BattleFrame>('contest', {
-  clause: 'C.7',
-  does: (g, battle) => {
-    if (g.options['F-19-defenderMayRetreatAfterContest'])
-      return proceed(g, battle, 'N5d', { contest: true })
-    endNavalBattle(g, battle, 'contested')
-  },
-})
-
-/** C.7  Another round: the defender is asked first. */
-export const fightOnAtSea = answering<War, BattleFrame>('fight_on', {
-  clause: 'C.7',
-  does: (g, battle) => proceed(g, battle, 'N5d'),
+/** C.7  The attackers contest the zone or fight on, the defenders stay. */
+export const {
+  contest: contestAtSea,
+  fightOn: fightOnAtSea,
+  stay: stayAtSea,
+  stays,
+} = betweenRounds<War, BattleFrame>({
+  clauses: { contest: 'C.7', fightOn: 'C.7', stay: 'C.7' },
   odds: { horizon: 'battle', policy: 'fight-on' },
+  asked: 'N5d',
+  // F-19  With this ruling the defender is asked even when the zone is contested.
+  evenContested: (g) => g.options['F-19-defenderMayRetreatAfterContest'],
+  contested: (g, battle) => endNavalBattle(g, battle, 'contested'),
+  again: (g, battle) => navalBattle.nextRound(g, battle, 'N1'),
 })
-
-/** C.7  The defenders stay. */
-export const stayAtSea = answering<War, BattleFrame>('stay', { clause: 'C.7', does: stayed })

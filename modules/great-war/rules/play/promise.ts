@@ -1,13 +1,12 @@
 /** What areas are worth, and what an attack on one promises: for bots. */
 
 import type { Space } from '@redoubt/engine'
-import { oncePer } from '@redoubt/mechanics'
+import { type BattleOdds, battleOdds, lineOf, oncePer } from '@redoubt/mechanics'
 import { damageOf, fortIn, holdsAlone, isWrecked } from '../control/forts.ts'
 import { type Theatre, theatreOf } from '../map/theatre.ts'
 import { type Powers, powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { isGarrison, traitsOf } from '../units/units.ts'
-import { type BattleOdds, battleOdds, lineOf } from './battle-odds.ts'
 import type { Force } from './force.ts'
 
 /** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */

@@ -1,6 +1,7 @@
 /** What battles at sea promise, so that nobody sails among stronger fleets: for bots. */
 
 import type { Remark, Space } from '@redoubt/engine'
+import { battleOdds, lineOf } from '@redoubt/mechanics'
 import { theatreOf } from '../map/theatre.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import {
@@ -13,7 +14,6 @@ import {
   traitsOf,
   unitsIn,
 } from '../units/units.ts'
-import { battleOdds, lineOf } from './battle-odds.ts'
 import { type Force, nobody, troopsIn, withUnit } from './force.ts'
 import { factsOf, LOSS } from './promise.ts'
 

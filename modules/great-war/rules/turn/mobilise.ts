@@ -2,22 +2,11 @@
 
 import type { Space } from '@redoubt/engine'
 import { mobilises } from '../control/home.ts'
+import { action, objection, objections, piece, space } from '../declare.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import {
-  action,
-  type ByUnit,
-  objection,
-  objections,
-  type Piece,
-  piece,
-  type Side,
-  space,
-  type ToSpace,
-  type War,
-} from '../shape.ts'
-import { howMany } from '../units/count.ts'
+import type { ByUnit, Piece, Side, ToSpace, War } from '../shape.ts'
+import { amount, howMany } from '../units/count.ts'
 import { hasEnemySurfaceShips, isShip, likeUnits } from '../units/units.ts'
-import { amount } from '../units/words.ts'
 
 /** Where a unit bought may be placed: ships in a zone beside such an area. */
 function depots(g: War, unit: Piece, power: Side): Space[] {

@@ -1,22 +1,11 @@
 /** W-2.1, W-6.4  Phase 2: units are paid for in half-points; fortresses are never for sale. */
 
-import { points, treasury } from '../powers/money.ts'
+import { action, number, objection, objections, optional, piece } from '../declare.ts'
 import { hasTechnology } from '../powers/war.ts'
-import {
-  action,
-  type ByUnit,
-  number,
-  objection,
-  objections,
-  optional,
-  type Piece,
-  piece,
-  type Side,
-  type War,
-} from '../shape.ts'
-import { MOST, upTo } from '../units/count.ts'
+import type { ByUnit, Piece, Side, War } from '../shape.ts'
+import { amount, MOST, upTo } from '../units/count.ts'
 import { traitsOf } from '../units/units.ts'
-import { amount } from '../units/words.ts'
+import { points, treasury } from './money.ts'
 
 const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * count
 

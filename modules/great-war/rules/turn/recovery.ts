@@ -4,21 +4,12 @@ import { areasOf, isUnderPower } from '../control/control.ts'
 import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
 import { isBig } from '../control/home.ts'
 import { notYours } from '../control/yours.ts'
+import { action, objection, objections, piece } from '../declare.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import {
-  action,
-  type ByUnit,
-  objection,
-  objections,
-  type Piece,
-  piece,
-  type Side,
-  type War,
-} from '../shape.ts'
-import { howMany } from '../units/count.ts'
+import type { ByUnit, Piece, Side, War } from '../shape.ts'
+import { amount, howMany } from '../units/count.ts'
 import { ownKinds } from '../units/own.ts'
 import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
-import { amount } from '../units/words.ts'
 
 /** C.3  Phase 6 begins with the repairs. */
 export function recover(g: War, power: Side): void {

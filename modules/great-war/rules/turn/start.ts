@@ -2,11 +2,10 @@
 
 import { objectives } from '../control/score.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { treasury } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'
 import type { War } from '../shape.ts'
 import { traitsOf } from '../units/units.ts'
-import { incomeOf } from './income.ts'
+import { incomeOf, treasury } from './money.ts'
 import { stockPools } from './purchase.ts'
 import { turn } from './turn.ts'
 

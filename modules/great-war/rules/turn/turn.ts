@@ -4,15 +4,14 @@ import { type PlayerTurn, type TurnSequence, turnSequence } from '@redoubt/mecha
 import { attack } from '../combat/attack.ts'
 import { canLand, land } from '../combat/landing.ts'
 import { battlesOwed, mustFightIn, targetsFor } from '../combat/opportunities.ts'
+import { objection } from '../declare.ts'
 import { assemble } from '../movement/fleet.ts'
 import { move } from '../movement/move.ts'
-import { points, treasury } from '../powers/money.ts'
 import { hasEntered, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
-import { objection } from '../shape.ts'
 import { endOnPoints, endWithCapitals } from './ending.ts'
-import { collectIncome } from './income.ts'
 import { canMobilise, mobilise } from './mobilise.ts'
+import { collectIncome, points, treasury } from './money.ts'
 import {
   canMoveAny,
   canRedeploy,

@@ -3,9 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import { commanderOf } from '../powers/war.ts'
 import type { Piece, War } from '../shape.ts'
+import { counted } from './count.ts'
 import { lose } from './losing.ts'
 import { isCargo, obeys, traitsOf } from './units.ts'
-import { counted } from './words.ts'
 
 /** C.4  Rail guns are not carried. */
 export const isCarried = (unit: Piece): boolean => !traitsOf(unit).firesFromAdjacent

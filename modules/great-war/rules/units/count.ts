@@ -1,6 +1,8 @@
-/** How many like units an action takes together; left out, it is one. */
+/** How many like units an action takes together – left out, it is one – and units in words for the log: `6 infantry, 1 artillery`. */
 
-import { type ByUnit, number, objection, optional } from '../shape.ts'
+import type { SoMany } from '@redoubt/engine'
+import { number, objection, optional } from '../declare.ts'
+import type { ByUnit, Piece } from '../shape.ts'
 import { countAlike } from './units.ts'
 
 /** The most units one action may name. */
@@ -29,3 +31,18 @@ const COUNTS: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, 
 
 /** 2, 3, … up to so many, but no more than one action may name. */
 export const upTo = (many: number): readonly number[] => COUNTS[Math.min(MOST, many)] ?? []
+
+/** What these pieces are and how many of each; forts go by their names. */
+export function counted(pieces: readonly Piece[]): (SoMany | string)[] {
+  const counts = new Map<string, SoMany>()
+  for (const { name, type } of pieces) {
+    const { count } = counts.get(name) ?? { count: 0 }
+    counts.set(name, { type, count: count + 1 })
+  }
+  return [...counts].map(([name, many]) => (name === many.type.label ? many : name))
+}
+
+/** So many of a unit: `6 infantry`. */
+export function amount({ type }: Piece, count: number): SoMany {
+  return { type, count }
+}

@@ -22,6 +22,8 @@ export interface RoundsFrame extends Frame {
   readonly ready?: boolean
   /** This step's dice are thrown; its hits come next, then the look at who is left. */
   readonly thrown?: boolean
+  /** The attacker only contests the place: if the defender stays, too, the battle ends. */
+  readonly contest?: boolean
 }
 
 /**

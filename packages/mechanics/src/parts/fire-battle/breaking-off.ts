@@ -2,47 +2,76 @@
 
 import { action, objection, type Preview, type Space, space } from '@redoubt/engine'
 import type { AnyPosition, Offered } from '../anyone.ts'
-import { presentBattle, type RoundsFrame } from './battle-frame.ts'
+import { presentBattle, proceed, type RoundsFrame } from './battle-frame.ts'
 
 /**
- * What a side of a battle can say between two rounds.
- * @example const choices: readonly BetweenRounds[] = ['fight_on', 'stay']
- */
-export type BetweenRounds = 'contest' | 'fight_on' | 'stay'
-
-/**
- * What an answer between rounds does.
+ * What is decided between two rounds, and what comes of it.
  * @example
- * const rules: AnsweringRules<AnyPosition, RoundsFrame> = { clause: '5', does: (g, battle) => proceed(g, battle, 'guns') }
- * answering('fight_on', rules).clause // → '5'
+ * const rules: BetweenRoundsRules<AnyPosition, RoundsFrame> = {
+ *   clauses: { contest: '9.14', fightOn: '9.15', stay: '9.15' }, odds: { horizon: 'battle' },
+ *   asked: 'defence', contested: (g) => closeBattle(g, 'contested'), again: (g, battle) => proceed(g, battle, 'guns'),
+ * }
+ * rules.asked // → 'defence'
  */
-export interface AnsweringRules<G, B extends RoundsFrame> {
-  readonly clause: string
-  /** What it comes to; the question is off the flow already. */
-  readonly does: (g: G, battle: B) => void
-  /** How the odds of it are asked for. */
-  readonly odds?: Pick<Preview, 'horizon' | 'policy'>
+export interface BetweenRoundsRules<G, B extends RoundsFrame> {
+  readonly clauses: {
+    readonly contest: string
+    readonly fightOn: string
+    readonly stay: string
+  }
+  /** How the odds of fighting on are asked for. */
+  readonly odds: Pick<Preview, 'horizon' | 'policy'>
+  /** The step in which the defender is asked, after the attacker. */
+  readonly asked: string
+  /** Is he asked even where the attacker only contests the place? Default: never. */
+  readonly evenContested?: (g: G) => boolean
+  /** Both sides stay, and the battle ends. */
+  readonly contested: (g: G, battle: B) => void
+  /** Both sides stay, and fight another round. */
+  readonly again: (g: G, battle: B) => void
 }
 
 /**
- * An answer to the question between two rounds: contest the place, fight on, stay. The present frame is the question.
+ * Between two rounds: the attacker contests the place or fights on, the defender stays. Each answers the question that is
+ * the present frame; `stays` is for a defender who is not asked.
  * @example
- * const fightOn = answering<AnyPosition, RoundsFrame>('fight_on', { clause: '9.15', does: (g, battle) => proceed(g, battle, 'guns') })
- * fightOn.name // → 'fight_on'
+ * const { contest, fightOn, stay } = betweenRounds<AnyPosition, RoundsFrame>({
+ *   clauses: { contest: '9.14', fightOn: '9.15', stay: '9.15' }, odds: { horizon: 'battle' },
+ *   asked: 'defence', contested: (g) => closeBattle(g, 'contested'), again: (g, battle) => proceed(g, battle, 'guns'),
+ * })
+ * contest.name // → 'contest'
  */
-export function answering<G extends AnyPosition, B extends RoundsFrame>(
-  name: BetweenRounds,
-  { clause, does, odds }: AnsweringRules<G, B>,
-): Offered {
-  const effect = (g: G) => {
-    g.pop()
-    does(g, presentBattle<B>(g))
+export function betweenRounds<G extends AnyPosition, B extends RoundsFrame>(
+  rules: BetweenRoundsRules<G, B>,
+) {
+  const { clauses, odds, asked, evenContested, contested, again } = rules
+  const answers = (
+    name: string,
+    clause: string,
+    does: (g: G, battle: B) => void,
+    more = {},
+  ): Offered =>
+    action(
+      name,
+      {},
+      (g: G) => {
+        g.pop()
+        does(g, presentBattle<B>(g))
+      },
+      { clause, silent: true, ...more },
+    )
+  const stays = (g: G, battle: B) => (battle.contest ? contested : again)(g, battle)
+  return {
+    contest: answers('contest', clauses.contest, (g, battle) => {
+      if (!evenContested?.(g)) return contested(g, battle)
+      proceed(g, { ...battle, contest: true }, asked)
+    }),
+    fightOn: answers('fight_on', clauses.fightOn, (g, battle) => proceed(g, battle, asked), {
+      preview: () => odds,
+    }),
+    stay: answers('stay', clauses.stay, stays),
+    stays,
   }
-  return action(name, {}, effect, {
-    clause,
-    silent: true,
-    ...(odds ? { preview: () => odds } : {}),
-  })
 }
 
 /**

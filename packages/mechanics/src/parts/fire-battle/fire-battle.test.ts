@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyPosition } from '../anyone.ts'
 import type { Role } from '../battle/engagement.ts'
 import { ask, fieldOf, presentBattle, type RoundsFrame } from './battle-frame.ts'
-import { answering, leaving } from './breaking-off.ts'
+import { betweenRounds, leaving } from './breaking-off.ts'
 import { type HitsFrame, hitPart } from './hits.ts'
 import { closeBattle, openBattle, roundsBattle } from './rounds-battle.ts'
 import { roundsOdds } from './rounds-odds.ts'
@@ -65,6 +65,7 @@ const STEPS = [
   { id: 'guns', clause: '1' },
   { id: 'all', clause: '2' },
   { id: 'decide', clause: '3' },
+  { id: 'defend', clause: '3' },
 ]
 const isGun = ({ type }: Piece) => type.id === 'gun'
 const unitsOf = (g: G, battle: RoundsFrame, role: Role) =>
@@ -120,6 +121,8 @@ const land = roundsBattle<G, RoundsFrame>({
       ],
     },
     decide: (g, battle) => ask(g, 'choice', g.side(battle.side)),
+    // Nobody but the attacker is asked.
+    defend: (g, battle) => stays(g, battle),
   },
   allot: (g, battle, salvo) =>
     hits.allot(g, {
@@ -136,13 +139,12 @@ const land = roundsBattle<G, RoundsFrame>({
   },
   end,
 })
-const fightOn = answering<G, RoundsFrame>('fight_on', {
-  clause: '5',
-  does: (g, battle) => land.nextRound(g, battle, 'guns'),
-})
-const contest = answering<G, RoundsFrame>('contest', {
-  clause: '6',
-  does: (g, battle) => end(g, battle, 'contested'),
+const { contest, fightOn, stays } = betweenRounds<G, RoundsFrame>({
+  clauses: { contest: '6', fightOn: '5', stay: '5' },
+  odds: { horizon: 'battle' },
+  asked: 'defend',
+  contested: (g, battle) => end(g, battle, 'contested'),
+  again: (g, battle) => land.nextRound(g, battle, 'guns'),
 })
 const retreat = leaving<G, RoundsFrame>('retreat', {
   clause: '7',
@@ -273,7 +275,7 @@ describe('the window of a battle in rounds', () => {
       lost: (owner) => g.zone('lost', owner),
       victim: ({ side: owner }) => g.side(owner),
     })
-    expect(shown.steps.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead'])
+    expect(shown.steps.map(({ state }) => state)).toEqual(['now', 'ahead', 'ahead', 'ahead'])
     expect(shown.sides[0]?.units.map(({ step: when, state }) => [when, state])).toEqual([
       ['guns', 'fired'],
       ['all', 'waiting'],

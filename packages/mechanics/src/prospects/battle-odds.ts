@@ -1,17 +1,28 @@
-/** W-9  What a battle comes to when both sides fire round by round until one is gone: exact, for equal units. */
+/** What a battle comes to when both sides fire at once, round by round, until one is gone: exact, for equal units. For bots. */
 
-/** One side of a battle: how many hits it can take, and how often each of these hits back in a round. */
-export interface Line {
+/**
+ * One side of a battle: how many hits it can take, and how often each of these hits back in a round.
+ * @example const line: FiringLine = { hits: 4, chance: 0.5 }
+ */
+export interface FiringLine {
   readonly hits: number
   /** Of 1. */
   readonly chance: number
 }
 
-/** A side that can take so many hits and fires so many shots of these faces in a round. */
-export function lineOf(hits: number, shots: number, faces: number): Line {
-  return { hits, chance: shots / faces / Math.max(1, hits) }
+/**
+ * A side that can take so many hits and in a round fires dice of these faces, which hit at values that come to so much
+ * together.
+ * @example lineOf(2, 6, 6) // → { hits: 2, chance: 0.5 }
+ */
+export function lineOf(hits: number, values: number, faces: number): FiringLine {
+  return { hits, chance: values / faces / Math.max(1, hits) }
 }
 
+/**
+ * What is to be expected of a battle to the end.
+ * @example const even: BattleOdds = { won: 0.5, attackerKeeps: 0.25, defenderKeeps: 0.25 }
+ */
 export interface BattleOdds {
   /** The attacker is left alone in the field. */
   readonly won: number
@@ -25,11 +36,14 @@ const MOST = 12
 /** Chances are told apart by so many steps. */
 const STEPS = 24
 
-/** All there can be are a hundred thousand; a war asks for a few hundred. */
+/** All there can be are a hundred thousand; a game asks for a few hundred. */
 const known = new Map<number, BattleOdds>()
 
-/** The odds of a battle. */
-export function battleOdds(attacker: Line, defender: Line): BattleOdds {
+/**
+ * The odds of a battle: long lines are drawn smaller, chances in twenty-fourths.
+ * @example battleOdds(lineOf(1, 3, 6), lineOf(1, 0, 6)) // → { won: 1, attackerKeeps: 1, defenderKeeps: 0 }
+ */
+export function battleOdds(attacker: FiringLine, defender: FiringLine): BattleOdds {
   const scale = Math.min(1, MOST / Math.max(attacker.hits, defender.hits))
   const n = Math.max(1, Math.round(attacker.hits * scale))
   const m = Math.max(1, Math.round(defender.hits * scale))

@@ -1,15 +1,31 @@
-/** C.7, F-30  Ships that leave a battle: where they can go, and how they sail. */
+/** C.7, F-30  How a naval battle ends, and ships that leave it: where they can go, and how they sail. */
 
 import type { Space } from '@redoubt/engine'
-import { fieldOf, leaving } from '@redoubt/mechanics'
-import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { closeBattle, fieldOf, leaving } from '@redoubt/mechanics'
+import { attackerOf, deciderOf, presentBattle, relax, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { setSail } from '../movement/sailing.ts'
 import { canalClosed } from '../movement/sea.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
-import { hasEnemySurfaceShips } from '../units/units.ts'
-import { endNavalBattle } from './end.ts'
+import { hasEnemySurfaceShips, isShip, obeys } from '../units/units.ts'
+
+export type NavalEnd = 'won' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
+
+/** Ends the battle; the ships that attacked have fought. */
+export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
+  const attacker = attackerOf(g, battle)
+  const zone = fieldOf(g, battle)
+  g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
+  for (const ship of unitsOf(g, battle, 'attacker')) {
+    g.mark(ship, 'fought', true)
+  }
+  for (const ship of g.stack(zone)) {
+    relax(g, ship)
+    if (isShip(ship) && obeys(g, ship, attacker)) g.mark(ship, 'origin', '')
+  }
+  closeBattle(g, end)
+}
 
 /** C.7  The zones the attackers came from. */
 function watersBack(g: War, battle: BattleFrame): Space[] {

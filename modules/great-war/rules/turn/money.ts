@@ -1,10 +1,20 @@
-/** C.3  Phase 8: controlled, uncontested areas pay. */
+/** C.3, W-6.4  Money is counted in half-points, so that 1½ is exact; in phase 8 controlled, uncontested areas pay. */
 
+import { countedIn, tally } from '@redoubt/mechanics'
 import { areasOf, isContested } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
-import { points, treasury } from '../powers/money.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
+
+const halves = countedIn(2)
+
+/** An amount as players read it: 3 half-points are `1½`. */
+export function points(amount: number): string {
+  return halves.text(amount)
+}
+
+/** The powers' money, in half-points. */
+export const treasury = tally('treasury')
 
 /** What a power and its minors earn in a turn, in half-points. */
 export function incomeOf(g: War, power: Side): number {
