@@ -5,27 +5,28 @@ import { baseActions } from './base/actions.ts'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
-import { bombIndustry, bombUnits } from './base/air/strategic.ts'
-import { battle, duties, hexesMustBeAttacked, unitsMustAttack } from './base/combat/battle.ts'
-import { nextBattle, resolve } from './base/combat/fighting.ts'
+import { bombIndustry, bombUnits } from './base/air/missions.ts'
+import {
+  battle,
+  duties,
+  hexesMustBeAttacked,
+  nextBattle,
+  resolve,
+  unitsMustAttack,
+} from './base/combat/battle.ts'
 import { support } from './base/combat/tactical.ts'
 import { baseDecisions } from './base/decisions.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
+import type { Blitzkrieg, Offered } from './base/game/game.ts'
 import { control } from './base/map/cities.ts'
+import { groundUnits } from './base/map/field.ts'
 import { margin, objectives } from './base/map/score.ts'
 import { zones } from './base/map/zoc.ts'
+import { tooMuchInHex } from './base/movement/ends.ts'
 import { recombine } from './base/movement/substitutes.ts'
 import { supply } from './base/supply/supply.ts'
-import {
-  airPhase,
-  combatPhase,
-  demolitionPhase,
-  movementPhase,
-  replacementPhase,
-  tooMuchInHex,
-} from './base/turn/phases.ts'
-import { replacements } from './base/turn/replacements.ts'
-import { playerTurns } from './base/turn/turn.ts'
+import { endReplacements, replacements } from './base/turn/replacements.ts'
+import { canDo, playerTurns, type TurnPhase } from './base/turn/turn.ts'
 import { raidFort } from './fortifications38/air.ts'
 import { buildFort, tearDownFort } from './fortifications38/construction.ts'
 import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
@@ -40,8 +41,8 @@ import {
   demolishAfterMovement,
   demolishLater,
 } from './fortresses37/demolition.ts'
+import { fortressRoom } from './fortresses37/fortress.ts'
 import * as receipt from './fortresses37/receipt.ts'
-import { fortressRoom } from './fortresses37/room.ts'
 import * as setUp from './fortresses37/set-up.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
 import { battleFought } from './insights/battle.ts'
@@ -66,12 +67,34 @@ const { rebuild, join, bomb, rebase, move, airdrop, embark, land, breakDown, ...
     variants,
   )
 
-const phases = [
+const missions = [bombUnits, bombIndustry, raidFortress, raidFort]
+
+/** A phase that is passed over where none of these actions can be done. */
+const whilePossible = (offers: readonly Offered[]) => ({
+  offers,
+  due: (g: Blitzkrieg) => canDo(g, offers),
+})
+
+/** BS14  The phases of a player turn. */
+const phases: readonly TurnPhase[] = [
   receipt.receiptPhase([combat.placeReceived, receipt.forfeitFortress]),
-  replacementPhase([rebuild, recombine]),
-  airPhase([bombUnits, bombIndustry, raidFortress, raidFort], rebase),
-  movementPhase(
-    [
+  {
+    id: 'S3',
+    ...whilePossible([rebuild, recombine]),
+    begin: replacements.receive,
+    end: endReplacements,
+    prompt: (g, side) => ({ points: g.vars.replacement_points[side.index] ?? 0 }),
+  },
+  {
+    // BS13  For changing bases alone nobody is asked.
+    id: 'A',
+    offers: [...missions, rebase],
+    due: (g) => g.options['rules.air30'] && canDo(g, missions),
+  },
+  {
+    // BS5, BS6  It ends with no more in any hex than may stand there.
+    id: 'M',
+    offers: [
       move,
       buildFort,
       tearDownFort,
@@ -83,11 +106,13 @@ const phases = [
       demolishAfterMovement,
       demolishLater,
     ],
-    [tooMuchInHex, fortRoom.tooMany, fortressRoom.tooMany],
-    crowdsOwed,
-  ),
-  combatPhase(
-    [
+    unless: [tooMuchInHex, fortRoom.tooMany, fortressRoom.tooMany],
+    owes: crowdsOwed,
+  },
+  {
+    // BS9  The battles are declared, not before everybody does his duty, and then fought.
+    id: 'C',
+    offers: [
       combat.attack,
       combat.attackAlso,
       combat.attackAgain,
@@ -95,10 +120,12 @@ const phases = [
       demolishLater,
       destroyFortLater,
     ],
-    [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
-    attacksOwed,
-  ),
-  demolitionPhase([demolishAfterCombat, destroyFort]),
+    due: (g, side) => groundUnits(g, side).some((unit) => battle.targetsOf(g, unit).length > 0),
+    unless: [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
+    owes: attacksOwed,
+    ending: (g, side) => g.next({ step: 'next_battle', side: side.id }),
+  },
+  { id: 'D', ...whilePossible([demolishAfterCombat, destroyFort]) },
 ]
 
 const settingUp = setUp.setUp([setUp.takeUpFortress, combat.placeAtStart])

@@ -1,6 +1,6 @@
 /** The actions of the base that rules laid over it may add to, by name. */
 
-import { rebase } from './air/bases.ts'
+import { rebase } from './air/aircraft.ts'
 import { bomb, join } from './air/missions.ts'
 import { battle } from './combat/battle.ts'
 import { attackAlso } from './combat/widen.ts'

@@ -1,17 +1,16 @@
 /** 38.21 – 38.24  Building forts out of infantry and artillery, and tearing them down again. */
 
 import { action, objection, objections, piece } from '../base/game/declare.ts'
-import type { Blitzkrieg, ByUnit, Piece } from '../base/game/game.ts'
+import type { ByUnit, Piece } from '../base/game/game.ts'
 import { fieldOf, groundUnits, isOccupied } from '../base/map/field.ts'
 import { isBeach, isCity } from '../base/map/map.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
 import { hexOf, notOnMap, notYours, printed, sideOf } from '../base/units/units.ts'
-import { fortressTakesOne } from '../fortresses37/room.ts'
-import { fortressBarsFort } from './coexistence.ts'
+import { fortressTakesOne } from '../fortresses37/fortress.ts'
 import { FORT, fortIn, fortsOf, holderOf, isFort, mayBecomeFort, withForts } from './fort.ts'
-import { tooManyForFort } from './room.ts'
+import { fortressBarsFort, tooManyForFort } from './room.ts'
 
 // ── 38.21, 38.22  Who becomes a fort, and where ──
 
@@ -21,16 +20,12 @@ const notInfantryOrArtillery = objection('38.22a', (_, { unit }: ByUnit) => !may
 /** 38.22b  It is a fort already. */
 const isFortAlready = objection('38.22b', (_, { unit }: ByUnit) => isFort(unit))
 
-// ── 38.24  What may be done in one turn ──
-
+/** 38.21, 38.24  What speaks against a fort here, and against one in this turn. */
 const BUILDING = objections<ByUnit>(
   notInfantryOrArtillery,
   {
     // Clear coast will do, an invasion beach will not.
-    '38.21c': {
-      when: (_, { unit }) => isBeach(hexOf(unit)),
-      facts: (_, { unit }) => ({ hex: unit.place }),
-    },
+    '38.21c': (_, { unit }) => isBeach(hexOf(unit)) && { hex: unit.place },
     // 38.21a, E28  Clear terrain only; a city is a terrain of its own.
     '38.21a': (g, { unit }) => {
       const hex = hexOf(unit)
@@ -39,18 +34,12 @@ const BUILDING = objections<ByUnit>(
       return !isClear && { hex, terrain }
     },
     // A hex takes one fort.
-    E47: {
-      when: (g, { unit }) => fortIn(g, hexOf(unit)) !== undefined,
-      facts: (_, { unit }) => ({ hex: unit.place }),
-    },
+    E47: (g, { unit }) => fortIn(g, hexOf(unit)) && { hex: unit.place },
   },
   fortressBarsFort,
   {
     // Friendly units in the hex do not help.
-    '38.21b': {
-      when: (g, { unit }) => inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-      facts: (_, { unit }) => ({ hex: unit.place }),
-    },
+    '38.21b': (g, { unit }) => inEnemyZoc(g, hexOf(unit), sideOf(unit)) && { hex: unit.place },
   },
   tooManyForFort,
   {
@@ -96,10 +85,6 @@ export const buildFort = action(
 
 // ── 38.24  Tearing down ──
 
-interface OfFort {
-  readonly fort: Piece
-}
-
 /** 38.24a  Not in the turn of its construction. */
 export const builtThisTurn = objection(
   '38.24a',
@@ -113,11 +98,7 @@ export const mustBeTornDownFirst = objection(
   (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
 )
 
-function stackWith(g: Blitzkrieg, fort: Piece): number {
-  return (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
-}
-
-const TEARING_DOWN = objections<OfFort>(
+const TEARING_DOWN = objections<{ fort: Piece }>(
   {
     // A captured fort is used, not torn down.
     '38.24b yours': (g, { fort }) => fort.side !== g.actor,
@@ -144,7 +125,7 @@ const TEARING_DOWN = objections<OfFort>(
     },
     // Turned up again, the counter stacks like any other.
     'BS5 fort': (g, { fort }) => {
-      const total = stackWith(g, fort)
+      const total = (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
       const limit = stackingLimit(g)
       return total > limit && { total, limit }
     },

@@ -10,7 +10,7 @@ import { beganHere, hasStayed } from '../base/movement/entry.ts'
 import { stackingLimit } from '../base/movement/stacking.ts'
 import { renew } from '../base/units/counters.ts'
 import { hexOf, notGround, notYours, printed, sideOf } from '../base/units/units.ts'
-import { fortressTakesOne } from '../fortresses37/room.ts'
+import { fortressTakesOne } from '../fortresses37/fortress.ts'
 import { fortIn, fortsOf, occupant, onFort, withForts } from './fort.ts'
 
 /** 38.33a, E35  The fort is eliminated with the unit on it; of any other result it takes no notice (38.33b). */
@@ -41,12 +41,7 @@ function staysAsUnit(g: Blitzkrieg, fort: Piece): boolean {
   )
 }
 
-interface Destroying {
-  readonly fort: Piece
-  readonly unit: Piece
-}
-
-const cannotDestroy = objections<Destroying>({
+const cannotDestroy = objections<{ fort: Piece; unit: Piece }>({
   // It began its turn elsewhere, or the fort was not there yet.
   '38.35c': (g, { fort, unit }) => !beganHere(unit) || fort.at.builtOn === g.vars.player_turn,
   '38.35d': (g, { unit }) => !hasStayed(g, unit),
@@ -64,7 +59,7 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
         otherwise: '38.35a',
       }),
       unit: piece({
-        among: (g, { fort }: Pick<Destroying, 'fort'>) =>
+        among: (g, { fort }: { fort: Piece }) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
         otherwise: [notYours, notGround, objection('38.35c', 'elsewhere')],
         unless: cannotDestroy,

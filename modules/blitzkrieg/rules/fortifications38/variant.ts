@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import type { Overlay, Stop } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
-import type { Basing } from '../base/air/bases.ts'
+import type { Basing } from '../base/air/aircraft.ts'
 import type { Attacking } from '../base/combat/battle.ts'
 import { objection } from '../base/game/declare.ts'
 import type {
@@ -21,7 +21,6 @@ import { isCity } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
 import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
-import { fortBarsFortress } from './coexistence.ts'
 import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
 import { fortGoesWithUnit, noteRebuilt } from './destruction.ts'
 import {
@@ -39,7 +38,7 @@ import {
   staysWhereItLanded,
   wentItsOneHex,
 } from './helicopters.ts'
-import { fortRoom, fortTakesOne } from './room.ts'
+import { fortBarsFortress, fortRoom, fortTakesOne } from './room.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
 

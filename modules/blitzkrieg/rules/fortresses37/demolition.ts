@@ -11,12 +11,7 @@ import { putAway } from '../base/units/counters.ts'
 import { isGroundUnit, notGround, notYours, sideOf } from '../base/units/units.ts'
 import { fortressesOf, inFortress } from './fortress.ts'
 
-interface Demolishing {
-  readonly fortress: Piece
-  readonly unit: Piece
-}
-
-const cannotDemolish = objections<Demolishing>({
+const cannotDemolish = objections<ByUnit>({
   // It began its turn elsewhere.
   '37.4b began': (_, { unit }) => !beganHere(unit),
   // 37.4b, E13  It has moved.
@@ -34,7 +29,7 @@ function demolition(
       fortress: piece({
         among: fortressesOf,
         otherwise: objection('37.4b', 'fortress'),
-        unless: objections<Pick<Demolishing, 'fortress'>>(
+        unless: objections<{ fortress: Piece }>(
           {
             // E11  At some tables only its builder destroys a fortress.
             E11: {
@@ -48,7 +43,7 @@ function demolition(
         ),
       }),
       unit: piece({
-        among: (g, { fortress }: Pick<Demolishing, 'fortress'>) =>
+        among: (g, { fortress }: { fortress: Piece }) =>
           groundUnits(g, g.actor).filter(({ place }) => place === fortress.place),
         otherwise: [notYours, notGround, objection('37.4b', 'elsewhere')],
         unless: cannotDemolish,

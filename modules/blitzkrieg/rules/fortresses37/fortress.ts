@@ -1,9 +1,10 @@
-/** 37.4a, 37.5  A fortress may be occupied by ground units of either side; all of them have its advantages. */
+/** 37.4a, 37.5, E14  A fortress may be occupied by ground units of either side; all of them have its advantages. What it holds. */
 
 import type { Space } from '@redoubt/engine'
 import { tally } from '@redoubt/mechanics'
 import type { Blitzkrieg, Options, Piece } from '../base/game/game.ts'
 import { counterIn, fieldOf } from '../base/map/field.ts'
+import { oneUnit } from '../base/movement/one-unit.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 
 /** 37.1a  Games with fortresses: only there their rules exist. */
@@ -37,3 +38,21 @@ export function inFortress(g: Blitzkrieg, unit: Piece): boolean {
     fortressIn(g, unit.place as Space) !== undefined
   )
 }
+
+/** E14  At some tables a fortress takes a single unit. */
+export function fortressTakesOne(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fortress.capacity'] === 'one_unit' && fortressIn(g, hex) !== undefined
+}
+
+/** E14  At some tables any number of units fits into a fortress. */
+export function stacksFreely(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fortress.capacity'] === 'unlimited' && fortressIn(g, hex) !== undefined
+}
+
+/** E14  What speaks against a second unit. */
+export const fortressRoom = oneUnit({
+  clause: '37.4a',
+  ...withFortresses,
+  takesOne: fortressTakesOne,
+  messages: { taken: 'E14', apart: 'E14.apart', end: 'E14.end' },
+})

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { isSupplied } from '@redoubt/mechanics'
-import { objection } from '../base/game/declare.ts'
+import { objection, objections } from '../base/game/declare.ts'
 import type { AtHex, Blitzkrieg } from '../base/game/game.ts'
 import { homeOf } from '../base/map/countries.ts'
 import { fieldOf, isStrangerIn } from '../base/map/field.ts'
@@ -13,10 +13,10 @@ import { takeCounter } from '../base/units/counters.ts'
 import { fortressesOf, fortressIn, isFortress } from './fortress.ts'
 
 /** 37.3d  Neither sea nor lake. */
-export const onWater = objection('37.3d', (g, { hex }: AtHex) => !isLand(g.board, hex))
+const onWater = objection('37.3d', (g, { hex }: AtHex) => !isLand(g.board, hex))
 
 /** 37.3d, E09  One to a hex. */
-export const fortressThere = objection(
+const fortressThere = objection(
   '37.3d',
   (g, { hex }: AtHex) =>
     g.options['fortress.max_per_hex'] !== 'unlimited' && fortressIn(g, hex) !== undefined,
@@ -24,49 +24,51 @@ export const fortressThere = objection(
 )
 
 /** 37.4a, E14  At some tables a fortress takes one unit: it is not placed over several. */
-export const tooManyThere = objection(
+const tooManyThere = objection(
   '37.4a',
-  (g, { hex }: AtHex) => g.options['fortress.capacity'] === 'one_unit' && unitsAt(g, hex) > 1,
-  { message: 'E14.place', facts: (g, { hex }) => ({ count: unitsAt(g, hex) }) },
+  (g, { hex }: AtHex) => {
+    const count = fieldOf(g).units[hex.index] ?? 0
+    return g.options['fortress.capacity'] === 'one_unit' && count > 1 && { count }
+  },
+  { message: 'E14.place' },
 )
 
-function unitsAt(g: Blitzkrieg, hex: Space): number {
-  return fieldOf(g).units[hex.index] ?? 0
-}
-
-/** 37.2b  At the start: in the home country. */
-export const notAtHome = objection(
-  '37.2b',
-  (g, { hex }: AtHex) => countryOf(hex) !== homeOf(g, g.actor),
+/** 37.2b  What speaks against a hex at the start. */
+export const noSiteAtStart = objections<AtHex>(
+  onWater,
+  {
+    // In the home country.
+    '37.2b': (g, { hex }) => countryOf(hex) !== homeOf(g, g.actor),
+    // 37.2b, E04  At some tables on clear hexes only.
+    E04: {
+      clause: '37.2b',
+      when: (g, { hex }) =>
+        g.options['fortress.home_hexes'] === 'clear_only' && hex.terrain !== 'clear',
+    },
+  },
+  fortressThere,
+  tooManyThere,
 )
 
-/** 37.2b, E04  At some tables on clear hexes only. */
-export const notClear = objection(
-  '37.2b',
-  (g, { hex }: AtHex) =>
-    g.options['fortress.home_hexes'] === 'clear_only' && hex.terrain !== 'clear',
-  { message: 'E04' },
-)
-
-/** 37.3e, E08  No line begins under the enemy. */
-export const enemyThere = objection(
-  '37.3e',
-  'enemy',
-  (g, { hex }: AtHex) =>
-    !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
-)
-
-/** E08  At some tables not beside the enemy either. */
-export const besideEnemy = objection(
-  '37.3d',
-  (g, { hex }: AtHex) => !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
-  { message: 'E08' },
-)
-
-/** 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country. */
-export const noLineToIndustry = objection(
-  '37.3e',
-  (g, { hex }: AtHex) => !isSupplied(industrySupply(g, g.actor), hex),
+/** 37.3d  What speaks against a hex for a fortress received. */
+export const noSite = objections<AtHex>(
+  onWater,
+  fortressThere,
+  {
+    // 37.3e, E08  No line begins under the enemy.
+    '37.3e enemy': (g, { hex }) =>
+      !g.options['fortress.place_on_enemy_unit'] && isStrangerIn(g, hex, g.actor),
+    // E08  At some tables not beside the enemy either.
+    E08: {
+      clause: '37.3d',
+      when: (g, { hex }) => !g.options['fortress.place_in_ezoc'] && inEnemyZoc(g, hex, g.actor),
+    },
+  },
+  tooManyThere,
+  {
+    // 37.3e, 37.3f  A combat supply line to some friendly Basic Industry city, in whatever country.
+    '37.3e': (g, { hex }) => !isSupplied(industrySupply(g, g.actor), hex),
+  },
 )
 
 /** E10  At some tables the counters run out. */

@@ -8,16 +8,7 @@ import { operatingIndustry } from '../base/turn/replacements.ts'
 import type { TurnPhase } from '../base/turn/turn.ts'
 import { putAway, takeCounter } from '../base/units/counters.ts'
 import { inHand, withFortresses } from './fortress.ts'
-import {
-  besideEnemy,
-  enemyThere,
-  fortressThere,
-  noCounterLeft,
-  noLineToIndustry,
-  onWater,
-  placeFortress,
-  tooManyThere,
-} from './placing.ts'
+import { noCounterLeft, noSite, placeFortress } from './placing.ts'
 
 /** 37.3a, E05, E06, E07  How many fortresses a side receives at this moment. */
 function receivedNow(g: Blitzkrieg, side: Side): number {
@@ -57,14 +48,10 @@ const noneInHand = objection('37.3c', (g) => inHand.of(g, g.actor) <= 0)
 /** 37.3b  It must be placed now, or given up. */
 const mustBePlaced = objection('37.3b', (g) => inHand.of(g, g.actor) > 0)
 
-const SITE = [onWater, fortressThere, enemyThere, besideEnemy, tooManyThere, noLineToIndustry]
-
 /** 37.3d  Placing it. */
 export const placeReceived = action(
   'place_fortress',
-  {
-    hex: space({ unless: SITE }),
-  },
+  { hex: space({ unless: noSite }) },
   (g, { hex }) => {
     placeFortress(g, hex)
     inHand.add(g, g.actor, -1)

@@ -7,24 +7,16 @@ import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { majorsOf } from '../base/map/countries.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, inHand, withFortresses } from './fortress.ts'
-import {
-  fortressThere,
-  notAtHome,
-  notClear,
-  onWater,
-  placeFortress,
-  tooManyThere,
-} from './placing.ts'
+import { noSiteAtStart, placeFortress } from './placing.ts'
 
 /** 37.2a  Fortresses taken up and not placed anew yet. */
 const toPlace = tally('setupFortresses')
 
-interface OfFortress {
-  readonly fortress: Piece
-}
-
 /** 37.3g  What has been placed anew stays. */
-const placedAnew = objection('37.3g', (_, { fortress }: OfFortress) => fortress.at.moved === true)
+const placedAnew = objection(
+  '37.3g',
+  (_, { fortress }: { fortress: Piece }) => fortress.at.moved === true,
+)
 
 /** 37.2b  Taking up one of the fortresses proposed, to place it elsewhere. */
 export const takeUpFortress = action(
@@ -48,12 +40,10 @@ export const takeUpFortress = action(
 /** 37.2a  Four, and no fifth. */
 const allPlaced = objection('37.2a', (g) => toPlace.of(g, g.actor) <= 0)
 
-const SITE = [onWater, notAtHome, notClear, fortressThere, tooManyThere]
-
 /** 37.2b  Placing a fortress at the start, anywhere in the home country. */
 export const placeAtStart = action(
   'place_fortress',
-  { hex: space({ among: (g): readonly Space[] => g.board.spaces, unless: SITE }) },
+  { hex: space({ among: (g): readonly Space[] => g.board.spaces, unless: noSiteAtStart }) },
   (g, { hex }) => {
     placeFortress(g, hex)
     toPlace.add(g, g.actor, -1)

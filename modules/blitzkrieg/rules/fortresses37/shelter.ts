@@ -2,7 +2,7 @@
 
 import type { Objection, Space } from '@redoubt/engine'
 import { battle } from '../base/combat/battle.ts'
-import { mayStay, noteStaying } from '../base/combat/retreat.ts'
+import { mayStay, noteStaying } from '../base/combat/results.ts'
 import { action, objection, objections, piece } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'

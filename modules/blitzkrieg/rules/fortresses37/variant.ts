@@ -1,15 +1,21 @@
 /** 37  Fortresses, laid over the base. */
 
-import type { Space } from '@redoubt/engine'
 import type { Overlay } from '@redoubt/mechanics'
 import type { BaseActions } from '../base/actions.ts'
 import { objection } from '../base/game/declare.ts'
-import type { Blitzkrieg, ByUnit, Decisions, Options } from '../base/game/game.ts'
+import type { ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
-import { fortressIn, inFortress, isFortress, withFortresses } from './fortress.ts'
+import {
+  fortressIn,
+  fortressRoom,
+  fortressTakesOne,
+  inFortress,
+  isFortress,
+  stacksFreely,
+  withFortresses,
+} from './fortress.ts'
 import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
-import { fortressRoom, fortressTakesOne, stacksFreely } from './room.ts'
 import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
@@ -74,11 +80,7 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
     shelter: (g, unit) => fortressShelter(g, unit) ?? below.shelter(g, unit),
 
     bombing: { ...below.bombing, ADD_FORTRESS: againstFortress },
-    bombedAtSingle: (g, hex) => (isFortressHex(g, hex) ? '37.61' : below.bombedAtSingle(g, hex)),
+    bombedAtSingle: (g, hex) => (fortressIn(g, hex) ? '37.61' : below.bombedAtSingle(g, hex)),
     moreGuns: (g, mission) => [...below.moreGuns(g, mission), ...fortressGuns(g, mission)],
   }),
-}
-
-function isFortressHex(g: Blitzkrieg, hex: Space): boolean {
-  return fortressIn(g, hex) !== undefined
 }

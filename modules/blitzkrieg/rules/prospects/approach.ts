@@ -6,7 +6,7 @@ import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { rivalOf } from '../base/map/countries.ts'
 import { fieldOf, isEnemyIn } from '../base/map/field.ts'
 import { groundCosts } from '../base/movement/reach.ts'
-import { movementOf } from '../base/supply/isolation.ts'
+import { movementOf } from '../base/supply/supply.ts'
 import { mobilityOf, printed } from '../base/units/units.ts'
 
 /** Of a unit that is so many movement points short, so much is thought to come all the same. */

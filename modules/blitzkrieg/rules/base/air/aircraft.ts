@@ -1,7 +1,7 @@
-/** BS13  Air units: one mission in an own player turn, within range of the base they return to. */
+/** BS13  Air units: one mission in an own player turn, within range of the base they return to; bases are friendly cities. */
 
 import type { Space } from '@redoubt/engine'
-import { objection, objections } from '../game/declare.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type {
   Blitzkrieg,
   Flying,
@@ -11,8 +11,9 @@ import type {
   Piece,
   Side,
 } from '../game/game.ts'
-import { aircraftOf } from '../map/field.ts'
-import { counter, hexOf, isAircraft } from '../units/units.ts'
+import { friendlyCities } from '../map/cities.ts'
+import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
+import { counter, hexOf, isAircraft, sideOf } from '../units/units.ts'
 
 /** BS13  Games with bombers. */
 export const withAir = { applies: (options: Options): boolean => options['rules.air30'] }
@@ -65,4 +66,57 @@ export const outOfRange = objection(
       distance: g.board.distance(hexOf(aircraft), target),
       range: counter(aircraft).range ?? 0,
     },
+)
+
+export interface Basing {
+  readonly aircraft: Piece
+  readonly city: Space
+}
+
+/** BS13  Enemy ground units enter a base: the aircraft on it are lost. */
+export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
+  const field = fieldOf(g)
+  const lost = g
+    .stack(hex)
+    .filter((piece) => isAircraft(piece) && areEnemies(field, side.index, sideOf(piece).index))
+  for (const aircraft of lost) {
+    loseAircraft(g, aircraft)
+    g.log('overrun', { aircraft, hex }, { clause: 'BS13' })
+  }
+}
+
+/** An air unit is lost for good. */
+export function loseAircraft(g: Blitzkrieg, aircraft: Piece): void {
+  g.move(aircraft, g.zone('eliminated', sideOf(aircraft)))
+  g.mark(aircraft, 'battle', '')
+}
+
+const cannotBase = objections<Basing>({
+  'BS13 same': (_, { aircraft, city }) => aircraft.place === city,
+  'BS13 range_base': (g, { aircraft, city }) => !isInRange(g, aircraft, city),
+  'BS13 full': (g, { city }) => {
+    const { units_per_city: limit } = g.table('units').data.airbase
+    return aircraftOf(g, g.actor).filter(({ place }) => place === city).length >= limit && { limit }
+  },
+})
+
+/** BS13  Instead of a mission an air unit may fly to another base in range. */
+export const rebase = action(
+  'rebase',
+  {
+    aircraft: piece({
+      among: (g) => aircraftOf(g, g.actor).filter((unit) => !isGrounded(unit)),
+      otherwise: cannotTakeOff,
+    }),
+    city: space({
+      among: (g) => friendlyCities(g, g.actor),
+      otherwise: objection('BS13', 'base'),
+      unless: cannotBase,
+    }),
+  },
+  (g, { aircraft, city }) => {
+    g.move(aircraft, city)
+    g.mark(aircraft, 'flown', true)
+  },
+  { clause: 'BS13', ...withAir },
 )

@@ -1,10 +1,21 @@
-/** BS13  Missions: how air units are sent against one hex, what they may expect there, who joins, and setting out. */
+/** BS13, 30.42  Missions: how air units are sent against one hex, what they may expect there, who joins; bombing units and industry. */
 
 import type { Objection, Preview, Space } from '@redoubt/engine'
 import { columnText, resultsTable, tableChances } from '@redoubt/mechanics'
-import { action, objection, piece, space } from '../game/declare.ts'
-import type { Blitzkrieg, Clause, Flying, MissionName, Options, Piece } from '../game/game.ts'
-import { unitsIn } from '../map/field.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
+import type {
+  Blitzkrieg,
+  Clause,
+  Flying,
+  FlyingTo,
+  MissionName,
+  Options,
+  Piece,
+} from '../game/game.ts'
+import { cityOwner } from '../map/cities.ts'
+import { rivalOf } from '../map/countries.ts'
+import { isStrangerIn, unitsIn } from '../map/field.ts'
+import { citiesOf, isIndustry } from '../map/map.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
 import { bombingFactors, cannotTakeOff, outOfRange, readyFor, withAir } from './aircraft.ts'
 import { bombColumn } from './bombs.ts'
@@ -124,3 +135,25 @@ export const bomb = action(
     ...withAir,
   },
 )
+
+/** 30.42  Bombing the ground units of a hex; no ground units are needed for it. */
+export const bombUnits = mission('bomb_units', 'STRAT_UNITS', {
+  clause: '30.42',
+  ...withAir,
+  targets: (g) => g.board.spaces.filter((hex) => isStrangerIn(g, hex, g.actor)),
+  unless: objections<FlyingTo>({
+    // BS11  There must be ground units of somebody else; neutral ones count, and it is war then.
+    'BS13 units': (g, { target }) => !isStrangerIn(g, target, g.actor),
+  }),
+})
+
+/** 30.42  Bombing industry: it does not operate at its owner's next replacements. */
+export const bombIndustry = mission('bomb_industry', 'STRAT_IND', {
+  clause: '30.42',
+  ...withAir,
+  targets: (g) => citiesOf(g.board).filter(isIndustry),
+  unless: objections<FlyingTo>({
+    'BS13 industry': (g, { target }) =>
+      !isIndustry(target) || cityOwner(g, target) !== rivalOf(g, g.actor),
+  }),
+})

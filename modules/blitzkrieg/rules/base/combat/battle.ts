@@ -1,25 +1,33 @@
 /** BS9  Battles: attackers in any hexes, each next to all hexes attacked; o1, o2  who stands beside the enemy fights. */
 
-import type { Objection, Space } from '@redoubt/engine'
+import type { Frame, Objection, Space } from '@redoubt/engine'
 import {
   type Declares,
   type DutyPart,
   dutyPart,
   type OddsBattlePart,
+  type Offered,
   oddsBattle,
 } from '@redoubt/mechanics'
 import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../game/game.ts'
+import { goOn } from '../game/sequence.ts'
 import { rivalOf } from '../map/countries.ts'
-import { changesOfState, groundUnits, isEnemyIn, isStrangerIn, sideIn } from '../map/field.ts'
+import {
+  changesOfState,
+  enemyHexesBeside,
+  groundUnits,
+  isEnemyIn,
+  isStrangerIn,
+  sideIn,
+  unitsBeside,
+} from '../map/field.ts'
 import { comeTo } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
 import { isAircraft, notYourUnit } from '../units/units.ts'
-import { enemyHexesBeside, unitsBeside } from './adjacency.ts'
-import { losses } from './losses.ts'
-import { retreat } from './retreat.ts'
+import { losses, retreat } from './results.ts'
 import { strengths, supportBy } from './strengths.ts'
 
 /** A unit and the hex it is to attack. */
@@ -106,3 +114,13 @@ export const unitsMustAttack = duties.unitsOwe('o1', { message: 'o1' })
 
 /** o2  An enemy beside one's units is not attacked yet. */
 export const hexesMustBeAttacked = duties.spacesOwed('o2', { message: 'o2' })
+
+/** BS9, 14.4  Fighting a battle; named by any of the hexes it attacks, all units in them are drawn in. */
+export const resolve: Offered = { ...battle.fight, name: 'resolve', clause: '14.4' }
+
+/** Goes on with the next battle, or to the phase after combat. */
+export function nextBattle(g: Blitzkrieg, frame: Frame): void {
+  const side = g.side(frame.side ?? '')
+  if (battle.battlesOf(g, side).length > 0) g.next({ step: 'battles', side: side.id })
+  else goOn(g, side, 'C')
+}

@@ -6,7 +6,7 @@ import { bombingFactors } from '../air/aircraft.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { unitsIn } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
-import { combatFactor, isIsolated } from '../supply/isolation.ts'
+import { combatFactor, isIsolated } from '../supply/supply.ts'
 import { hexOf, printed } from '../units/units.ts'
 
 type Battle = Engagement<Piece>

@@ -6,7 +6,7 @@
 import type { Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
-import { isAircraft, isGroundUnit, printed } from '../units/units.ts'
+import { hexOf, isAircraft, isGroundUnit, printed } from '../units/units.ts'
 import { atWar, isResisting } from './countries.ts'
 import { countryOf } from './map.ts'
 
@@ -184,4 +184,27 @@ export function counterIn(
 ): Piece | undefined {
   for (let piece = g.bottom(hex); piece; piece = piece.above) if (is(piece)) return piece
   return undefined
+}
+
+/** The hexes beside a unit in which ground units of its enemies stand. */
+export function enemyHexesBeside(g: Blitzkrieg, unit: Piece): Space[] {
+  const { side } = unit
+  if (!side) return []
+  const field = fieldOf(g)
+  return hexOf(unit).neighbours.filter((next) => {
+    const there = field.side[next.index] as number
+    return there >= 0 && areEnemies(field, side.index, there)
+  })
+}
+
+/** A side's ground units beside a hex. */
+export function unitsBeside(g: Blitzkrieg, hex: Space, side: Side): Piece[] {
+  const field = fieldOf(g)
+  const units: Piece[] = []
+  for (const next of hex.neighbours) {
+    if (field.side[next.index] !== side.index) continue
+    for (let piece = g.top(next); piece; piece = piece.below)
+      if (isGroundUnit(piece)) units.push(piece)
+  }
+  return units
 }

@@ -2,12 +2,13 @@
 
 import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
+import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { changesOfState, fieldOf, unitsIn } from '../map/field.ts'
 import { printed, sideOf } from '../units/units.ts'
 import { canLeave, crowded, isShut, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
-import { stackingLimit } from './stacking.ts'
+import { overstackedHexes, stackingLimit } from './stacking.ts'
 
 /** BS5, BS6  The hexes in which a unit can end its move. */
 export const endsOf = whileUnchanged(
@@ -39,3 +40,9 @@ export function thatCanBeLeft(g: Blitzkrieg, hexes: readonly Space[]): Space[] {
     unitsIn(g, hex).some((unit) => canLeave(g, unit) && endsOf(g, unit).length > 0),
   )
 }
+
+/** BS5  More factors stand in some hex when movement ends, and somebody there could leave. */
+export const tooMuchInHex = objection('BS5', 'end', (g) => {
+  const hexes = thatCanBeLeft(g, overstackedHexes(g, g.actor))
+  return hexes.length > 0 && { hexes, limit: stackingLimit(g) }
+})

@@ -1,7 +1,7 @@
 /** What comes of a ground unit's entering a hex: war, a city taken, air bases overrun. */
 
 import type { Space } from '@redoubt/engine'
-import { overrunBases } from '../air/bases.ts'
+import { overrunBases } from '../air/aircraft.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { takeCity } from '../map/cities.ts'
 import { breakNeutrality } from '../map/neutrality.ts'

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { costTo } from '@redoubt/mechanics'
 import { action, objection, objections, piece, space } from '../game/declare.ts'
-import type { ByUnit, Piece, ToHex } from '../game/game.ts'
+import type { ByUnit, ToHex } from '../game/game.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
 import { warNotes } from '../map/neutrality.ts'
 import { enemyZoc } from '../map/zoc.ts'
@@ -29,10 +29,6 @@ export const othersThere = objection(
   (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)) && { enemy: sideIn(g, to) },
 )
 
-function hexNextTo(unit: Piece, to: Space): boolean {
-  return (unit.place as Space).neighbours.includes(to)
-}
-
 const GOAL = objections<ToHex>(
   {
     'BS6 same': (_, { unit, to }) => unit.place === to,
@@ -42,15 +38,13 @@ const GOAL = objections<ToHex>(
   {
     // From one enemy zone of control straight into another.
     'BS6 zoc': (g, { unit, to }) =>
-      hexNextTo(unit, to) &&
+      (unit.place as Space).neighbours.includes(to) &&
       costTo(reachOf(g, unit), to) === undefined &&
       enemyZoc(g, sideOf(unit)).has(unit.place as Space) &&
       enemyZoc(g, sideOf(unit)).has(to),
     // Farther than the movement points reach.
-    BS6: {
-      when: (g, { unit, to }) => costTo(reachOf(g, unit), to) === undefined,
-      facts: (g, { unit }) => ({ points: pointsLeft(g, unit) }),
-    },
+    BS6: (g, { unit, to }) =>
+      costTo(reachOf(g, unit), to) === undefined && { points: pointsLeft(g, unit) },
   },
   overcrowds,
   leavesCrowded,

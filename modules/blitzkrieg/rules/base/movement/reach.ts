@@ -17,7 +17,7 @@ import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
 import { changesOfState, fieldOf, neutralAt } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
-import { movementOf } from '../supply/isolation.ts'
+import { movementOf } from '../supply/supply.ts'
 import { hexOf, mobilityOf, sideOf } from '../units/units.ts'
 
 /** BS2  Movement points to enter each hex, by mobility. */

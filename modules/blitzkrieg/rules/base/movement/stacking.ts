@@ -13,11 +13,8 @@ export function stackingLimit(g: Blitzkrieg): number {
 
 /** BS5  Would the factors be too many? Not every hex has this limit. */
 export function isTooFull(g: Blitzkrieg, hex: Space, more: number): boolean {
-  return overLimit(g, hex, more) && g.decisions.hasStackingLimit(g, hex)
-}
-
-function overLimit(g: Blitzkrieg, hex: Space, more: number): boolean {
-  return (fieldOf(g).factors[hex.index] ?? 0) + more > stackingLimit(g)
+  const total = (fieldOf(g).factors[hex.index] ?? 0) + more
+  return total > stackingLimit(g) && g.decisions.hasStackingLimit(g, hex)
 }
 
 /** BS5  Is somebody in a hex that takes a single unit? */

@@ -6,8 +6,7 @@ import type { Blitzkrieg, ByUnit, Piece, PieceType } from '../game/game.ts'
 import { goOnIfDone } from '../game/sequence.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
-import { isToBeHad, putAway, renew } from '../units/counters.ts'
-import { exchange } from '../units/elimination.ts'
+import { exchange, isToBeHad, putAway, renew } from '../units/counters.ts'
 import { counter, hexOf, notYourUnit, printed, sideOf, substituteOf } from '../units/units.ts'
 import { putRightFirst } from './clearing.ts'
 
@@ -68,11 +67,6 @@ export const breakDown = action(
 
 // ── Recombining (S3) ──
 
-interface Recombining {
-  readonly division: Piece
-  readonly hex: Space
-}
-
 /** Substitutes in a hex that come to exactly the division, the fewest and largest. */
 function partsFor(g: Blitzkrieg, division: Piece, hex: Space): Piece[] | undefined {
   const fit = unitsIn(g, hex)
@@ -116,11 +110,9 @@ export const recombine = action(
             .map(hexOf),
         ),
       ],
-      unless: objections<Recombining>({
-        'BS4 parts': {
-          when: (g, { division, hex }) => partsFor(g, division, hex) === undefined,
-          facts: (_, { division }) => ({ factors: printed(division) }),
-        },
+      unless: objections<{ division: Piece; hex: Space }>({
+        'BS4 parts': (g, { division, hex }) =>
+          !partsFor(g, division, hex) && { factors: printed(division) },
       }),
     }),
   },

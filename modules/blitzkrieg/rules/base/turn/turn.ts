@@ -1,14 +1,16 @@
-/** BS14  The player turn: Azuria's, then Carmine's; supply is checked, then phase follows phase. */
+/** BS14, BS11, BS15  The player turn: Azuria's, then Carmine's; supply is checked, phase follows phase, minors are reduced, victory may come. */
 
 import { type Frame, isPossible, type Part } from '@redoubt/engine'
-import { freshen, type Phase, turnSequence } from '@redoubt/mechanics'
+import { freshen, type Phase, turnSequence, turnsOf } from '@redoubt/mechanics'
 import { automatic } from '../game/declare.ts'
 import type { Blitzkrieg, Names, Offered, Side } from '../game/game.ts'
-import { majorsOf } from '../map/countries.ts'
-import { objectives } from '../map/score.ts'
+import { cityOwner } from '../map/cities.ts'
+import { isResisting, majorsOf } from '../map/countries.ts'
+import { groundUnits } from '../map/field.ts'
+import { citiesOf, countryOf } from '../map/map.ts'
+import { enemyIndustryHeld, objectives } from '../map/score.ts'
 import { supply } from '../supply/supply.ts'
 import { counter } from '../units/units.ts'
-import { endPlayerTurn } from './victory.ts'
 
 export type TurnPhase = Phase<Blitzkrieg>
 
@@ -49,4 +51,28 @@ function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
   g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
   objectives.show(g)
   supply.check(g, side)
+}
+
+/** BS14 X  Minors are reduced, and victory may come at once. */
+export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
+  reduceMinors(g)
+  if (enemyIndustryHeld(g, side).length >= g.scenarioData.victory.sudden)
+    objectives.end(g, { winners: [side], reason: 'sudden' })
+  else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < turnsOf(g))
+    g.set('player_turn', g.vars.player_turn + 1)
+}
+
+/** BS11  A minor whose cities are all friendly to one side is reduced for good, and its garrison leaves. */
+function reduceMinors(g: Blitzkrieg): void {
+  for (const id of g.scenarioData.minors) {
+    const minor = g.side(id)
+    const cities = citiesOf(g.board).filter((city) => countryOf(city) === id)
+    const [first] = cities
+    const owner = first && cityOwner(g, first)
+    if (!owner || !isResisting(g, minor) || cities.some((city) => cityOwner(g, city) !== owner))
+      continue
+    g.setFor('reduced', minor, true)
+    for (const unit of [...groundUnits(g, minor)]) g.move(unit, g.zone('eliminated', minor))
+    g.log('reduced_country', { minor, side: owner }, { clause: 'BS11' })
+  }
 }

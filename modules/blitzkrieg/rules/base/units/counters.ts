@@ -1,7 +1,8 @@
-/** BS4, 26  The counters in the box: substitutes, divisions broken down. */
+/** BS4, 26  Counters: in the box, lost, and exchanged for substitutes as change. */
 
 import type { Piece as AnyPiece, Json, Place, Position } from '@redoubt/engine'
-import type { Blitzkrieg, Piece, PieceType, Side } from '../game/game.ts'
+import type { Blitzkrieg, Cause, Piece, PieceType, Side } from '../game/game.ts'
+import { printed, sideOf, substituteOf } from './units.ts'
 
 /** Is there a counter of this type to be had? At some tables substitutes are as few as the list says. */
 export function isToBeHad(g: Blitzkrieg, type: PieceType, side: Side): boolean {
@@ -55,4 +56,40 @@ function setAttribute(g: Position, piece: AnyPiece, name: string, value: Json): 
 export function putAway(g: Blitzkrieg, piece: Piece, side: Side): void {
   g.move(piece, g.zone('counters', side))
   renew(g, piece)
+}
+
+/** A ground unit is eliminated. */
+export function eliminate(g: Blitzkrieg, unit: Piece, cause: Cause): void {
+  g.decisions.eliminated(g, unit, cause)
+  const { place } = unit
+  g.move(unit, g.zone('eliminated', sideOf(unit)))
+  renew(g, unit)
+  g.log('eliminated', { unit, hex: place }, { clause: 'BS9' })
+}
+
+/** 26  What is left of a unit that loses so many factors, if there is such a counter. */
+export function remainderOf(g: Blitzkrieg, unit: Piece, lost: number): PieceType | undefined {
+  const type = substituteOf(g, unit.type, printed(unit) - lost)
+  return type && isToBeHad(g, type, sideOf(unit)) ? type : undefined
+}
+
+/** A unit loses factors: all of them, or some, and then a substitute takes its place. */
+export function lose(g: Blitzkrieg, unit: Piece, factors: number, cause: Cause): void {
+  const type = remainderOf(g, unit, factors)
+  if (factors >= printed(unit) || !type) return eliminate(g, unit, cause)
+  const side = sideOf(unit)
+  const { place } = unit
+  const substitute = exchange(g, unit, type)
+  g.log('reduced', { unit, substitute, factors, hex: place }, { clause: 'BS4' })
+  const gone = substituteOf(g, unit.type, factors)
+  putAway(g, unit, side)
+  if (gone && isToBeHad(g, gone, side)) takeCounter(g, gone, side, g.zone('eliminated', side))
+}
+
+/** Puts a counter where a unit stands, in the same state and in its place in the stack. */
+export function exchange(g: Blitzkrieg, unit: Piece, type: PieceType): Piece {
+  const { place } = unit
+  const substitute = takeCounter(g, type, sideOf(unit), place, unit.at)
+  g.move(substitute, place, unit)
+  return substitute
 }

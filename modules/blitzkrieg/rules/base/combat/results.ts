@@ -1,17 +1,39 @@
-/** BS9  Retreats: hex by hex, by their owner's choice; who cannot retreat is eliminated. */
+/** BS9, 26  Losses and retreats, by their owner's choice; substitutes are taken as change, and who cannot retreat is eliminated. */
 
 import type { Space } from '@redoubt/engine'
-import type { OddsBattleRules } from '@redoubt/mechanics'
+import type { OddsBattleRules, OwingFrame } from '@redoubt/mechanics'
 import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
-import { isFriendIn, isStrangerIn } from '../map/field.ts'
+import { isFriendIn, isStrangerIn, unitsIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { comeTo } from '../movement/entry.ts'
 import { othersThere, prohibitedTerrain } from '../movement/movement.ts'
 import { costsFor } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import { eliminate } from '../units/elimination.ts'
-import { sideOf } from '../units/units.ts'
+import { eliminate, lose, remainderOf } from '../units/counters.ts'
+import { printed, sideOf } from '../units/units.ts'
+
+export const losses: OddsBattleRules<Blitzkrieg>['losses'] = {
+  losers: bombedIn,
+  losing: (g, unit: Piece) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
+  take: (g, unit: Piece, lost, frame) =>
+    lose(g, unit, lost, frame.of === 'bombed' ? 'bombing' : 'combat'),
+  amounts: true,
+}
+
+/** 30.42  The units in a hex that is bombed; there is no battle then. */
+function bombedIn(g: Blitzkrieg, { of, hex }: OwingFrame): readonly Piece[] | undefined {
+  const bombed = of === 'bombed' ? g.board.space(String(hex)) : undefined
+  return bombed && unitsIn(g, bombed)
+}
+
+/** What may be left of a unit: as much as there is a substitute for. */
+function remainders(g: Blitzkrieg, unit: Piece): number[] {
+  const leaves: number[] = []
+  for (let lost = 1; lost < printed(unit); lost++)
+    if (remainderOf(g, unit, lost)) leaves.push(printed(unit) - lost)
+  return leaves
+}
 
 const noRefuge = objections<ToHex>(prohibitedTerrain, othersThere, {
   'BS9 zoc': (g, { unit, to }) => isControlled(g, to, unit),
