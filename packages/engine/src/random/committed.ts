@@ -2,7 +2,7 @@
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairly, type RandomSource } from './source.ts'
 
 /**
@@ -10,7 +10,7 @@ import { fairly, type RandomSource } from './source.ts'
  * @example commitmentOf('00ff').length // → 64
  */
 export function commitmentOf(secretHex: string): string {
-  return bytesToHex(sha256(hexToBytes(secretHex)))
+  return hexOf(sha256(hexToBytes(secretHex)))
 }
 
 /**
@@ -38,5 +38,12 @@ export function committed(secretHex: string, salts: readonly string[]): RandomSo
  * @example sha256Hex('redoubt').slice(0, 8) // → '07c365db'
  */
 export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
+  return hexOf(sha256(utf8ToBytes(text)))
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** Bytes in hex: a text in one piece, for a record keeps thousands, and one that is put together keeps all its pieces. */
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => HEX[byte]).join('')
 }
