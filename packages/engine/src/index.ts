@@ -49,6 +49,7 @@ export type { Outcome, StartTerms } from './game/contract.ts'
 export { Game } from './game/game.ts'
 export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
 export { movingTo } from './game/moving.ts'
+export type { Cellar } from './game/past.ts'
 export {
   canonicalJson,
   chain,
@@ -71,6 +72,7 @@ export {
   saltingIn,
   saltsInForce,
 } from './game/salting.ts'
+export { TidiedError } from './game/tidied-error.ts'
 export { verifyDice } from './game/verify-dice.ts'
 export { type Verified, verifyRecord } from './game/verify-record.ts'
 export { verifySignature } from './game/verify-signature.ts'

@@ -63,7 +63,21 @@ export function* resumingGame(
   const more = dice ? { random: dice([]) } : {}
   const game = yield* Game.resuming(module, record, more)
   if (dice) saltDice(game, dice)
-  return { game, start: Game.resume(module, record, { ...more, until: 1 }) }
+  const first = record.slice(0, 1)
+  return startedBy(game, () => Game.resume(module, first, more))
+}
+
+/** The start is seldom wanted: it is laid when it is, and kept only as long as there is room. */
+function startedBy(game: Game, lay: () => Game): RunningGame {
+  let laid: WeakRef<Game> | undefined
+  return {
+    game,
+    get start() {
+      const start = laid?.deref() ?? lay()
+      laid = new WeakRef(start)
+      return start
+    },
+  }
 }
 
 /** From now on the dice are drawn with the salts that stand in the record. */

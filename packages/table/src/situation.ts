@@ -66,17 +66,17 @@ export interface Situation {
   readonly chat: SpokenLine[]
   /** By seat, since when it has been asked what it is asked now. */
   fresh: FreshSince
-  /** Entries of the record that earlier effects have told of. */
+  /** Number of the first entry of the record that no effect has told of. */
   recorded: number
 }
 
 export function situationOf(terms: TableTerms): Situation {
-  const { game, start } = terms.running
+  const { game } = terms.running
   const { pace, clocks, lag } = terms
   return {
     terms,
     game,
-    views: new Views(game, start, lag),
+    views: new Views(terms.running, lag),
     chairs: terms.chairs,
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,
@@ -91,7 +91,7 @@ export function situationOf(terms: TableTerms): Situation {
         )),
     chat: [...(terms.chat ?? [])],
     fresh: allFresh(game),
-    recorded: game.record().length,
+    recorded: nextEntry(game),
   }
 }
 
@@ -102,10 +102,13 @@ export function allFresh(game: Game): FreshSince {
 
 /** What the record has grown by since the last effect. */
 export function recordGrown(at: Situation): readonly RecordEntry[] {
-  const record = at.game.record()
-  const grown = record.slice(at.recorded)
-  at.recorded = record.length
+  const grown = at.game.record().filter(({ n }) => n >= at.recorded)
+  at.recorded = nextEntry(at.game)
   return grown
+}
+
+function nextEntry(game: Game): number {
+  return (game.record().at(-1)?.n ?? -1) + 1
 }
 
 /** Writes down what changes nothing on the board; committed dice are drawn with the salts that stand from now on. */

@@ -12,7 +12,7 @@ const audiences = [undefined, 'first', 'second']
 
 function watch() {
   const running = begin(skirmish)
-  return { game: running.game, views: new Views(running.game, running.start) }
+  return { game: running.game, views: new Views(running) }
 }
 
 function playRandom(game: Game, random: () => number): void {

@@ -9,11 +9,12 @@ import {
   type SyncRequest,
   type Update,
 } from '@redoubt/protocol'
+import type { RunningGame } from './running-game.ts'
 
 interface Shown {
   folded: FoldedView
-  /** Hash of the view before action n: of the last ones, and of those further back nothing. */
-  readonly hashes: string[]
+  /** Hash of the view before action n: of the last ones. */
+  readonly hashes: Map<number, string>
 }
 
 /** Whoever has missed more actions than these is shown everything anew. */
@@ -40,21 +41,18 @@ export type News = { readonly update: Update } | { readonly jump: Jump } | undef
 /**
  * Keeps the views of all audiences in step with a game.
  * Nobody's view is worked out before it is asked for: an audience that is not there costs nothing.
- * @example const views = new Views(game, start); game.act(…); views.news('first')
+ * @example const views = new Views(running); running.game.act(…); views.news('first')
  */
 export class Views {
   readonly #game: Game
-  readonly #start: Game
+  readonly #running: RunningGame
   readonly #lag: number
   readonly #shown = new Map<Audience, Shown>()
 
-  /**
-   * @param start the same game before its first action
-   * @param lag actions by which whoever watches stays behind while the game goes on
-   */
-  constructor(game: Game, start: Game, lag = 0) {
-    this.#game = game
-    this.#start = start
+  /** @param lag actions by which whoever watches stays behind while the game goes on */
+  constructor(running: RunningGame, lag = 0) {
+    this.#game = running.game
+    this.#running = running
     this.#lag = lag
   }
 
@@ -72,8 +70,8 @@ export class Views {
       }
       this.#catchUp(audience, shown)
       shown.folded = new FoldedView(this.#game.view(audience))
-      shown.hashes.length = this.#game.seq
-      shown.hashes.push(shown.folded.hash)
+      for (const seq of [...shown.hashes.keys()]) if (seq > this.#game.seq) shown.hashes.delete(seq)
+      shown.hashes.set(this.#game.seq, shown.folded.hash)
     }
   }
 
@@ -102,7 +100,7 @@ export class Views {
   /** What brings a client up to date: what it missed, or everything when it knows nothing or something else. */
   since(audience: Audience, { seq, hash }: SyncRequest): { jump: Jump } | { missed: Update[] } {
     const { hashes } = this.#of(audience)
-    const agrees = seq !== undefined && hash !== undefined && hashes[seq] === hash
+    const agrees = seq !== undefined && hash !== undefined && hashes.get(seq) === hash
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
     const missed: Update[] = []
@@ -116,7 +114,7 @@ export class Views {
     const end = Math.min(known, from + HISTORY_PAGE)
     const length = Math.max(0, end - from)
     return {
-      ...(from === 0 ? { start: this.#start.view(audience) } : {}),
+      ...(from === 0 ? { start: this.#running.start.view(audience) } : {}),
       batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
       ...(end < known ? { next: end } : {}),
     }
@@ -126,7 +124,7 @@ export class Views {
     const last = seq === this.#knownTo(audience) - 1
     return {
       batch: this.#batch(audience, seq),
-      hash: this.#of(audience).hashes[seq + 1] ?? '',
+      hash: this.#of(audience).hashes.get(seq + 1) ?? '',
       ...(last ? prospects(this.#game, audience) : { offers: [], mayUndo: false }),
     }
   }
@@ -139,10 +137,10 @@ export class Views {
 
   /** Folds what has happened since the view was last asked for. */
   #catchUp(audience: Audience, { folded, hashes }: Shown): void {
-    for (let seq = hashes.length - 1; seq < this.#knownTo(audience); seq++) {
+    for (let seq = folded.seq; seq < this.#knownTo(audience); seq++) {
       folded.fold(this.#batch(audience, seq))
-      hashes[seq + 1] = folded.hash
-      if (seq >= CATCHING_UP) hashes[seq - CATCHING_UP] = ''
+      hashes.set(seq + 1, folded.hash)
+      hashes.delete(seq - CATCHING_UP)
     }
   }
 
@@ -159,8 +157,8 @@ export class Views {
   }
 
   #opened(audience: Audience): Shown {
-    const folded = new FoldedView(this.#start.view(audience))
-    const shown = { folded, hashes: [folded.hash] }
+    const folded = new FoldedView(this.#running.start.view(audience))
+    const shown = { folded, hashes: new Map([[0, folded.hash]]) }
     this.#shown.set(audience, shown)
     return shown
   }

@@ -1,6 +1,6 @@
 /** A table on the server: commands come in one after the other, are made durable, and only then told. */
 
-import { chain, writeRecord } from '@redoubt/engine'
+import { chain, TidiedError, writeRecord } from '@redoubt/engine'
 import {
   type Command,
   type CommandReply,
@@ -240,7 +240,7 @@ export class HostedTable {
       await this.ringOut()
       let done: Done
       try {
-        done = await this.#table.do(who, name, ask as unknown as CommandAsk<N>)
+        done = await this.#done(who, name, ask as unknown as CommandAsk<N>)
       } catch (error) {
         if (error instanceof RefusedError) throw error
         if (error instanceof BrokenOff) throw new RefusedError(brokenRules(error))
@@ -255,6 +255,17 @@ export class HostedTable {
       await this.followAhead()
       return reply
     })
+  }
+
+  /** What has to go back farther than the table remembers is done at one that was laid with all that is stored. */
+  async #done<N extends CommandName>(who: Who, name: N, ask: CommandAsk<N>): Promise<Done> {
+    try {
+      return await this.#table.do(who, name, ask)
+    } catch (error) {
+      if (!(error instanceof TidiedError)) throw error
+      await this.#layAnew('whole')
+      return this.#table.do(who, name, ask)
+    }
   }
 
   /** What was agreed happens to each seat whose time has run out. Only within `run`. */
@@ -450,9 +461,9 @@ export class HostedTable {
     if (this.listener) await this.#table.report({ entries: [], game: 'jump' }, this.listener)
   }
 
-  async #layAnew(): Promise<void> {
+  async #layAnew(past: 'tidy' | 'whole' = 'tidy'): Promise<void> {
     this.#table.putAway()
-    this.#laid = await layTable(this.#services, this.id, this.#presence)
+    this.#laid = await layTable(this.#services, this.id, this.#presence, past)
     this.#isFollowed = this.#laid.stored.rematch !== undefined
     this.#ahead = false
   }

@@ -15,6 +15,7 @@ import {
 import { pinnedModule } from '../shelf/pinned.ts'
 import type { GameTerms, StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
+import { deflated } from './deflated.ts'
 import { inSlices } from './in-slices.ts'
 import type { Services } from './services.ts'
 import { lagOf } from './watching.ts'
@@ -30,8 +31,16 @@ export interface Laid {
   readonly thinker: Thinker
 }
 
-/** @throws RefusedError when there is no such game, its module is missing, or its record is corrupt */
-export async function layTable(services: Services, id: string, presence: Presence): Promise<Laid> {
+/**
+ * @param past `whole` when it is to go back farther than what a table remembers that is kept tidy
+ * @throws RefusedError when there is no such game, its module is missing, or its record is corrupt
+ */
+export async function layTable(
+  services: Services,
+  id: string,
+  presence: Presence,
+  past: 'tidy' | 'whole' = 'tidy',
+): Promise<Laid> {
   const { store, threads, cells, now, clock, purses } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
@@ -61,9 +70,11 @@ export async function layTable(services: Services, id: string, presence: Presenc
     return { table: await cells.lay(build, stored, terms), stored, thinker }
   }
   const thinker = build ? threads.by(build) : threads
+  const running = await bringToLife(module, stored, record, clock)
+  if (past === 'tidy') running.game.keepTidy(deflated)
   const table = openTable({
     ...laid,
-    running: await bringToLife(module, stored, record, clock),
+    running,
     now,
     dice: diceOf(terms),
     ...(ahead ? { ahead } : {}),

@@ -1,11 +1,13 @@
 /** What people do at a table besides playing: sit down, come back, take back, agree, talk, leave. */
 
 import { connectTo, type OnlineSession, openOnline } from '@redoubt/client'
+import { readRecord, verifyRecord } from '@redoubt/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { type Change, type Store, StoreError } from '../store/store.ts'
 import { dice, playOn, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
 import { refusalOf, serveTest } from './serving.ts'
 
 let serving: Serving
@@ -129,6 +131,31 @@ describe('the lobby', () => {
 })
 
 describe('agreeing', () => {
+  test('a take-back goes as far back as all agree, and from there it goes on', async () => {
+    const { first, second } = await startMatch(serving.address, { options: { length: 200 } })
+    const { session } = first
+    for (const { session } of [first, second]) await session.act(bid('1'))
+    const turn = async (at: number) => {
+      const { session } = at % 2 === 0 ? first : second
+      await until(session, ({ state }) => state().view.seq === at)
+      await session.act({ action: 'wait', args: { how: 'ready' } })
+    }
+    for (let at = 2; at < 120; at++) await turn(at)
+    const { log } = session.state()
+    await session.propose('take-back', 9)
+    await until(second.session, ({ state }) => state().proposals.length === 1)
+    await second.session.answer('take-back', true)
+    await until(session, ({ state }) => state().view.seq === 9)
+    expect(session.state().view.variables.turns).toBe(7)
+    expect(session.state().log).toEqual(log.slice(0, 9))
+    for (let at = 9; at < 14; at++) await turn(at)
+    await until(session, ({ state }) => state().view.seq === 14)
+    await session.resign()
+    await until(session, ({ state }) => state().result !== undefined)
+    expect(verifyRecord(raidModule, readRecord(await session.record())).finished).toBe(true)
+    leave(first, second)
+  })
+
   test('undo up to the fence, take-back behind it', async () => {
     const { first, second } = await startMatch(serving.address)
     await first.session.act(bid('1'))

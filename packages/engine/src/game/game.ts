@@ -51,7 +51,8 @@ import {
   insightful,
   insightOf,
 } from './insight.ts'
-import { AT_HAND, type Played, putAway, toldOf } from './played.ts'
+import { type Cellar, Past } from './past.ts'
+import { toldOf } from './played.ts'
 import {
   chain,
   type GameRecord,
@@ -62,10 +63,16 @@ import {
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import { carryOutRuling, type Ruling, RulingError, rulingEntry } from './ruling.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
+import { TidiedError } from './tidied-error.ts'
 import { worldsOf } from './worlds.ts'
 
 /** Events that change nothing on the board. */
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'move' | 'signature'
+
+/** Of the record of a game that is kept tidy so many of the latest events stay, whatever they are … */
+const RECENT = 16
+/** … and of all before what is none of these. */
+const REPLAYED: ReadonlySet<RecordEvent['kind']> = new Set(['act', 'undo', 'ruling'])
 
 /**
  * A game being played: who is asked, what he may do, and what becomes of it.
@@ -79,9 +86,10 @@ export class Game implements Playable {
   readonly scenario: ScenarioFile
   readonly options: Readonly<Record<string, Json>>
   readonly #steps: Steps
-  readonly #played: Played[] = []
+  #past = new Past(0)
   readonly #record: RecordEntry[] = []
-  #firstSeq = 0
+  /** Of what plays on, the record keeps only the latest. */
+  #isTidied = false
 
   /** @param options resolved options; games that share the object share what is prepared for them */
   private constructor(module: Module, scenario: string, options: Readonly<Record<string, Json>>) {
@@ -144,7 +152,7 @@ export class Game implements Playable {
     const game = new Game(seated, snapshot.scenario, snapshot.options)
     game.position.load(snapshot.position)
     game.position.random = random ?? seeded('0')
-    game.#firstSeq = snapshot.seq
+    game.#past = new Past(snapshot.seq)
     return game
   }
 
@@ -234,7 +242,7 @@ export class Game implements Playable {
 
   /** Number of actions played. */
   get seq(): number {
-    return this.#firstSeq + this.#played.length
+    return this.#past.seq
   }
 
   get result(): Result | undefined {
@@ -534,9 +542,8 @@ export class Game implements Playable {
       g.fence !== fence ||
       !asked.some((next) => next.seat === seat)
     const batches = batchesFor(g, outcome, audiences, views, action, asked, named)
-    this.#played.push({ seat, moment, fenced, outcome, told: batches })
-    const past = this.#played[this.#played.length - 1 - AT_HAND]
-    if (past) putAway(past)
+    this.#past.push({ seat, moment, fenced, outcome, told: batches })
+    this.#tidy()
     return outcome
   }
 
@@ -610,25 +617,25 @@ export class Game implements Playable {
 
   /** What the audience may learn of action number `seq`. */
   batch(seq: number, audience: Audience): Batch | undefined {
-    const played = this.#played[seq - this.#firstSeq]
-    return played && toldOf(played, audience)
+    const told = this.#past.told(seq)
+    return told && toldOf(told, audience)
   }
 
   /** The seat that played action number `seq`. */
   seatOf(seq: number): string | undefined {
-    return this.#played[seq - this.#firstSeq]?.seat
+    return this.#past.told(seq)?.seat
   }
 
   /** What one of the last actions did, unredacted: for tests. */
   outcome(seq: number): Outcome | undefined {
-    return this.#played[seq - this.#firstSeq]?.outcome
+    return this.#past.outcome(seq)
   }
 
   // ── going back ───────────────────────────────────────────────────────────
 
   /** Why the seat cannot take back its last action alone, or undefined when it can. */
   undoDenial(seat: string): Denial | undefined {
-    const last = this.#played[this.#played.length - 1]
+    const last = this.#past.told(this.seq - 1)
     if (!last) return tableDenial('nothing-to-undo')
     if (last.seat !== seat) return tableDenial('undo-other')
     if (last.fenced) return tableDenial('undo-fence')
@@ -651,14 +658,14 @@ export class Game implements Playable {
   }
 
   #takeBack(to: number): void {
-    const at = to - this.#firstSeq
-    const played = this.#played[at]
+    const played = this.#past.atHand(to)
+    if (!played && this.#past.told(to)) throw new TidiedError(to, this.#past.from)
     if (!played)
       throw new RangeError(
-        `there is no action ${to} to go back to (${this.#firstSeq} to ${this.seq - 1})`,
+        `there is no action ${to} to go back to (${this.#past.from} to ${this.seq - 1})`,
       )
     this.position.rewind(played.moment)
-    this.#played.length = at
+    this.#past.cut(to)
   }
 
   // ── other endings ────────────────────────────────────────────────────────
@@ -705,8 +712,8 @@ export class Game implements Playable {
 
   /** The whole log as the audience may read it. */
   log(audience: Audience): { readonly seq: number; readonly entry: LogEntry }[] {
-    return this.#played.flatMap((played, n) =>
-      (toldOf(played, audience)?.log ?? []).map((entry) => ({ seq: this.#firstSeq + n, entry })),
+    return [...this.#past.all()].flatMap(([seq, told]) =>
+      (toldOf(told, audience)?.log ?? []).map((entry) => ({ seq, entry })),
     )
   }
 
@@ -721,8 +728,29 @@ export class Game implements Playable {
     }
   }
 
+  /** All of it, unless the game is kept tidy. */
   record(): GameRecord {
     return this.#record
+  }
+
+  /**
+   * From now on the game takes no more room the longer it is played: what was told long ago goes to the cellar, nobody can go
+   * back behind the last actions, and of the record stays what is no action, and the latest. For whoever keeps the record
+   * himself and can play it again.
+   * @example game.keepTidy({ keep: (text) => () => text })
+   */
+  keepTidy(cellar: Cellar): void {
+    this.#isTidied = true
+    this.#past.useCellar(cellar)
+    this.#tidy()
+    const recent = this.#record.length - RECENT
+    const kept = this.#record.filter(({ event }, at) => at >= recent || !REPLAYED.has(event.kind))
+    this.#record.splice(0, this.#record.length, ...kept)
+  }
+
+  #tidy(): void {
+    const moment = this.#past.tidy()
+    if (moment !== undefined) this.position.forgetBefore(moment)
   }
 
   /** The position's identity. */
@@ -732,6 +760,9 @@ export class Game implements Playable {
 
   #append(event: RecordEvent): void {
     this.#record.push(chain(this.#record[this.#record.length - 1], event))
+    if (!this.#isTidied) return
+    const at = this.#record.length - 1 - RECENT
+    if (REPLAYED.has(this.#record[at]?.event.kind ?? 'start')) this.#record.splice(at, 1)
   }
 }
 

@@ -5,15 +5,21 @@ import type { Audience } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
 import { inFull, shortened } from './shorthand.ts'
 
-export interface Played {
+/** An action as it was told. */
+export interface Told {
   readonly seat: string
-  /** Before it, in the journal. */
-  readonly moment: number
   /** Taking it back alone is no longer possible: dice were thrown, something was revealed, or another seat was asked. */
   readonly fenced: boolean
+  readonly told: ReadonlyMap<Audience, Batch> | PutAway
+}
+
+/** An action that can be taken back. */
+export interface Played extends Told {
+  /** Before it, in the journal. */
+  readonly moment: number
   /** While it is one of the last. */
   outcome: Outcome | undefined
-  told: ReadonlyMap<Audience, Batch> | PutAway
+  told: Told['told']
 }
 
 /**
@@ -41,7 +47,7 @@ export function putAway(played: Played): void {
 }
 
 /** What an audience was told of an action. */
-export function toldOf({ told }: Played, audience: Audience): Batch | undefined {
+export function toldOf({ told }: Told, audience: Audience): Batch | undefined {
   const kept = typeof told === 'string' ? told : told.get(audience)
   return typeof kept === 'string' ? (JSON.parse(inFull(kept)) as Batch) : kept
 }

@@ -85,7 +85,9 @@ export class Position<S extends Shape = Shape> {
   readonly #state: State
   readonly #tops: readonly (Piece<S> | undefined)[]
   readonly #bottoms: readonly (Piece<S> | undefined)[]
-  readonly #journal: unknown[] = []
+  #journal: unknown[] = []
+  /** What was forgotten of the journal. */
+  #forgotten = 0
 
   constructor(
     cast: Cast,
@@ -760,7 +762,7 @@ export class Position<S extends Shape = Shape> {
 
   /** A point to rewind to. */
   get moment(): number {
-    return this.#journal.length
+    return this.#forgotten + this.#journal.length
   }
 
   /** Draws and reveals so far; undo stops where this changed. */
@@ -770,12 +772,21 @@ export class Position<S extends Shape = Shape> {
 
   /** Takes back everything since a point of the journal; nothing is copied. */
   rewind(moment: number): void {
-    while (this.#journal.length > moment) undoLast(this.#state, this.#journal)
+    const length = moment - this.#forgotten
+    if (length < 0) throw new RangeError('how to take that back was forgotten')
+    while (this.#journal.length > length) undoLast(this.#state, this.#journal)
   }
 
   /** Forgets how to take back; what has happened stays. */
   forget(): void {
-    this.#journal.length = 0
+    this.#journal = []
+    this.#forgotten = 0
+  }
+
+  /** Forgets how to take back what lies before a point of the journal. */
+  forgetBefore(moment: number): void {
+    this.#journal = this.#journal.slice(moment - this.#forgotten)
+    this.#forgotten = moment
   }
 
   /** Everything there is to know, as plain data. */

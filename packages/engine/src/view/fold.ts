@@ -43,6 +43,11 @@ export class FoldedView {
     for (const name in this.#variables) this.#variable(name, 1)
   }
 
+  /** The number of the action that comes next. */
+  get seq(): number {
+    return this.#last.seq
+  }
+
   /** Takes in what an action did. @throws Error when the batch is not the next one or does not fit the view */
   fold(batch: Batch): void {
     if (batch.seq !== this.#last.seq)
