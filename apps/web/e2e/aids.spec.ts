@@ -69,8 +69,8 @@ test('the ruler measures for the unit that is chosen, and says what its way cost
   await take(anna.page, 'Ruler')
   await aim(anna, 'west', 'ford')
   const units = anna.page.getByRole('group', { name: 'Measured for' }).getByRole('button')
+  await expect(units.nth(1)).toBeVisible()
   const names = await units.allTextContents()
-  expect(names.length).toBeGreaterThan(1)
   for (const name of names) {
     await units.filter({ hasText: name }).click()
     await expect(units.filter({ hasText: name })).toHaveAttribute('aria-pressed', 'true')

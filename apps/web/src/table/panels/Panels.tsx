@@ -164,9 +164,13 @@ export const Panels = memo(function Panels({
       {isWide && open !== undefined && (
         <div className="panel-dock">
           <LessonCard />
-          <BattleWindow />
-          <PreviewCard />
-          <ResultCard />
+          <div className="dock-room">
+            <BattleWindow />
+            <div className="dock-cards">
+              <PreviewCard />
+              <ResultCard />
+            </div>
+          </div>
         </div>
       )}
     </Tabs>
