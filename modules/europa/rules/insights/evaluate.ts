@@ -13,6 +13,7 @@ const FORT = 2
 /** What an attack factor gains by standing at an objective, and a unit loses for each hex it is away. */
 const NEARNESS = 4
 const DISTANCE = 1.5
+/** Supply points in hand are worth a little: they should be spent on attacks that pay. */
 const SUPPLY_QUARTER = 0.1
 /** What it costs to send a unit into an attack: one that promises a factor here and there is not worth it. */
 const EXERTION = 3
@@ -29,9 +30,8 @@ export function evaluate(g: Europa, side: Side): number {
 /** What a side has in hand and on the board. */
 function strengthOn(g: Europa, side: Side): number {
   const field = fieldOf(g, side)
-  return g
-    .onBoardOf(side)
-    .reduce((worth, piece) => worth + worthOf(g, piece, field), suppliesOf(g, side))
+  const supplies = (g.vars.sp_quarters[side.index] ?? 0) * SUPPLY_QUARTER
+  return g.onBoardOf(side).reduce((worth, piece) => worth + worthOf(g, piece, field), supplies)
 }
 
 function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
@@ -47,11 +47,6 @@ function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
     DISTANCE * away -
     (piece.at.fought ? EXERTION : 0)
   )
-}
-
-/** Supply points in hand are worth a little: they should be spent on attacks that pay. */
-function suppliesOf(g: Europa, side: Side): number {
-  return (g.vars.sp_quarters[side.index] ?? 0) * SUPPLY_QUARTER
 }
 
 /** The score as it stands, by who last took the cities. */

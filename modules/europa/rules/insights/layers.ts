@@ -3,8 +3,7 @@
 import { amountText, type Layer, type LayerMark, readAmount, type Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../base/game/europa.ts'
 import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
-import { citeOf, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
-import { fortFacts } from '../rule40/fortifications/naming.ts'
+import { citeOf, fortFacts, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { allForts, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
 

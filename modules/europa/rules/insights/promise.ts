@@ -3,7 +3,7 @@
 import { type Judgement, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
-import { mayAttack } from '../base/combat/declare/participants.ts'
+import { mayAttack } from '../base/combat/declare/attack.ts'
 import {
   mainDice,
   mainTable,
@@ -16,7 +16,7 @@ import {
 import { type Assessment, assess } from '../base/combat/weigh/assess.ts'
 import type { Result } from '../base/game/battle-data.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
-import { phaseOf } from '../base/game/phase.ts'
+import { phaseOf } from '../base/game/given.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'

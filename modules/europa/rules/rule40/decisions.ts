@@ -7,40 +7,44 @@ import { advanceIfCleared } from '../base/combat/after/advance.ts'
 import { withdrawLanded } from '../base/combat/after/landed.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { releaseDeadlocks } from '../base/combat/declare/duties.ts'
+import { payForAttack } from '../base/combat/declare/fight.ts'
 import { extraToOverrun, intoHex, outOfZone } from '../base/combat/overrun/price.ts'
 import { eliminateUnits } from '../base/combat/overrun/strike.ts'
 import { fireAtAircraft, unitGuns } from '../base/combat/resolve/air.ts'
 import { rollBothDice } from '../base/combat/resolve/dice.ts'
 import { counterAttackOrRetreat } from '../base/combat/resolve/outcome.ts'
-import { payForAttack } from '../base/combat/resolve/payment.ts'
-import { baseCost } from '../base/combat/weigh/assess.ts'
-import { hexsideRows, terrainRow } from '../base/combat/weigh/chart.ts'
+import { baseCost, hexsideRows, terrainRow } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import { groundFactors, unitFactors } from '../base/combat/weigh/factors.ts'
 import { terrainSupport } from '../base/combat/weigh/strengths.ts'
 import type { Decisions } from '../base/game/europa.ts'
 import { drawFrontiers } from '../base/map/control.ts'
 import { supply } from '../base/map/supply.ts'
+import {
+  firstSupplyPoints,
+  receiveSupplyPoints,
+  recover,
+  refresh,
+} from '../base/turn/player-turn.ts'
 import { receiveReplacements } from '../base/turn/replacements.ts'
-import { firstSupplyPoints, receiveSupplyPoints, recover, refresh } from '../base/turn/upkeep.ts'
 import { checkCapitulation, cityPoints, endsSuddenly, objectives } from '../base/turn/victory.ts'
 import { keptUpOrGone } from './building/entrenchments.ts'
 import { dropWork, workOn } from './building/progress.ts'
 import { decay } from './effects/abandonment.ts'
 import {
+  casualtiesInWorks,
   convertedResult,
   counterAttackLanded,
   exchangingAttackers,
   offerConversion,
 } from './effects/conversion.ts'
-import { casualtiesInWorks } from './effects/disruption.ts'
 import { fortGuns } from './effects/guns.ts'
 import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './effects/overruns.ts'
 import { zonesNegatedIn } from './effects/reaction-zones.ts'
 import { reduceAttacked } from './effects/reduction.ts'
 import { fixedLostBy, staying } from './effects/standing.ts'
 import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
-import { fortFacts } from './fortifications/naming.ts'
+import { fortFacts } from './fortifications/kinds.ts'
 import { strengthAt } from './fortifications/objects.ts'
 import { putDownPrintedWorks } from './fortifications/start.ts'
 import {
@@ -64,7 +68,7 @@ import {
   underFloor,
 } from './weigh/die.ts'
 import { cityFactor, fortFactor, fortSupport, worstOnly } from './weigh/factors.ts'
-import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/subjects.ts'
+import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/works.ts'
 
 export const decisions: Decisions = {
   cites: { chart: '40.0.2', repeat: '40.B.1.3' },

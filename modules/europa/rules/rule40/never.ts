@@ -1,8 +1,8 @@
 /** 40.D.0.11, 40.D.6.6, 40.D.8.6, 40.D.15.8  What fortifications never do: attack, and come back. */
 
 import { extend } from '@redoubt/mechanics'
+import { notYours } from '../base/combat/declare/attack.ts'
 import { join } from '../base/combat/declare/joining.ts'
-import { notYours } from '../base/combat/declare/participants.ts'
 import { objection } from '../base/game/declare.ts'
 import type { ByUnit } from '../base/game/europa.ts'
 import { rebuild } from '../base/turn/replacements.ts'

@@ -14,11 +14,7 @@ import { isEnemy, isLandUnit, isShip } from '../units/units.ts'
 import { LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './opportunities.ts'
 import { attacking } from './preview.ts'
 
-interface At {
-  readonly at: Space
-}
-
-const outOfOrder = objections<At>({
+const outOfOrder = objections<{ at: Space }>({
   // Naval battles come before landings and battles ashore.
   'C.3 sea_first': (g, { at }) => isLand(at) && mustFightIn(g, g.actor).some(isSea),
   'C.3 too_late_at_sea': (g, { at }) => isSea(at) && stageOf(g) > NAVAL,
@@ -30,7 +26,7 @@ export const attack = action(
   {
     at: space({
       among: (g) => targetsFor(g, g.actor),
-      otherwise: objections<At>({
+      otherwise: objections<{ at: Space }>({
         // There must be somebody to attack with who has not fought yet.
         'C.5 nobody': (g, { at }) => attackersIn(g, at, g.actor).length === 0,
         'C.5 no_enemies': true,

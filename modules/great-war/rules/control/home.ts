@@ -6,19 +6,9 @@ import { commanderOf, powerNamed, powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { isContested, isUnderPower } from './control.ts'
 
-/** C.3, C.7  What an area must earn, in half-points, to mobilise units and repair ships. */
-function bigIncome(g: War): number {
-  return g.table('phases').data.mobiliseAtIncome
-}
-
-/** Does the area earn enough to mobilise units and repair ships? */
+/** C.3, C.7  Does the area earn enough, in half-points, to mobilise units and repair ships? */
 export function isBig(g: War, area: Space): boolean {
-  return (theatreOf(g).income[area.index] ?? 0) >= bigIncome(g)
-}
-
-/** C.3  Capitals are the areas whose fall can decide the war. */
-function isCapital(g: War, area: Space): boolean {
-  return powersOf(g).capitals.has(area.id)
+  return (theatreOf(g).income[area.index] ?? 0) >= g.table('phases').data.mobiliseAtIncome
 }
 
 /** C.3  Own capital or home area that earns enough, held and not contested. */
@@ -29,6 +19,6 @@ export function mobilises(g: War, area: Space, power: Side): boolean {
     commanderOf(g, home) === power &&
     isUnderPower(g, area, power) &&
     !isContested(g, area) &&
-    (isBig(g, area) || isCapital(g, area))
+    (isBig(g, area) || powersOf(g).capitals.has(area.id))
   )
 }

@@ -3,20 +3,16 @@
 import type { Space } from '@redoubt/engine'
 import { hasGarrison, isWrecked } from '../control/forts.ts'
 import { objections } from '../declare.ts'
-import type { Piece, War } from '../shape.ts'
+import type { ByUnit, Piece, War } from '../shape.ts'
 import { isFort, isPlane, traitsOf } from '../units/units.ts'
 import { battleIn } from './battle.ts'
 import type { LossesFrame } from './targets.ts'
-
-interface Hit {
-  readonly unit: Piece
-}
 
 const lossesOf = (g: War): LossesFrame => g.frame as LossesFrame
 const isSpared = (g: War, unit: Piece): boolean => isFort(unit) && lossesOf(g).of !== 'passing'
 
 /** In the order in which they are told. */
-export const immunities = objections<Hit>({
+export const immunities = objections<ByUnit>({
   // Submarines slip through.
   'W-3.13': (g, { unit }) =>
     lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,

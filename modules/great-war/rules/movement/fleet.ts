@@ -75,17 +75,14 @@ export const joinAll = action(
   { clause: 'C.4', silent: true, unless: [nobodyToJoin] },
 )
 
-interface To {
-  readonly to: Space
-}
-
 const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
 
 /** C.3  In phase 5 ships go among friends. */
 const onlyAmongFriends = objection(
   'C.3',
   'friends',
-  (g, { to }: To) => g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
+  (g, { to }: { to: Space }) =>
+    g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
 )
 
 /** C.4  The group sails, as far as its slowest ship can. */
@@ -94,7 +91,7 @@ export const sail = action(
   {
     to: space({
       among: (g) => [...ways(g).keys()],
-      otherwise: outOfReachAtSea<To>((g) => groupOf(g.actor, group(g))),
+      otherwise: outOfReachAtSea<{ to: Space }>((g) => groupOf(g.actor, group(g))),
       unless: [onlyAmongFriends],
     }),
   },

@@ -44,7 +44,9 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
   const base =
     start && isFriendlyArea(g, start, power)
       ? start
-      : nearestBase(g, from, power, traitsOf(plane).move)
+      : withinFlight(from, traitsOf(plane).move).find(
+          (space) => isLand(space) && isFriendlyArea(g, space, power),
+        )
   if (!base) {
     g.log('plane_lost', { side: owner, unit: plane, from }, { clause: 'C.4' })
     return lose(g, plane)
@@ -52,11 +54,6 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
   refresh(g, plane, ['origin', 'held', 'spotting'])
   g.mark(plane, 'moved', true)
   if (base !== plane.place) g.move(plane, base)
-}
-
-/** The nearest friendly area within so many steps, by land or sea. */
-function nearestBase(g: War, from: Space, power: Side, range: number): Space | undefined {
-  return withinFlight(from, range).find((space) => isLand(space) && isFriendlyArea(g, space, power))
 }
 
 /** The spaces within so many steps, by land or sea, the nearest first. */

@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { isUnderAlliance } from '../control/control.ts'
-import { objection } from '../declare.ts'
+import { objections } from '../declare.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import { hasEnemySurfaceShips, isSurfaceShip, traitsOf } from '../units/units.ts'
@@ -100,14 +100,15 @@ export function outOfReachAtSea<A extends { readonly to: Space }>(groupIn: Sendi
     const group = groupIn(g, args)
     return group !== undefined && seaWays(g, group, hindrances).has(args.to)
   }
-  return [
-    objection('C.4', 'ashore', (g, args: A) => groupIn(g, args) !== undefined && !isSea(args.to)),
-    /** C.2  A canal needs an area under one's own alliance. */
-    objection('C.2', 'canal', (g, args: A) => reaches(g, args, { canals: false, fleets: true })),
-    /** C.4  Surface ships stop where enemy surface ships are. */
-    objection('C.4', 'fleet', (g, args: A) => reaches(g, args, { canals: true, fleets: false })),
-    objection('C.4', 'far', (g, args: A) => groupIn(g, args) !== undefined, {
+  return objections<A>({
+    'C.4 ashore': (g, args) => groupIn(g, args) !== undefined && !isSea(args.to),
+    // A canal needs an area under one's own alliance.
+    'C.2 canal': (g, args) => reaches(g, args, { canals: false, fleets: true }),
+    // Surface ships stop where enemy surface ships are.
+    'C.4 fleet': (g, args) => reaches(g, args, { canals: true, fleets: false }),
+    'C.4 far': {
+      when: (g, args) => groupIn(g, args) !== undefined,
       facts: (g, args) => ({ points: groupIn(g, args)?.points ?? 0 }),
-    }),
-  ]
+    },
+  })
 }

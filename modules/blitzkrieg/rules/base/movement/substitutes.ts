@@ -10,10 +10,6 @@ import { exchange, isToBeHad, putAway, renew } from '../units/counters.ts'
 import { counter, hexOf, notYourUnit, printed, sideOf, substituteOf } from '../units/units.ts'
 import { putRightFirst } from './clearing.ts'
 
-interface BreakingDown extends ByUnit {
-  readonly factors: number
-}
-
 const besideEnemy = objection('BS4', 'zoc', (g, { unit }: ByUnit) =>
   inEnemyZoc(g, hexOf(unit), sideOf(unit)),
 )
@@ -46,7 +42,7 @@ export const breakDown = action(
         Array.from({ length: printed(unit) - 1 }, (_, i) => i + 1).filter((n) =>
           halvesOf(g, unit, n),
         ),
-      otherwise: objections<BreakingDown>({
+      otherwise: objections<ByUnit & { factors: number }>({
         'BS4 factors': (_, { unit, factors }) => {
           const whole = printed(unit)
           return factors >= whole && { whole }

@@ -1,10 +1,10 @@
-/** C3  The attack being fought: who, where, with what. */
+/** C3, AMB-07  The attack being fought: who, where, with what; and who must attack the same hex again. */
 
 import type { Space } from '@redoubt/engine'
 import type { Side } from '../../generated.ts'
 import type { Battle } from '../game/battle-data.ts'
 import type { Attack, Attacker, Europa, Piece } from '../game/europa.ts'
-import { isExploitation } from '../game/phase.ts'
+import { isExploitation } from '../game/given.ts'
 import { unitsAt } from '../units/forces.ts'
 
 /** The attack being fought, as plain data. @throws Error when there is none */
@@ -93,4 +93,27 @@ export function keyOf(g: Europa, battle: Battle, die: string): (string | number)
   const phase = isExploitation(g) ? 'exploitation' : 'combat'
   const key = [die, g.vars.turn, phase, side, hex]
   return kind === 'counterAttack' ? [...key, 'counter'] : key
+}
+
+/** Is the unit bound to attack another hex than this? */
+export function owes(unit: Piece, target: Space): boolean {
+  const owed = unit.at.deadlocked
+  return owed !== '' && owed !== target.id
+}
+
+/** Must, or may, units attack this hex again? */
+export function isOwed(g: Europa, target: Space): boolean {
+  return g.pieces.some((unit) => unit.at.deadlocked === target.id && g.onBoard(unit))
+}
+
+/** Binds the attackers that did not come by air. */
+export function bind(g: Europa): void {
+  const { hex, attackers } = fought(g)
+  for (const { unit, landed } of attackers) if (!landed) g.mark(unit, 'deadlocked', hex.id)
+  g.log('deadlock', { hex }, { clause: g.decisions.cites.repeat })
+}
+
+/** Frees those who have attacked again, or whose phase is over. */
+export function free(g: Europa, units: readonly Piece[]): void {
+  for (const unit of units) g.mark(unit, 'deadlocked', '')
 }

@@ -4,7 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { controlPart } from '@redoubt/mechanics'
 import type { Names } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
-import { nationsOf } from '../game/scenario.ts'
+import { nationsOf } from '../game/given.ts'
 import { isTroop } from '../units/forces.ts'
 
 /** Units hold a hex; whatever keeps enemies out of it bars others from taking it. */

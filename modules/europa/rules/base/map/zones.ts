@@ -3,7 +3,7 @@
 import type { Side } from '@redoubt/engine'
 import { type Zoc, zonePart } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../game/europa.ts'
-import { read } from '../game/tables.ts'
+import { read } from '../game/given.ts'
 import { isCadre, isTroop } from '../units/forces.ts'
 
 /** Which units have one: divisions in supply that are neither cadres nor disrupted, by the table. */

@@ -3,8 +3,8 @@
 import type { Side, Space } from '@redoubt/engine'
 import { tally, withinHexes } from '@redoubt/mechanics'
 import { action, objection, objections, piece, space } from '../game/declare.ts'
-import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
-import { read } from '../game/tables.ts'
+import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
+import { read } from '../game/given.ts'
 import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
 import { attackOf, classOf, isTroop, troopsAt } from '../units/forces.ts'
 import { noRoom } from '../units/stacking.ts'
@@ -12,10 +12,6 @@ import { leave, notYours } from './movement.ts'
 
 /** Air transports that have not flown this turn. */
 export const transports = tally('transports')
-
-function isParatroop(g: Europa, unit: Piece): boolean {
-  return isTroop(unit) && classOf(g, unit).airborne === true
-}
 
 const noTransport = objection('C5.airborne', 'transport', (g) => transports.of(g, g.actor) < 1)
 const tooFar = objection('C5.airborne', 'range', (g) => ({ most: read(g, 'airborne').rangeHexes }))
@@ -49,7 +45,10 @@ export const land = action(
   'land',
   {
     unit: piece({
-      among: (g) => g.pieces.filter((unit) => unit.side === g.actor && isParatroop(g, unit)),
+      among: (g) =>
+        g.pieces.filter(
+          (unit) => unit.side === g.actor && isTroop(unit) && classOf(g, unit).airborne,
+        ),
       otherwise: [notYours, objection('C5.airborne', 'unit')],
       unless: cannotTakeOff,
     }),

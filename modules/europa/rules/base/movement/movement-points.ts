@@ -4,8 +4,7 @@ import { type Board, ONE, product, readAmount, roundDown, type Space } from '@re
 import { type Costs, movementCosts, oncePer } from '@redoubt/mechanics'
 import type { Names } from '../../generated.ts'
 import type { Europa, Piece } from '../game/europa.ts'
-import { isExploitation, phaseOf } from '../game/phase.ts'
-import { read } from '../game/tables.ts'
+import { isExploitation, phaseOf, read } from '../game/given.ts'
 import { isHeavy, printedOn } from '../units/forces.ts'
 import { quarters } from '../units/supply-points.ts'
 

@@ -1,16 +1,21 @@
 /** C5.move  Movement: by the cheapest way, around the enemy, with zones of control. */
 
 import type { Edge, Side, Space } from '@redoubt/engine'
-import { attackingSide, extend, groundMovement, NO, type Route } from '@redoubt/mechanics'
+import {
+  attackingSide,
+  extend,
+  groundMovement,
+  NO,
+  type Route,
+  stackMovement,
+} from '@redoubt/mechanics'
 import { objection, objections } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
-import { isExploitation, phaseOf } from '../game/phase.ts'
-import { sidesInOrder } from '../game/scenario.ts'
-import { read } from '../game/tables.ts'
+import { isExploitation, phaseOf, read, sidesInOrder } from '../game/given.ts'
 import { isEnemyHeld, moveAlong } from '../map/control.ts'
 import { zocForMovement, zones } from '../map/zones.ts'
 import { isCombatMotorised, isTroop, nationOf, troopsOf } from '../units/forces.ts'
-import { noRoom } from '../units/stacking.ts'
+import { hasRoom, noRoom } from '../units/stacking.ts'
 import { quarters } from '../units/supply-points.ts'
 import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.ts'
 
@@ -37,7 +42,7 @@ const heldBack = objections<ByUnit>({
 
 export const movement = groundMovement<Europa>({
   clauses: { move: 'C5.move', yours: 'C2' },
-  units: movable,
+  units: (g) => troopsOf(g, g.actor).filter((unit) => pointsLeft(g, unit) > 0),
   unless: heldBack,
   // What never moves is told so, not that its points are spent.
   fresh: (g, unit: Piece) => !isTroop(unit) || pointsLeft(g, unit) > 0,
@@ -95,11 +100,6 @@ function isAfter(g: Europa, sideId: string): boolean {
   return attackingSide(g).id !== sideId && sidesInOrder(g)[0]?.id === sideId
 }
 
-/** A side's ground units on the board that have points left. */
-function movable(g: Europa): readonly Piece[] {
-  return troopsOf(g, g.actor).filter((unit) => pointsLeft(g, unit) > 0)
-}
-
 const closedGround = objections<ToHex>({
   'C5.move sea': (_, { to }) => to.terrain === 'sea',
   'D.keepOut': (g, { unit, to }) => isIn(to, closedTo(g, unit)),
@@ -116,3 +116,10 @@ export function leave(g: Europa, unit: Piece): void {
   if (unit.at.started_in === '') g.mark(unit, 'started_in', unit.place.id)
   g.decisions.movement.setsOff(g, unit)
 }
+
+export const stacks = stackMovement<Europa>({
+  clause: 'C5.move',
+  movement,
+  room: { clause: 'C5.stack', has: (g, units: readonly Piece[], to) => hasRoom(g, units, to) },
+  points: quarters.text,
+})

@@ -1,4 +1,4 @@
-/** C2, C2.turns  The player-turn: its phases in the order of the table. */
+/** C2, C2.turns, C1.4  The player-turn: its phases in the order of the table, and what happens of itself when it begins. */
 
 import type { Side } from '@redoubt/engine'
 import { freshen, type Offered, type Phase, turnSequence } from '@redoubt/mechanics'
@@ -6,10 +6,10 @@ import type { Names } from '../../generated.ts'
 import { loseUnsupportedLandings } from '../combat/after/landed.ts'
 import { deadlockOwed, deadlocksOwed, landingOwed, landingsOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
-import { sidesInOrder } from '../game/scenario.ts'
-import { read } from '../game/tables.ts'
+import { read, sidesInOrder } from '../game/given.ts'
+import { transports } from '../movement/airborne.ts'
 import { troopsOf } from '../units/forces.ts'
-import { supplyInHand } from '../units/supply-points.ts'
+import { quarters, supplyInHand, supplyPoints } from '../units/supply-points.ts'
 import { replacementsInHand } from './replacements.ts'
 import { endByPoints } from './victory.ts'
 
@@ -30,15 +30,15 @@ export function playerTurns(offers: Readonly<Record<string, readonly Offered[]>>
         phase.begin?.(g, side)
       },
     })),
-    order: (g) => sidesInOrder(g).map(({ id }) => ({ side: id, phases: phasesInOrder(g) })),
+    order: (g) =>
+      sidesInOrder(g).map(({ id }) => ({
+        side: id,
+        phases: read(g, 'playerTurn').phases.map((phase) => phase.id),
+      })),
     turn: { variable: 'turn' },
     over: endByPoints,
     phaseEnds: endPhase,
   })
-}
-
-function phasesInOrder(g: Europa): string[] {
-  return read(g, 'playerTurn').phases.map(({ id }) => id)
 }
 
 /** What happens of itself when a phase begins. */
@@ -84,4 +84,50 @@ const PHASES: Readonly<Record<string, Omit<Phase<Europa>, 'id' | 'offers'>>> = {
   exploitation: { begin: setOut },
   exploitation_combat: { unless: [deadlockOwed], owes: deadlocksOwed, prompt: supplyInHand },
   end: { begin: ofItself('end') },
+}
+
+/** What units remember of a player-turn. */
+const OF_A_TURN = [
+  'mp_spent',
+  'mp_before',
+  'started_in',
+  'reserve',
+  'fought',
+  'landed',
+  'deadlocked',
+  'flown',
+] as const
+
+/** The units of the side are fresh: no points spent, where they stand is where they start. */
+export function refresh(g: Europa, side: Side): void {
+  freshen(g, OF_A_TURN, (unit) => unit.side === side && unit.place.index >= 0)
+  transports.set(g, side, g.scenarioData.transports?.[side.id] ?? 0)
+}
+
+/** C5.disruption  Its own disrupted units recover. */
+export function recover(g: Europa, side: Side): void {
+  for (const unit of g.pieces)
+    if (unit.side === side && unit.at.disrupted) {
+      g.mark(unit, 'disrupted', false)
+      g.log('recovers', { unit }, { clause: 'C5.disruption' })
+    }
+}
+
+/** C1.4  Supply points at the start. */
+export function firstSupplyPoints(g: Europa): void {
+  for (const side of g.sides) {
+    const { start = 0 } = g.scenarioData.supplyPoints?.[side.id] ?? {}
+    supplyPoints.set(g, side, quarters.of(start))
+  }
+}
+
+/** C1.4  Supply points arrive, up to the side's most. */
+export function receiveSupplyPoints(g: Europa, side: Side): void {
+  const points = g.scenarioData.supplyPoints?.[side.id]
+  if (!points || g.vars.turn === 1) return
+  const have = supplyPoints.of(g, side)
+  const most = Math.max(have, quarters.of(points.max))
+  const total = Math.min(most, have + quarters.of(points.perTurn))
+  supplyPoints.set(g, side, total)
+  g.log('sp_received', { side, points: quarters.text(total - have) }, { clause: 'C1.4' })
 }

@@ -1,13 +1,40 @@
-/** C5.replace  Replacement points and rebuilt units. */
+/** D.reinforce, C5.replace  Reinforcements in the hexes the scenario names for their turn; replacement points and rebuilt units. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { tally } from '@redoubt/mechanics'
+import { arrivalsPart, tally } from '@redoubt/mechanics'
 import { action, objections, piece } from '../game/declare.ts'
-import type { ByUnit, Europa, Piece } from '../game/europa.ts'
-import { read } from '../game/tables.ts'
+import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
+import { read } from '../game/given.ts'
+import { controllerOf, isEnemyHeld } from '../map/control.ts'
 import { depotsOf, supply } from '../map/supply.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, printedOn } from '../units/forces.ts'
-import { hasRoomAs } from '../units/stacking.ts'
+import { hasRoomAs, noRoom } from '../units/stacking.ts'
+
+/** Hexes the scenario names for the turn a unit arrives. */
+function entriesFor(g: Europa, unit: Piece): Space[] {
+  const lists = (g.scenarioData.reinforcements ?? []).filter(
+    ({ turn, side }) => side === unit.side?.id && turn === unit.at.arrives,
+  )
+  return lists.flatMap(({ at }) => at.flatMap((id) => g.board.space(id) ?? []))
+}
+
+/** D.reinforce  Reinforcements arrive. */
+export const reinforcements = arrivalsPart<Europa>({
+  clause: 'D.reinforce',
+  zone: 'reinforcements',
+  turnOf: (_, unit: Piece) => unit.at.arrives,
+  now: (g) => g.vars.turn,
+  entries: entriesFor,
+  unless: objections<ToHex>(
+    {
+      'D.reinforce enemy': (g, { to }) =>
+        isEnemyHeld(g, to, g.actor) || controllerOf(g, to) !== g.actor,
+    },
+    noRoom,
+  ),
+})
+
+export const arrive = { ...reinforcements.arrive, waits: 'D.reinforce' }
 
 /** Points in hand: infantry, armour. */
 export const replacementPoints = { inf: tally('inf_rp'), arm: tally('arm_rp') }

@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../game/europa.ts'
-import { type ClassRow, read } from '../game/tables.ts'
+import { type ClassRow, read } from '../game/given.ts'
 
 export function isAir(piece: Piece): boolean {
   return piece.type.traits.class === 'air'

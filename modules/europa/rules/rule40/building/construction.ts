@@ -3,7 +3,7 @@
 import { readAmount, type Side, type Space } from '@redoubt/engine'
 import { action, objection, objections, piece, word } from '../../base/game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../base/game/europa.ts'
-import { read, type WorkRow } from '../../base/game/tables.ts'
+import { read, type WorkRow } from '../../base/game/given.ts'
 import { notYours } from '../../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../../base/units/forces.ts'
 import { pay, tooLittleFor } from '../../base/units/supply-points.ts'

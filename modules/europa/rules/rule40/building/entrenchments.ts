@@ -4,14 +4,9 @@ import type { Side, Space } from '@redoubt/engine'
 import type { Europa, Leaving, Piece } from '../../base/game/europa.ts'
 import { isTroop, reOf, troopsAt } from '../../base/units/forces.ts'
 import { exchange } from '../fortifications/exchange.ts'
-import { fortFacts } from '../fortifications/naming.ts'
+import { fortFacts } from '../fortifications/kinds.ts'
 import { fortsAt, isEntrenchment } from '../fortifications/objects.ts'
 import { isCombatUnit } from '../fortifications/units.ts'
-
-/** 40.C.1  The entrenchment of a hex: a marker, no unit. */
-function entrenchmentAt(g: Europa, hex: Space): Piece | undefined {
-  return fortsAt(g, hex).find((fort) => isEntrenchment(g, fort))
-}
 
 /** 40.C.5, AMB-32  A combat unit big enough to keep up an entrenchment. */
 export function qualifies(g: Europa, unit: Piece): boolean {
@@ -21,11 +16,9 @@ export function qualifies(g: Europa, unit: Piece): boolean {
 
 /** 40.C.2, 40.C.5  Keeps it up: was here when the turn began, and has spent no movement points. */
 function maintains(g: Europa, unit: Piece): boolean {
-  return qualifies(g, unit) && unit.at.mp_spent === 0 && hasStayed(unit)
-}
-
-function hasStayed(unit: Piece): boolean {
-  return unit.at.started_in === '' || unit.at.started_in === unit.place.id
+  const { mp_spent, started_in } = unit.at
+  const hasStayed = started_in === '' || started_in === unit.place.id
+  return qualifies(g, unit) && mp_spent === 0 && hasStayed
 }
 
 /**
@@ -34,7 +27,7 @@ function hasStayed(unit: Piece): boolean {
  */
 export function keptUpOrGone(g: Europa, hex: Space, side: Side, how: Leaving): void {
   if (how === 'advances' && g.options.entrenchAdvance === 'free') return
-  const marker = entrenchmentAt(g, hex)
+  const marker = fortsAt(g, hex).find((fort) => isEntrenchment(g, fort))
   if (!marker || (marker.side && marker.side !== side)) return
   if (troopsAt(g, hex, side).some((unit) => maintains(g, unit))) return
   g.log('entrenchment_left', { hex, ...fortFacts(marker) }, { clause: '40.C.4' })

@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import { refresh } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read, type WorkRow } from '../../base/game/tables.ts'
+import { read, type WorkRow } from '../../base/game/given.ts'
 import { exchange } from '../fortifications/exchange.ts'
 import { fortsAt } from '../fortifications/objects.ts'
 

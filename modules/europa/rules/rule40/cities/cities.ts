@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/given.ts'
 import { nationOf } from '../../base/units/forces.ts'
 import type { City } from '../../generated.ts'
 import { sizeOf } from '../fortifications/units.ts'

@@ -7,8 +7,15 @@ import { unitsAt } from '../../base/units/forces.ts'
 import type { Clause } from '../../generated.ts'
 import { isUnderCaptured } from '../fortifications/capture.ts'
 import { exchange } from '../fortifications/exchange.ts'
-import { type Fate, isFortUnit, type Kind, kindOf, strengthOf } from '../fortifications/kinds.ts'
-import { fateFacts, fortFacts } from '../fortifications/naming.ts'
+import {
+  type Fate,
+  fateFacts,
+  fortFacts,
+  isFortUnit,
+  type Kind,
+  kindOf,
+  strengthOf,
+} from '../fortifications/kinds.ts'
 import { allForts } from '../fortifications/objects.ts'
 import { isCombatUnit } from '../fortifications/units.ts'
 

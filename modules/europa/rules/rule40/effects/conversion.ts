@@ -1,15 +1,22 @@
-/** 40.A.1 to 40.A.9  The defender in a fortification or major city may turn CA or DL into an ME. */
+/** 40.A  The defender in works or a major city may turn CA or DL into an ME; half of a disruption is casualties there. */
 
-import { battleOf, fought, note } from '../../base/combat/battle.ts'
+import { product, round } from '@redoubt/engine'
+import { battleOf, defendersOf, fought, note } from '../../base/combat/battle.ts'
 import { againstLanded } from '../../base/combat/resolve/outcome.ts'
-import { obliges, resultInForce, secondTimeExchange } from '../../base/combat/results/in-force.ts'
-import { exchangeCode, resultOf } from '../../base/combat/results/results.ts'
+import {
+  exchangeCode,
+  obliges,
+  resultInForce,
+  resultOf,
+  secondTimeExchange,
+} from '../../base/combat/results/results.ts'
 import type { Battle, Result } from '../../base/game/battle-data.ts'
 import { action, objection } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
 import type { Clause } from '../../generated.ts'
-import { isMajorCity } from '../cities/cities.ts'
+import { cityRowOf, hasCombatEffect, isMajorCity } from '../cities/cities.ts'
 import { kindOf } from '../fortifications/kinds.ts'
+import { isHexside } from '../fortifications/objects.ts'
 import { protectionOf } from '../fortifications/protection.ts'
 
 /** Offers the choice when the result and the ground allow it. */
@@ -98,4 +105,24 @@ export function exchangingAttackers(
 export function counterAttackLanded(g: Europa): void {
   const { converted, landed } = battleOf(g)
   if (converted && landed.length > 0) againstLanded(g)
+}
+
+/** Casualties instead of so many points of disruption; undefined in the open. */
+export function casualtiesInWorks(g: Europa, disruption: number): number | undefined {
+  if (!isSheltered(g)) return undefined
+  const { disruptionRounding } = g.options
+  const how = disruptionRounding === 'nearest' ? 'half-up' : disruptionRounding
+  const points = round(product(disruption, '1/2'), how)
+  g.log('disruption_halved', { hex: fought(g).hex, points }, { clause: '40.A.10' })
+  return points
+}
+
+/** 40.A.10, 40.A.11  Is the defender in an entrenchment, a fortification or a city with any combat effect? */
+function isSheltered(g: Europa): boolean {
+  const attack = fought(g)
+  const { hex, defender, attackers, units } = attack
+  const { counting, present } = protectionOf(g, hex, defender, attackers)
+  if (present.some((fort) => !isHexside(g, fort) || counting.includes(fort))) return true
+  const city = cityRowOf(g, hex, units, defendersOf(g, attack))
+  return city !== undefined && hasCombatEffect(city)
 }

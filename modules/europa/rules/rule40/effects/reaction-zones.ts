@@ -2,7 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Europa } from '../../base/game/europa.ts'
-import { phaseOf } from '../../base/game/phase.ts'
+import { phaseOf } from '../../base/game/given.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { fortsAt, isEntrenchment, serves } from '../fortifications/objects.ts'
 

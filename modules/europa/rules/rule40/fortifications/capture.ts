@@ -7,8 +7,7 @@ import { controllerOf } from '../../base/map/control.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
 import type { Capture, Names } from '../../generated.ts'
 import { exchange } from './exchange.ts'
-import { citeOf, isFortUnit, type Kind, kindOf } from './kinds.ts'
-import { fateFacts, fortFacts } from './naming.ts'
+import { citeOf, fateFacts, fortFacts, isFortUnit, type Kind, kindOf } from './kinds.ts'
 import { allForts, fortsAt } from './objects.ts'
 
 /** C4, AMB-18  At the end of a phase: hexes that changed hands, and at some tables all that are under-captured. */

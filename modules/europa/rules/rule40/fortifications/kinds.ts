@@ -3,9 +3,10 @@
  * No rule knows a kind by name. A ruling that changes a kind is a `variant` in the table.
  */
 
+import type { Describable } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/given.ts'
 import type { Clause, Names, Kind as Row } from '../../generated.ts'
 
 /** A kind as the table has it, with the clauses of its parts. */
@@ -62,4 +63,17 @@ export function isFortUnit(g: Europa, piece: Piece): boolean {
 
 export function strengthOf(fort: Piece): number {
   return fort.at.strength
+}
+
+/** Facts of a fortification: `fort`, `kind`, `name`, and `named`: whether that says more than its kind and its hex do. */
+export function fortFacts(fort: Piece): Record<string, Describable> {
+  const { name, place, type } = fort
+  const known = [type.label, place.label]
+  return { fort, kind: type, named: known.includes(name) ? 'no' : 'yes', name }
+}
+
+/** What it becomes: `into` is the kind, `fate` says whether it is gone. */
+export function fateFacts(g: Europa, into: Fate): Record<string, Describable> {
+  const type = g.cast.type(into)
+  return type ? { into: type, fate: 'becomes' } : { into: '', fate: 'gone' }
 }

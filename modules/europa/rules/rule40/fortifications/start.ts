@@ -1,8 +1,7 @@
 /** 40.D.16.1, AMB-55  Works printed on the map stand at the start of a game as the rule says: Westwalls unimproved. */
 
-import type { Side } from '@redoubt/engine'
 import type { Europa } from '../../base/game/europa.ts'
-import { nationsOf } from '../../base/game/scenario.ts'
+import { nationsOf } from '../../base/game/given.ts'
 import { kindOf, kindsOf } from './kinds.ts'
 import { fortsAt } from './objects.ts'
 
@@ -12,16 +11,13 @@ export function putDownPrintedWorks(g: Europa): void {
   for (const [id, kind] of kindsOf(g)) {
     const { mapTrait, startStatus, ownerNation, family } = kind
     const type = g.cast.type(id)
+    const owner = g.sides.find((side) => ownerNation && nationsOf(g, side).includes(ownerNation))
     if (!startStatus || mapTrait === undefined || !type) continue
     for (const hex of g.board.spaces) {
       const value = hex.traits[mapTrait]
       if (value === undefined) continue
       if (fortsAt(g, hex).some((fort) => kindOf(g, fort).family === family)) continue
-      g.create(type, ownerOf(g, ownerNation), hex, { attributes: { printed_value: Number(value) } })
+      g.create(type, owner, hex, { attributes: { printed_value: Number(value) } })
     }
   }
-}
-
-function ownerOf(g: Europa, nation: string | null): Side | undefined {
-  return g.sides.find((side) => nation !== null && nationsOf(g, side).includes(nation))
 }

@@ -3,11 +3,10 @@
 import type { Side, Space } from '@redoubt/engine'
 import { tally } from '@redoubt/mechanics'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/given.ts'
 import { isIsolated } from '../../base/map/supply.ts'
 import { replacementPoints } from '../../base/turn/replacements.ts'
-import { strengthOf } from './kinds.ts'
-import { fortFacts } from './naming.ts'
+import { fortFacts, strengthOf } from './kinds.ts'
 
 /** Points lost that have not yet made a special replacement. */
 const strengthLost = tally('special_replacements')

@@ -3,13 +3,12 @@
 import type { Space } from '@redoubt/engine'
 import { action, objection, objections, piece } from '../../base/game/declare.ts'
 import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/given.ts'
 import { depotsOf, supply } from '../../base/map/supply.ts'
 import { replacementPoints } from '../../base/turn/replacements.ts'
 import { nationOf } from '../../base/units/forces.ts'
 import { isUnderCaptured } from './capture.ts'
-import { citeOf, isFortification, kindOf, strengthOf } from './kinds.ts'
-import { fortFacts } from './naming.ts'
+import { citeOf, fortFacts, isFortification, kindOf, strengthOf } from './kinds.ts'
 import { allForts } from './objects.ts'
 
 interface OfFort {

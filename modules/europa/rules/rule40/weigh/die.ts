@@ -2,9 +2,9 @@
 
 import { compare, product } from '@redoubt/engine'
 import { type Addition, total } from '@redoubt/mechanics'
-import { noLessThanNothing } from '../../base/combat/weigh/armour.ts'
+import { noLessThanNothing } from '../../base/combat/weigh/die.ts'
 import type { Europa, Piece, Weighing } from '../../base/game/europa.ts'
-import { read } from '../../base/game/tables.ts'
+import { read } from '../../base/game/given.ts'
 import { classOf, reOf } from '../../base/units/forces.ts'
 import { kindOf } from '../fortifications/kinds.ts'
 import { dieModifierOf } from '../fortifications/protection.ts'

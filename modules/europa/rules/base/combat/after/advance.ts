@@ -10,7 +10,7 @@ import { groundCosts } from '../../movement/movement-points.ts'
 import { isCombatMotorised } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { fought, numbersOf, pieces } from '../battle.ts'
-import { resultInForce } from '../results/in-force.ts'
+import { resultInForce } from '../results/results.ts'
 
 interface Advancing extends Frame {
   readonly battle: string

@@ -1,20 +1,54 @@
-/** C3.1  Declaring an attack: the hex. Units and aircraft join it, then it is fought. */
+/** C3.1  Declaring an attack: the hex, and who may take part. Units and aircraft join it, then it is fought. */
 
 import type { Space } from '@redoubt/engine'
 import type { Battle } from '../../game/battle-data.ts'
 import { action, objection, objections, space } from '../../game/declare.ts'
-import type { AtTarget, Europa } from '../../game/europa.ts'
+import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
+import { isExploitation } from '../../game/given.ts'
 import { isEnemyHeld } from '../../map/control.ts'
-import { troopsOf } from '../../units/forces.ts'
-import { newBattle, numbersOf } from '../battle.ts'
+import { attackOf, isCombatMotorised, isTroop, troopsAt, troopsOf } from '../../units/forces.ts'
+import { isOwed, newBattle, numbersOf, owes } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
-import { candidatesFor, mayAttack } from './participants.ts'
+
+/** May the unit take part in an attack on the hex now? */
+export function mayAttack(g: Europa, unit: Piece, hex: Space): boolean {
+  return !cannotJoin.some(({ when }) => when(g, { unit, target: hex }))
+}
+
+/** C3.1  Can somebody begin an attack on the hex? A landing fights only where it is itself. */
+export function canBeAttacked(g: Europa, hex: Space): boolean {
+  return candidatesFor(g, hex).some((unit) => unit.place !== hex && mayAttack(g, unit, hex))
+}
+
+/** Units of the acting side that may attack a hex. */
+export function candidatesFor(g: Europa, hex: Space): Piece[] {
+  return [hex, ...hex.neighbours].flatMap((space) => troopsAt(g, space, g.actor))
+}
+
+export const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
+
+export const cannotJoin = objections<ByUnit & AtTarget>(notYours, {
+  'C3.1 air': (_, { unit }) => !isTroop(unit),
+  'C5.disruption': (_, { unit }) => unit.at.disrupted,
+  'C3.1 factor': (_, { unit }) => isTroop(unit) && attackOf(unit) === 0,
+  'C3.1 fought': (_, { unit }) => unit.at.fought,
+  // From a neighbouring hex, or landed in the hex itself; paratroops that landed fight where they are.
+  'C3.1 beside': (g, { unit, target }) => {
+    if (unit.place === target) return false
+    if (unit.at.landed) return true
+    return unit.place.kind !== 'space' || !g.board.edge(unit.place as Space, target)
+  },
+  // Whoever is deadlocked attacks the same hex again.
+  'AMB-07 elsewhere': (_, { unit, target }) => owes(unit, target) && { hex: unit.at.deadlocked },
+  // In exploitation c/m units attack, and whoever joins a deadlocked attack.
+  'C5.exploit': (g, { unit, target }) =>
+    isExploitation(g) && !isCombatMotorised(g, unit) && !isOwed(g, target),
+})
 
 const nobodyCan = objection(
   'C3.1',
   'nobody',
-  (g, { target }: AtTarget) =>
-    !candidatesFor(g, target).some((unit) => unit.place !== target && mayAttack(g, unit, target)),
+  (g, { target }: AtTarget) => !canBeAttacked(g, target),
 )
 
 /** Hexes with enemies next to the acting side's units. */

@@ -5,8 +5,8 @@ import { objection } from '../../game/declare.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { landedAmongEnemies } from '../after/landed.ts'
-import { free } from '../deadlock.ts'
-import { candidatesFor, mayAttack } from './participants.ts'
+import { free } from '../battle.ts'
+import { canBeAttacked, mayAttack } from './attack.ts'
 
 /** AMB-07  Hexes that must be attacked again in exploitation combat. */
 function openDeadlocks(g: Europa): Space[] {
@@ -46,11 +46,6 @@ function openLandings(g: Europa): Piece[] {
   return landedAmongEnemies(g, g.actor).filter(
     ({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space),
   )
-}
-
-/** C3.1  Somebody else can begin the attack; another landing fights only where it is itself. */
-function canBeAttacked(g: Europa, hex: Space): boolean {
-  return candidatesFor(g, hex).some((unit) => unit.place !== hex && mayAttack(g, unit, hex))
 }
 
 /** C5.airborne  The same, for the table. */

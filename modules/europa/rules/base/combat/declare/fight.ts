@@ -1,33 +1,25 @@
 /** C3.2 to C3.7  The attack is paid for, weighed and fought. */
 
+import { amountText } from '@redoubt/engine'
 import { oncePerPosition } from '@redoubt/mechanics'
-import { action, choice, objection, objections } from '../../game/declare.ts'
+import { action, choice, objections } from '../../game/declare.ts'
 import type { Europa } from '../../game/europa.ts'
 import { isIsolated } from '../../map/supply.ts'
 import { supplyEffectOf } from '../../map/zones.ts'
-import { tooLittleFor } from '../../units/supply-points.ts'
-import { battleOf, fought, note } from '../battle.ts'
-import { free, isOwed } from '../deadlock.ts'
-import { assessBattle } from '../weigh/assess.ts'
-import { chartRows } from '../weigh/chart.ts'
+import { pay, tooLittleFor } from '../../units/supply-points.ts'
+import { battleOf, fought, free, isOwed, note } from '../battle.ts'
+import { assessBattle, chartRows } from '../weigh/assess.ts'
 import { previewAttack } from '../weigh/preview.ts'
 
-interface Resolving {
-  readonly supply: 'paid' | 'unpaid'
-}
-
-/** C3.2  Not enough supply points. */
-const cannotAfford = objection(
-  'C3.2',
-  (g, { supply }: Resolving) =>
+const cannotBePaid = objections<{ supply: 'paid' | 'unpaid' }>({
+  // Not enough supply points.
+  'C3.2': (g, { supply }) =>
     supply === 'paid' && !isFree(g) && tooLittleFor(g, assessBattle(g).cost),
-)
-/** C5.effects  Units without any supply cannot be sent supply points. */
-const cutOff = objection(
-  'C5.effects',
-  (g, { supply }: Resolving) =>
+  // Units without any supply cannot be sent supply points.
+  'C5.effects': (g, { supply }) =>
     supply === 'paid' && fought(g).units.every((unit) => supplyEffectOf(g, unit).noSP === true),
-)
+})
+
 /** AMB-45  At some tables the required repetition of a deadlocked attack costs nothing. */
 function isFree(g: Europa): boolean {
   return g.options.dlSP === 'free' && isOwed(g, fought(g).hex)
@@ -42,7 +34,7 @@ const cannotBegin = objections({
 /** C3.2, C3.7  The attack is paid, or not, and fought. */
 export const resolve = action(
   'resolve',
-  { supply: choice(['paid', 'unpaid'], { unless: [cannotAfford, cutOff] }) },
+  { supply: choice(['paid', 'unpaid'], { unless: cannotBePaid }) },
   (g, { supply }) => {
     const { hex, units } = fought(g)
     const repeated = isOwed(g, hex)
@@ -80,3 +72,15 @@ const cutOffIn = oncePerPosition((g: Europa): readonly number[] => {
     g.stack(at).flatMap(({ side, index }) => (side && isIsolated(g, side, at) ? [index] : [])),
   )
 })
+
+export function payForAttack(g: Europa): void {
+  const { kind, payment, side } = fought(g)
+  if (kind === 'counterAttack') return
+  if (payment !== 'paid') {
+    g.log(`sp_${payment}`, { side }, { clause: payment === 'free' ? 'AMB-45' : 'C3.2' })
+    return
+  }
+  const { cost } = assessBattle(g)
+  pay(g, side, cost)
+  g.log('sp_paid', { side, cost: amountText(cost) }, { clause: 'C3.2' })
+}

@@ -3,12 +3,12 @@
 import type { Battle } from '../../game/battle-data.ts'
 import { action, objection, objections, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import { read } from '../../game/given.ts'
 import { isAir } from '../../units/forces.ts'
 import { supplyInHand } from '../../units/supply-points.ts'
 import { battleOf, fought, note, numbersOf } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
-import { candidatesFor, cannotJoin, notYours } from './participants.ts'
+import { candidatesFor, cannotJoin, notYours } from './attack.ts'
 
 const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
   battleOf(g).units.includes(unit.index),

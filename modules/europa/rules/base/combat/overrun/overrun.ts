@@ -1,24 +1,14 @@
 /** C5.overrun  A unit leads an overrun of the hex next door: who, where, at what price. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { action, objection, objections, piece, space } from '../../game/declare.ts'
+import { action, objections, piece, space } from '../../game/declare.ts'
 import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
 import { cannotMoveNow } from '../../movement/movement.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { quarters } from '../../units/supply-points.ts'
-import { mayOverrun, tooWeakFor } from './overrun-odds.ts'
-import { overrunCosts, priceOf, tooDear } from './price.ts'
-
-interface Leading extends ByUnit, AtTarget {}
-
-/** Whoever leads strikes himself. */
-const cannotStrike = objection(
-  'C5.overrun',
-  'unable',
-  (_, { unit }: ByUnit) => attackOf(unit) === 0 || unit.at.disrupted,
-)
+import { mayOverrun, overrunCosts, priceOf, tooDear, tooWeakFor } from './price.ts'
 
 function stackFor(g: Europa, unit: Piece, target: Space): Piece[] {
   return troopsAt(g, unit.place as Space, unit.side as Side).filter((other) =>
@@ -33,7 +23,7 @@ function leaders(g: Europa): Piece[] {
     .filter(({ place }) => (place as Space).neighbours.some((hex) => isEnemyHeld(g, hex, g.actor)))
 }
 
-const cannotOverrun = objections<Leading>(tooDear('C5.overrun', 'C5.overrun.points'), {
+const cannotOverrun = objections<ByUnit & AtTarget>(tooDear('C5.overrun', 'C5.overrun.points'), {
   // Whoever overruns ends in the hex.
   'C5.stack overrun': (g, { unit, target }) => !hasRoom(g, stackFor(g, unit, target), target),
   // The whole stack together must have the odds.
@@ -44,7 +34,13 @@ const cannotOverrun = objections<Leading>(tooDear('C5.overrun', 'C5.overrun.poin
 export const overrun = action(
   'overrun',
   {
-    unit: piece({ among: leaders, unless: [...cannotMoveNow, cannotStrike] }),
+    unit: piece({
+      among: leaders,
+      unless: objections<ByUnit>(...cannotMoveNow, {
+        // Whoever leads strikes himself.
+        'C5.overrun unable': (_, { unit }) => attackOf(unit) === 0 || unit.at.disrupted,
+      }),
+    }),
     target: space({
       among: (g, { unit }: ByUnit) =>
         (unit.place as Space).neighbours.filter((hex) => isEnemyHeld(g, hex, g.actor)),

@@ -1,14 +1,34 @@
-/** C5.overrun  What an overrun costs a unit, part by part. */
+/** C5.overrun  The overrun that is put together: what it costs a unit, who can take part, and whether it is strong enough. */
 
-import type { Side, Space } from '@redoubt/engine'
-import type { Clause, Names } from '../../../generated.ts'
+import { amountText, compare, product, type Side, type Space } from '@redoubt/engine'
+import type { Clause, Frame, Names } from '../../../generated.ts'
 import { objection } from '../../game/declare.ts'
-import type { ByUnit, Europa, OverrunCost, Piece } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import type { ByUnit, Europa, OverrunCost, Overrunning, Piece } from '../../game/europa.ts'
+import { read } from '../../game/given.ts'
 import { zocForMovement } from '../../map/zones.ts'
+import { cannotMoveNow } from '../../movement/movement.ts'
 import { groundCosts, pointsLeft } from '../../movement/movement-points.ts'
+import { attackOf } from '../../units/forces.ts'
 import { quarters } from '../../units/supply-points.ts'
-import { overrunning } from './under-way.ts'
+import { attackFrom, newBattle, pieces } from '../battle.ts'
+import { weighing } from '../weigh/assess.ts'
+import { attackStrength, defenceStrength } from '../weigh/strengths.ts'
+
+/** Hexes by id, units by number. */
+interface Putting extends Frame {
+  readonly from: string
+  readonly target: string
+  readonly units: readonly number[]
+}
+
+export function overrunning(g: Europa): Overrunning {
+  const { from, target, units } = g.frame as Putting
+  return {
+    from: g.board.space(from) as Space,
+    target: g.board.space(target) as Space,
+    units: pieces(g, units),
+  }
+}
 
 /** What a unit pays to overrun a hex, in quarters of a movement point; undefined where it cannot go at all. */
 export function overrunCosts(
@@ -76,4 +96,24 @@ function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
     return left < 0
   })
   return first?.extra ? first.clause : first && 'C5.overrun'
+}
+
+/** May the unit take part: can it move, pay, and strike? */
+export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
+  return (
+    !cannotMoveNow.some(({ when }) => when(g, { unit })) &&
+    attackOf(unit) > 0 &&
+    !unit.at.disrupted &&
+    priceOf(g, unit, target) <= pointsLeft(g, unit)
+  )
+}
+
+/** Both strengths of an overrun, units and what stands by them, when they are not enough. */
+export function tooWeakFor(g: Europa, target: Space, units: readonly Piece[]) {
+  const w = weighing(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
+  const { value: attack } = attackStrength(w)
+  const { value: defence } = defenceStrength(w)
+  return compare(attack, product(defence, read(g, 'overrun').odds)) < 0
+    ? { attack: amountText(attack), defence: amountText(defence) }
+    : undefined
 }

@@ -1,15 +1,41 @@
-/** C5.overrun  The overrun is made, if it has the odds: whoever stood there is gone. */
+/** C5.overrun  Others of the leader's hex join, each at the same price; then the overrun is made, if it has the odds. */
 
-import { action, objection } from '../../game/declare.ts'
-import type { Europa, Overrunning } from '../../game/europa.ts'
+import { action, objection, objections, piece } from '../../game/declare.ts'
+import type { ByUnit, Europa, Overrunning } from '../../game/europa.ts'
 import { takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
 import { spend } from '../../movement/movement-points.ts'
-import { unitsAt } from '../../units/forces.ts'
+import { troopsAt, unitsAt } from '../../units/forces.ts'
 import { eliminate } from '../after/casualties.ts'
-import { tooWeakFor } from './overrun-odds.ts'
-import { priceOf } from './price.ts'
-import { overrunning } from './under-way.ts'
+import { numbersOf } from '../battle.ts'
+import { mayOverrun, overrunning, priceOf, tooDear, tooWeakFor } from './price.ts'
+
+const cannotTakePart = objections<ByUnit>(
+  {
+    'C5.overrun joined': (g, { unit }) => overrunning(g).units.includes(unit),
+  },
+  tooDear('C5.overrun', 'C5.overrun.points'),
+  {
+    'C5.overrun unable': (g, { unit }) => !mayOverrun(g, unit, overrunning(g).target),
+  },
+)
+
+/** C5.overrun  Another unit of the hex joins. */
+export const joinOverrun = action(
+  'join_overrun',
+  {
+    unit: piece({
+      among: (g) => troopsAt(g, overrunning(g).from, g.actor),
+      otherwise: objection('C5.overrun', 'hex'),
+      unless: cannotTakePart,
+    }),
+  },
+  (g, { unit }) => {
+    const { units } = overrunning(g)
+    g.next({ ...g.frame, step: 'overrun', units: numbersOf([...units, unit]) })
+  },
+  { clause: 'C5.overrun', quick: true },
+)
 
 const notEnough = objection('C5.overrun', 'odds', (g) => {
   const { target, units } = overrunning(g)

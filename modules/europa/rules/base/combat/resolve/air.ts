@@ -2,8 +2,8 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { readDice, throwFor } from '@redoubt/mechanics'
-import type { AntiAircraft, Europa, Piece } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import type { AntiAircraft, Europa } from '../../game/europa.ts'
+import { read } from '../../game/given.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, fought, keyOf, note, numbersOf } from '../battle.ts'
 
@@ -36,7 +36,7 @@ export function fireAtAircraft(g: Europa): void {
   const through = air.filter((unit) => {
     g.mark(unit, 'flown', true)
     if (add === undefined) return true
-    const key = [...keyOf(g, battleOf(g), 'aa'), nameOf(unit)]
+    const key = [...keyOf(g, battleOf(g), 'aa'), unit.id ?? `${classNameOf(unit)}-${unit.index}`]
     const { said, read: fate } = throwFor(g, readDice(dice), key, (die) =>
       die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
     )
@@ -46,8 +46,4 @@ export function fireAtAircraft(g: Europa): void {
     return fate === 'through'
   })
   note(g, { air: numbersOf(through) })
-}
-
-function nameOf(unit: Piece): string {
-  return unit.id ?? `${classNameOf(unit)}-${unit.index}`
 }

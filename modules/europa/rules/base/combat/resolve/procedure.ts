@@ -3,7 +3,7 @@
 import { oncePer } from '@redoubt/mechanics'
 import type { Frame } from '../../../generated.ts'
 import type { Europa } from '../../game/europa.ts'
-import { read, type StepOfAttack } from '../../game/tables.ts'
+import { read, type StepOfAttack } from '../../game/given.ts'
 import { battleOf, note } from '../battle.ts'
 
 interface PartOfAttack {

@@ -1,4 +1,4 @@
-/** C3.7, AMB-12, AMB-13  How the dice are read on both tables, and what their cells mean by the tables' own data. */
+/** C3.7, AMB-12, AMB-13  How the dice are read on both tables, what their cells mean, and the result as it counts. */
 
 import {
   type Column,
@@ -8,9 +8,11 @@ import {
   type ResultsTable,
   resultsTable,
 } from '@redoubt/mechanics'
-import type { Result } from '../../game/battle-data.ts'
-import type { Europa } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import type { Battle, Result } from '../../game/battle-data.ts'
+import type { Europa, Piece } from '../../game/europa.ts'
+import { read } from '../../game/given.ts'
+import { attackOf, troopsAt } from '../../units/forces.ts'
+import { battleOf, fought } from '../battle.ts'
 
 /** C3.7  The main combat table. */
 export function mainTable(g: Europa): ResultsTable {
@@ -112,4 +114,32 @@ export function redDice(g: Europa): Dice {
 export function redFromMain(g: Europa, thrown: number): number {
   const { count, faces } = mainDice(g).dice
   return Math.max(1, Math.ceil((thrown / (count * faces)) * ONE_DIE.faces))
+}
+
+/** The result of the attack being fought as it counts. */
+export function resultInForce(g: Europa): Result {
+  const battle = battleOf(g)
+  return battle.main === undefined ? NOTHING : g.decisions.results.inForce(g, battle)
+}
+
+/** Results that oblige somebody to attack again. */
+export function obliges({ kind }: Result): boolean {
+  return kind === 'counterAttack' || kind === 'deadlock'
+}
+
+/** AMB-06, AMB-07, AMB-15  An ME instead: in a counter-attack, for a second deadlock, or where nobody can answer. */
+export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Battle): Result {
+  const result = resultOf(g, main)
+  const secondary = kind === 'counterAttack' || (repeated === true && result.kind === 'deadlock')
+  const unanswered =
+    result.kind === 'counterAttack' &&
+    g.options.noAttackerOnCA === 'treatAsME' &&
+    counterAttackersIn(g).length === 0
+  return obliges(result) && (secondary || unanswered) ? resultOf(g, exchangeCode(g)) : result
+}
+
+/** AMB-15  Ground units that can counter-attack: none without an attack factor. */
+export function counterAttackersIn(g: Europa): Piece[] {
+  const { hex, defender } = fought(g)
+  return troopsAt(g, hex, defender).filter((unit) => attackOf(unit) > 0 && !unit.at.disrupted)
 }

@@ -15,7 +15,7 @@ import {
   total,
 } from '@redoubt/mechanics'
 import type { Attack, Europa, Piece, Weighing } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import { read } from '../../game/given.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { fought } from '../battle.ts'
 import { mainTable } from '../results/results.ts'
@@ -97,3 +97,21 @@ function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
 
 /** Weighs the attack being fought. */
 export const assessBattle = oncePerPosition((g: Europa): Assessment => assess(g, fought(g)))
+
+/** All rows that apply, each once. */
+export function chartRows(w: Weighing): string[] {
+  return [...new Set(w.g.decisions.weigh.chartRows.flatMap((decision) => decision(w)))]
+}
+
+/** The terrain of the attacked hex. */
+export function terrainRow({ hex }: Weighing): readonly string[] {
+  return [hex.terrain]
+}
+
+/** The hexsides the attackers cross. */
+export function hexsideRows({ g, hex, attackers }: Weighing): readonly string[] {
+  const known = read(g, 'terrainEffectsChart').hexsides
+  return attackers
+    .flatMap(({ from, landed }) => (landed ? [] : (g.board.edge(from, hex)?.features ?? [])))
+    .filter((feature) => feature in known)
+}

@@ -2,7 +2,7 @@
 
 import { compare, type Describable, readAmount, type Side, type Space } from '@redoubt/engine'
 import type { Attacker, Europa, Factor, Piece, Weighing } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import { read } from '../../game/given.ts'
 import { supplyEffectOf } from '../../map/zones.ts'
 import {
   classNameOf,

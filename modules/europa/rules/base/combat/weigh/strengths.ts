@@ -3,7 +3,7 @@
 import { amountText, type Fraction, type PreviewLine, sum, ZERO } from '@redoubt/engine'
 import { applied, type Cause, type Change, type Changed } from '@redoubt/mechanics'
 import type { Factor, Piece, StrengthLine, Weighing } from '../../game/europa.ts'
-import { read } from '../../game/tables.ts'
+import { read } from '../../game/given.ts'
 import { attackOf } from '../../units/forces.ts'
 import { attackFactors, defenceFactors, effective } from './factors.ts'
 

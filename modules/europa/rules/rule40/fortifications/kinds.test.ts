@@ -3,7 +3,7 @@ import { Game } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Piece } from '../../base/game/europa.ts'
-import { fortFacts } from './naming.ts'
+import { fortFacts } from './kinds.ts'
 
 test('a fortification is called by a name that its hex does not have already', async () => {
   const module = await loadSound(join(import.meta.dirname, '../../..'))
