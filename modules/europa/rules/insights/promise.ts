@@ -4,15 +4,7 @@ import { type Judgement, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
-import {
-  mainDice,
-  mainTable,
-  readMain,
-  readRed,
-  redDice,
-  redOf,
-  resultOf,
-} from '../base/combat/results/results.ts'
+import * as results from '../base/combat/results/results.ts'
 import { type Assessment, assess } from '../base/combat/weigh/assess.ts'
 import type { Result } from '../base/game/battle-data.ts'
 import type { Europa, Piece } from '../base/game/europa.ts'
@@ -20,8 +12,7 @@ import { phaseOf } from '../base/game/given.ts'
 import { isEnemyHeld } from '../base/map/control.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import type { Side } from '../generated.ts'
-import { cityWorth, STRENGTH } from './evaluate.ts'
-import { threats } from './threats.ts'
+import { cityWorth, STRENGTH, threats } from './evaluate.ts'
 
 /** What a hex is worth that is no objective. */
 const GROUND = 3
@@ -77,13 +68,13 @@ interface Expected {
 
 function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]): Expected {
   const { column, modifier, defenders } = assessed
-  const red = redAverage(g, columnText(mainTable(g), column))
+  const red = redAverage(g, columnText(results.mainTable(g), column))
   const ours = strengthOf(units)
   const theirs = strengthOf(defenders)
   const sum = { taken: 0, ours: 0, theirs: 0 }
-  for (const { value, probability } of diceChances(mainDice(g).dice)) {
-    const { result } = readMain(g, column, modifier, value)
-    const { attacker, defender, taken } = averageOf(resultOf(g, result).kind, ours, theirs)
+  for (const { value, probability } of diceChances(results.mainDice(g).dice)) {
+    const { result } = results.readMain(g, column, modifier, value)
+    const { attacker, defender, taken } = averageOf(results.resultOf(g, result).kind, ours, theirs)
     const chance = toNumber(probability)
     sum.taken += chance * taken
     sum.theirs += chance * theirs * Math.min(1, defender + red.defender)
@@ -108,9 +99,9 @@ function strengthOf(units: readonly Piece[]): number {
 /** Shares both sides lose by the red die on the average. */
 function redAverage(g: Europa, column: string): { attacker: number; defender: number } {
   const sum = { attacker: 0, defender: 0 }
-  const chances = diceChances(redDice(g))
+  const chances = diceChances(results.redDice(g))
   for (const { value, probability } of chances) {
-    const { attacker, defender } = redOf(readRed(g, column, value).result)
+    const { attacker, defender } = results.redOf(results.readRed(g, column, value).result)
     sum.attacker += (toNumber(probability) * attacker) / 100
     sum.defender += (toNumber(probability) * defender) / 100
   }
@@ -147,7 +138,7 @@ export const judgement: Judgement<Europa> = {
     return {
       key: 'attack',
       facts: {
-        column: columnText(mainTable(g), assessed.column),
+        column: columnText(results.mainTable(g), assessed.column),
         taken: Math.round(100 * taken),
         ours: share(ours, units),
         theirs: share(theirs, assessed.defenders),

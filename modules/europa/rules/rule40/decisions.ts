@@ -3,8 +3,7 @@
  * of the rulebook.
  */
 
-import { advanceIfCleared } from '../base/combat/after/advance.ts'
-import { withdrawLanded } from '../base/combat/after/landed.ts'
+import { advanceIfCleared, withdrawLanded } from '../base/combat/after/advance.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { releaseDeadlocks } from '../base/combat/declare/duties.ts'
 import { payForAttack } from '../base/combat/declare/fight.ts'
@@ -30,44 +29,29 @@ import { receiveReplacements } from '../base/turn/replacements.ts'
 import { checkCapitulation, cityPoints, endsSuddenly, objectives } from '../base/turn/victory.ts'
 import { keptUpOrGone } from './building/entrenchments.ts'
 import { dropWork, workOn } from './building/progress.ts'
-import { decay } from './effects/abandonment.ts'
-import {
-  casualtiesInWorks,
-  convertedResult,
-  counterAttackLanded,
-  exchangingAttackers,
-  offerConversion,
-} from './effects/conversion.ts'
-import { fortGuns } from './effects/guns.ts'
+import * as conversion from './effects/conversion.ts'
 import { cityExtra, fortExtra, loseStrengths, reduceOverrun } from './effects/overruns.ts'
-import { zonesNegatedIn } from './effects/reaction-zones.ts'
-import { reduceAttacked } from './effects/reduction.ts'
+import { fortGuns, zonesNegatedIn } from './effects/presence.ts'
+import { decay, reduceAttacked } from './effects/reduction.ts'
 import { fixedLostBy, staying } from './effects/standing.ts'
 import { applyDueCaptures, settleCaptures } from './fortifications/capture.ts'
+import * as strength from './fortifications/exchange.ts'
 import { fortFacts } from './fortifications/kinds.ts'
 import { strengthAt } from './fortifications/objects.ts'
 import { putDownPrintedWorks } from './fortifications/start.ts'
-import {
-  loseStrength,
-  loseStrengthPoint,
-  loseStrengthPoints,
-  receiveSpecialReplacements,
-} from './fortifications/strength-lost.ts'
 import { holdsGround, isUnit, presentDefence, strengthsAgainst } from './fortifications/units.ts'
 import { ouvragePoints } from './ouvrages.ts'
 import { serveByForts } from './port-supply.ts'
-import { cityCost, fortCost, wholeCost } from './weigh/cost.ts'
+import * as die from './weigh/die.ts'
 import {
-  armourLeft,
-  cityArmour,
-  cityDie,
-  engineersDie,
-  fortArmour,
-  fortDie,
-  onlyStrongest,
-  underFloor,
-} from './weigh/die.ts'
-import { cityFactor, fortFactor, fortSupport, worstOnly } from './weigh/factors.ts'
+  cityCost,
+  cityFactor,
+  fortCost,
+  fortFactor,
+  fortSupport,
+  wholeCost,
+  worstOnly,
+} from './weigh/factors.ts'
 import { capturedNotes, cityRows, fortLines, kindsOfWorks, strengthLine } from './weigh/works.ts'
 
 export const decisions: Decisions = {
@@ -76,14 +60,14 @@ export const decisions: Decisions = {
   strengths: {
     at: strengthAt,
     against: strengthsAgainst,
-    losePoint: loseStrengthPoint,
-    loseAll: loseStrength,
+    losePoint: strength.loseStrengthPoint,
+    loseAll: strength.loseStrength,
   },
   turn: {
     setUp: [drawFrontiers, putDownPrintedWorks, firstSupplyPoints],
     start: [applyDueCaptures, objectives.show, refresh],
     initial: [decay, supply.check, recover, receiveSupplyPoints],
-    replacement: [receiveReplacements, receiveSpecialReplacements],
+    replacement: [receiveReplacements, strength.receiveSpecialReplacements],
     end: [workOn, releaseDeadlocks, checkCapitulation, endsSuddenly],
     phaseOver: [settleCaptures, objectives.show],
   },
@@ -99,7 +83,7 @@ export const decisions: Decisions = {
     paySP: payForAttack,
     airAndAA: fireAtAircraft,
     rollMainAndRed: rollBothDice,
-    offerMEconversion: offerConversion,
+    offerMEconversion: conversion.offerConversion,
     settleLosses,
     reduceFortification: reduceAttacked,
     counterAttackOrRetreat,
@@ -115,20 +99,20 @@ export const decisions: Decisions = {
     factorsCombined: worstOnly,
     strength: strengthLine,
     defenderFacts: fortFacts,
-    die: [terrainDie, cityDie, fortDie, engineersDie, armourDie],
-    dieCombined: onlyStrongest,
-    armour: [terrainArmour, cityArmour, fortArmour].map(underFloor),
-    armourLeft,
+    die: [terrainDie, die.cityDie, die.fortDie, die.engineersDie, armourDie],
+    dieCombined: die.onlyStrongest,
+    armour: [terrainArmour, die.cityArmour, die.fortArmour].map(die.underFloor),
+    armourLeft: die.armourLeft,
     chartRows: [terrainRow, cityRows, hexsideRows],
     works: kindsOfWorks,
     notes: capturedNotes,
   },
   results: {
-    inForce: convertedResult,
-    exchanging: exchangingAttackers,
-    insteadOfDisruption: casualtiesInWorks,
-    afterExchange: counterAttackLanded,
-    hasLost: loseStrengthPoints,
+    inForce: conversion.convertedResult,
+    exchanging: conversion.exchangingAttackers,
+    insteadOfDisruption: conversion.casualtiesInWorks,
+    afterExchange: conversion.counterAttackLanded,
+    hasLost: strength.loseStrengthPoints,
   },
   retreat: { staying, fixedLostBy },
 }

@@ -19,13 +19,10 @@ import { hasRoom, noRoom } from '../units/stacking.ts'
 import { quarters } from '../units/supply-points.ts'
 import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.ts'
 
-// ── whether a unit may move at all ───────────────────────────────────────────
-
 /** C2  Only one's own ground units move. */
 export const notYours = objection('C2', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
-// ── where it can go ──────────────────────────────────────────────────────────
-
+/** What keeps a unit where it is. */
 const heldBack = objections<ByUnit>({
   // Only ground units move.
   'C5.move fixed': (_, { unit }) => !isTroop(unit),

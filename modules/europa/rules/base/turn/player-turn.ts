@@ -3,7 +3,7 @@
 import type { Side } from '@redoubt/engine'
 import { freshen, type Offered, type Phase, turnSequence } from '@redoubt/mechanics'
 import type { Names } from '../../generated.ts'
-import { loseUnsupportedLandings } from '../combat/after/landed.ts'
+import { loseUnsupportedLandings } from '../combat/after/advance.ts'
 import { deadlockOwed, deadlocksOwed, landingOwed, landingsOwed } from '../combat/declare/duties.ts'
 import type { Europa } from '../game/europa.ts'
 import { read, sidesInOrder } from '../game/given.ts'

@@ -12,6 +12,7 @@ import { isEnemyHeld } from '../../base/map/control.ts'
 import { unitsAt } from '../../base/units/forces.ts'
 import { quarters } from '../../base/units/supply-points.ts'
 import { cityRowOf } from '../cities/cities.ts'
+import { loseStrength } from '../fortifications/exchange.ts'
 import {
   fortsAt,
   isEntrenchment,
@@ -19,7 +20,6 @@ import {
   serves,
   strengthAt,
 } from '../fortifications/objects.ts'
-import { loseStrength } from '../fortifications/strength-lost.ts'
 import { reduceIn } from './reduction.ts'
 
 /** 40.D.0.2  An occupied fortification costs one movement point more; an entrenchment is none (40.C.1). */

@@ -3,7 +3,7 @@
 import { compare, product } from '@redoubt/engine'
 import { type Addition, total } from '@redoubt/mechanics'
 import { noLessThanNothing } from '../../base/combat/weigh/die.ts'
-import type { Europa, Piece, Weighing } from '../../base/game/europa.ts'
+import type { Europa, Weighing } from '../../base/game/europa.ts'
 import { read } from '../../base/game/given.ts'
 import { classOf, reOf } from '../../base/units/forces.ts'
 import { kindOf } from '../fortifications/kinds.ts'
@@ -22,13 +22,9 @@ export function fortDie(w: Weighing): readonly Addition[] {
   const { g } = w
   return worksOf(w).counting.map((fort) => ({
     ...causeOf(g, fort, 'die', 'dieModifier'),
-    option: optionOf(g, fort),
+    option: kindOf(g, fort).form === 'hexside' ? 'hexsideMixed' : 'combineForts',
     add: dieModifierOf(g, fort),
   }))
-}
-
-function optionOf(g: Europa, fort: Piece): string {
-  return kindOf(g, fort).form === 'hexside' ? 'hexsideMixed' : 'combineForts'
 }
 
 /** AMB-02  At some tables a seventh of engineers adds one against fortifications and cities. */

@@ -1,16 +1,17 @@
-/** C3.12, AMB-09  Attackers advance into the hex they cleared; after OR(#) c/m units may go on. */
+/** C3.12, AMB-09, C5.airborne  Attackers advance into the hex they cleared; what becomes of paratroops that landed among enemies. */
 
-import type { Edge, Space } from '@redoubt/engine'
+import type { Edge, Side, Space } from '@redoubt/engine'
 import { advancePart } from '@redoubt/mechanics'
 import type { Frame, Names } from '../../../generated.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld, moveAlong, takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
 import { groundCosts } from '../../movement/movement-points.ts'
-import { isCombatMotorised } from '../../units/forces.ts'
+import { isCombatMotorised, troopsOf } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
-import { fought, numbersOf, pieces } from '../battle.ts'
+import { battleOf, fought, numbersOf, pieces } from '../battle.ts'
 import { resultInForce } from '../results/results.ts'
+import { eliminate } from './loss-choice.ts'
 
 interface Advancing extends Frame {
   readonly battle: string
@@ -53,3 +54,37 @@ export const advances = advancePart<Europa>({
   },
   done: () => undefined,
 })
+
+/**
+ * C5.airborne  After combat, paratroops among enemies that were owed no counter-attack join friendly attackers next
+ * door; where there is no room they are lost.
+ */
+export function withdrawLanded(g: Europa): void {
+  const battle = battleOf(g)
+  if (battle.kind === 'counterAttack' || battle.countered) return
+  const { hex, side, attackers } = fought(g)
+  const among = pieces(g, battle.landed).filter((unit) => unit.place === hex)
+  if (among.length === 0 || !isEnemyHeld(g, hex, side)) return
+  const beside = attackers.filter(({ landed }) => !landed)
+  for (const unit of among) {
+    const to = beside.map(({ from }) => from).find((from) => hasRoom(g, unit, from))
+    if (to) {
+      g.log('withdraws', { unit, to }, { clause: 'C5.airborne' })
+      g.move(unit, to)
+      g.mark(unit, 'landed', false)
+    } else eliminate(g, unit)
+  }
+}
+
+/** Paratroops among enemies whose hex was not attacked when the combat phase ends are lost. */
+export function loseUnsupportedLandings(g: Europa, side: Side): void {
+  for (const unit of landedAmongEnemies(g, side))
+    if (!g.vars.attacked.includes(unit.place.id)) eliminate(g, unit)
+}
+
+/** A side's paratroops in hexes that enemies hold. */
+export function landedAmongEnemies(g: Europa, side: Side): Piece[] {
+  return troopsOf(g, side).filter(
+    (unit) => unit.at.landed && isEnemyHeld(g, unit.place as Space, side),
+  )
+}

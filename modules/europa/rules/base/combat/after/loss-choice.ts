@@ -1,11 +1,55 @@
-/** C5.losses  The owner chooses what he loses; where there is nothing to choose, nobody is asked. */
+/** C3.9, C5.losses  What a loss does, and how its owner chooses; where there is nothing to choose, nobody is asked. */
 
+import type { Side, Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import type { Frame, Names } from '../../../generated.ts'
 import type { Measure } from '../../game/battle-data.ts'
-import { action, objection, objections, piece } from '../../game/declare.ts'
+import { action, objections, piece } from '../../game/declare.ts'
 import type { ByUnit, Europa, Piece } from '../../game/europa.ts'
+import { attackOf, CADRE, FULL, hasCadre, isCadre, isTroop, printedOn } from '../../units/forces.ts'
 import { numbersOf, pieces } from '../battle.ts'
-import { lossesOf, printed, takeLoss } from './casualties.ts'
+
+export function printed(g: Europa, unit: Piece, measure: Measure): number {
+  return measure === 'attack' ? attackOf(unit) : g.decisions.units.defenceOf(unit)
+}
+
+/**
+ * Points of each loss a piece can take, one after the other: what its cadre prints less, then the cadre. A strength that
+ * is no unit is lost point by point.
+ */
+export function lossesOf(g: Europa, piece: Piece, measure: Measure): readonly number[] {
+  const whole = printed(g, piece, measure)
+  if (!g.decisions.units.isUnit(g, piece)) return Array<number>(whole).fill(1)
+  const rest = hasCadre(piece) ? printedOn(piece, measure, true) : 0
+  return [whole - rest, rest].filter((points) => points > 0)
+}
+
+/** Takes one loss from a piece; returns its points. */
+export function takeLoss(g: Europa, piece: Piece, measure: Measure): number {
+  const [points = 0] = lossesOf(g, piece, measure)
+  if (!g.decisions.units.isUnit(g, piece)) g.decisions.strengths.losePoint(g, piece)
+  else if (hasCadre(piece)) {
+    g.decisions.results.hasLost(g, piece, points)
+    g.log('cadre', { unit: piece }, { clause: 'C3.9' })
+    g.flip(piece, CADRE)
+  } else eliminate(g, piece, points)
+  return points
+}
+
+/** A unit leaves the map. */
+export function eliminate(g: Europa, unit: Piece, worth = g.decisions.units.defenceOf(unit)): void {
+  const hex = unit.place as Space
+  const side = unit.side as Side
+  g.decisions.results.hasLost(g, unit, worth)
+  g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
+  g.move(unit, g.zone('eliminated', side))
+  if (!isTroop(unit)) return
+  const { nation } = unit.at
+  refresh(g, unit)
+  g.mark(unit, 'nation', nation)
+  if (isCadre(unit)) g.flip(unit, FULL)
+  g.decisions.movement.hasLeft(g, hex, side, 'lost')
+}
 
 /** Who pays and with what. */
 export interface Loss {
@@ -84,14 +128,6 @@ function sparesAnother(g: Europa, frame: Choosing, unit: Piece): boolean {
   )
 }
 
-const couldBeSpared = objection('C5.losses', (g, { unit }: ByUnit) => {
-  const frame = choosing(g)
-  return (
-    sparesAnother(g, frame, unit) &&
-    choices(g, frame).some((other) => !sparesAnother(g, frame, other))
-  )
-})
-
 /** C3.9  The owner names what he loses: a unit, or a point of a strength. */
 export const lose = action(
   'lose',
@@ -102,7 +138,13 @@ export const lose = action(
         'C3.9 pool': (g, { unit }) => !choosing(g).pool.includes(unit.index),
         'C3.9 left': true,
       }),
-      unless: [couldBeSpared],
+      unless: objections<ByUnit>({
+        'C5.losses': (g, { unit }) => {
+          const frame = choosing(g)
+          const canBeSpared = (one: Piece) => sparesAnother(g, frame, one)
+          return canBeSpared(unit) && !choices(g, frame).every(canBeSpared)
+        },
+      }),
     }),
   },
   (g, { unit }) => {

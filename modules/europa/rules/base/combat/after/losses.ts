@@ -6,8 +6,7 @@ import type { Europa, Piece } from '../../game/europa.ts'
 import { isTroop } from '../../units/forces.ts'
 import { battleOf, defendersOf, fought } from '../battle.ts'
 import { redOf, resultInForce } from '../results/results.ts'
-import { eliminate, printed, takeLoss } from './casualties.ts'
-import { open } from './loss-choice.ts'
+import { eliminate, open, printed, takeLoss } from './loss-choice.ts'
 
 /** Works out what each side owes and opens the choices; the defender chooses first. */
 export function settleLosses(g: Europa): void {

@@ -12,7 +12,7 @@ import { leave } from '../../movement/movement.ts'
 import { isTroop, printedOn, troopsAt, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { fought, numbersOf, pieces } from '../battle.ts'
-import { eliminate } from './casualties.ts'
+import { eliminate } from './loss-choice.ts'
 
 interface Retreating extends Frame, Staying {
   readonly hexes: number
@@ -98,8 +98,6 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
   )
 }
 
-const noSuchWay = objection('C5.retreat', (g) => ({ hexes: retreating(g).hexes }))
-
 /** C5.retreat  A unit retreats. */
 export const retreat = action(
   'retreat',
@@ -110,7 +108,7 @@ export const retreat = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => waysOf(g, retreating(g), unit),
-      otherwise: noSuchWay,
+      otherwise: objection('C5.retreat', (g) => ({ hexes: retreating(g).hexes })),
     }),
   },
   (g, { unit, to }) => {

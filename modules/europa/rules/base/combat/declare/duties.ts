@@ -4,7 +4,7 @@ import type { Obligation, Space } from '@redoubt/engine'
 import { objection } from '../../game/declare.ts'
 import type { Europa, Piece } from '../../game/europa.ts'
 import { isEnemyHeld } from '../../map/control.ts'
-import { landedAmongEnemies } from '../after/landed.ts'
+import { landedAmongEnemies } from '../after/advance.ts'
 import { free } from '../battle.ts'
 import { canBeAttacked, mayAttack } from './attack.ts'
 

@@ -10,10 +10,6 @@ import { battleOf, fought, note, numbersOf } from '../battle.ts'
 import { previewAttack } from '../weigh/preview.ts'
 import { candidatesFor, cannotJoin, notYours } from './attack.ts'
 
-const joinedAlready = objection('C3.1', 'joined', (g, { unit }: ByUnit) =>
-  battleOf(g).units.includes(unit.index),
-)
-
 /** The same as of who declares an attack, the hex being that of this one. */
 const ofThisAttack = cannotJoin.map((known) => ({
   ...known,
@@ -39,7 +35,9 @@ export const join = action(
   {
     unit: piece({
       among: (g) => candidatesFor(g, fought(g).hex),
-      unless: [...ofThisAttack, joinedAlready],
+      unless: objections<ByUnit>(...ofThisAttack, {
+        'C3.1 joined': (g, { unit }) => battleOf(g).units.includes(unit.index),
+      }),
     }),
   },
   (g, { unit }) => note(g, joinedBy(g, [unit])),

@@ -6,7 +6,7 @@ import { takeHex } from '../../map/control.ts'
 import { leave } from '../../movement/movement.ts'
 import { spend } from '../../movement/movement-points.ts'
 import { troopsAt, unitsAt } from '../../units/forces.ts'
-import { eliminate } from '../after/casualties.ts'
+import { eliminate } from '../after/loss-choice.ts'
 import { numbersOf } from '../battle.ts'
 import { mayOverrun, overrunning, priceOf, tooDear, tooWeakFor } from './price.ts'
 

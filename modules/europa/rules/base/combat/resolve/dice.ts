@@ -4,15 +4,7 @@ import type { Fraction } from '@redoubt/engine'
 import { columnText, throwDice, throwFor } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { battleOf, keyOf, note, numbersOf } from '../battle.ts'
-import {
-  mainDice,
-  mainTable,
-  readMain,
-  readRed,
-  redDice,
-  redFromMain,
-  redOf,
-} from '../results/results.ts'
+import * as results from '../results/results.ts'
 import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** A throw, and how the log says it: with all that is read alike. */
@@ -21,7 +13,7 @@ type Thrown = Pick<ReturnType<typeof throwFor>, 'sum' | 'said'>
 /** C3.7  Throws main and red die and reads both tables. */
 export function rollBothDice(g: Europa): void {
   const assessed = assessBattle(g)
-  const column = columnText(mainTable(g), assessed.column)
+  const column = columnText(results.mainTable(g), assessed.column)
   note(g, {
     column,
     defenders: numbersOf(assessed.defenders),
@@ -39,8 +31,8 @@ function pairOf({ numerator, denominator }: Fraction): readonly [number, number]
 
 /** The main die, with everything that is added to it; returns what was thrown. */
 function throwMain(g: Europa, { column, modifier }: Assessment): number {
-  const { dice } = mainDice(g)
-  const read = (sum: number) => readMain(g, column, modifier, sum)
+  const { dice } = results.mainDice(g)
+  const read = (sum: number) => results.readMain(g, column, modifier, sum)
   const key = keyOf(g, battleOf(g), 'main')
   // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
   const thrown =
@@ -56,14 +48,14 @@ function throwMain(g: Europa, { column, modifier }: Assessment): number {
 
 /** AMB-12  The red die, which nothing modifies. */
 function throwRed(g: Europa, column: string, main: number | undefined): void {
-  const read = (die: number) => readRed(g, column, die)
+  const read = (die: number) => results.readRed(g, column, die)
   const thrown =
     g.options.redDie === 'sameRoll' && main !== undefined
-      ? asThrown(redFromMain(g, main))
-      : throwFor(g, redDice(g), keyOf(g, battleOf(g), 'red'), (die) => read(die).result)
+      ? asThrown(results.redFromMain(g, main))
+      : throwFor(g, results.redDice(g), keyOf(g, battleOf(g), 'red'), (die) => read(die).result)
   const cell = read(thrown.sum)
   note(g, { red: cell.result, redDie: thrown.sum })
-  const facts = { ...factsOf(thrown, cell), ...redOf(cell.result), table: 'redTable' }
+  const facts = { ...factsOf(thrown, cell), ...results.redOf(cell.result), table: 'redTable' }
   g.log('red_roll', facts, { clause: 'C3.7' })
 }
 
@@ -72,6 +64,9 @@ function asThrown(sum: number): Thrown {
 }
 
 /** What the log says of both dice. */
-function factsOf({ said }: Thrown, { result, row = '', column = '' }: ReturnType<typeof readMain>) {
+function factsOf(
+  { said }: Thrown,
+  { result, row = '', column = '' }: ReturnType<typeof results.readMain>,
+) {
   return { die: said, result, row, column }
 }

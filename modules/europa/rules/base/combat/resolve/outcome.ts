@@ -46,18 +46,13 @@ interface Choosing extends Frame {
   readonly hexes: readonly string[]
 }
 
-/** Hexes the attackers stand in now. */
-function hexesOfAttackers(g: Europa): Space[] {
-  return [...new Set(fought(g).attackers.map(({ from }) => from))]
-}
-
 /**
  * The counter-attack begins, or the defender picks its hex first.
  * @param only the hex it must be made in: that of landed paratroops
  */
 export function openCounterAttack(g: Europa, only?: Space): void {
-  const { hex, defender } = fought(g)
-  const hexes = only ? [only] : hexesOfAttackers(g)
+  const { hex, defender, attackers } = fought(g)
+  const hexes = only ? [only] : [...new Set(attackers.map(({ from }) => from))]
   if (hexes.length === 0) return
   if (counterAttackersIn(g).length === 0) {
     g.log('no_counter_attack', { hex }, { clause: 'AMB-15' })

@@ -6,17 +6,12 @@ import type { Europa } from '../../game/europa.ts'
 import { read, type StepOfAttack } from '../../game/given.ts'
 import { battleOf, note } from '../battle.ts'
 
-interface PartOfAttack {
-  readonly step: number
-  readonly does: string
-}
-
 /** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
-export function partsOfAttack(g: Europa): readonly PartOfAttack[] {
+export function partsOfAttack(g: Europa) {
   return partsOf(read(g, 'resolutionOrder').steps)
 }
 
-const partsOf = oncePer((steps: readonly StepOfAttack[]): readonly PartOfAttack[] =>
+const partsOf = oncePer((steps: readonly StepOfAttack[]) =>
   steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name }))),
 )
 

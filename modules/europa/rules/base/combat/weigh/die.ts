@@ -73,7 +73,14 @@ export function armourEffects(
   const { attackerSteps, antitankSteps, defenderSteps } = read(g, 'armourEffects')
   const attack = stepFor(attackerSteps, bestShare(g, attackers, armourOf))
   if (attack > 0)
-    return Math.max(0, attack - stepFor(antitankSteps, bestShare(g, defenders, antitankOf)))
+    return Math.max(
+      0,
+      attack -
+        stepFor(
+          antitankSteps,
+          bestShare(g, defenders, (_, unit) => classOf(g, unit).at),
+        ),
+    )
   return 0 - stepFor(defenderSteps, bestShare(g, defenders, armourOf))
 }
 
@@ -84,10 +91,6 @@ export function noLessThanNothing(_: Europa, net: number, taken: number): number
 
 function armourOf(g: Europa, unit: Piece): Capability {
   return (unit.type.traits.aec as Capability | undefined) ?? classOf(g, unit).aec
-}
-
-function antitankOf(g: Europa, unit: Piece): Capability {
-  return classOf(g, unit).at
 }
 
 /** The share of capable REs, by the reading that suits the owner: half-capable units as halves, or as neutral. */

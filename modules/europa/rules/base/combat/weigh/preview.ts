@@ -19,15 +19,7 @@ import { columnText, diceChances } from '@redoubt/mechanics'
 import type { Battle } from '../../game/battle-data.ts'
 import type { Europa } from '../../game/europa.ts'
 import { attackFrom, defendersOf } from '../battle.ts'
-import {
-  mainDice,
-  mainTable,
-  readMain,
-  readRed,
-  redDice,
-  redFromMain,
-  redOf,
-} from '../results/results.ts'
+import * as results from '../results/results.ts'
 import { type Assessment, assess } from './assess.ts'
 import { signed } from './die.ts'
 
@@ -41,7 +33,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
     defenders: defendersOf(g, attack, without),
     cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
     lines: [...assessed.lines, totalLine(modifier)],
-    table: { id: 'mainCombatTable', column: columnText(mainTable(g), column) },
+    table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
     distribution: distributionOf(g, assessed),
     notes: g.decisions.weigh.notes(g, attack.hex),
   }
@@ -54,23 +46,27 @@ function totalLine(modifier: number): PreviewLine {
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
 function distributionOf(g: Europa, { column, modifier }: Assessment) {
-  const { dice } = mainDice(g)
-  const heading = columnText(mainTable(g), column)
+  const { dice } = results.mainDice(g)
+  const heading = columnText(results.mainTable(g), column)
   const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
   const add = (main: string, red: string, probability: Fraction) => {
     const key = `${main} ${red}`
     const known = chances.get(key)?.probability ?? ZERO
     chances.set(key, { main, red, probability: sum(known, probability) })
   }
-  const redChances = diceChances(redDice(g))
+  const redChances = diceChances(results.redDice(g))
   for (const { value, probability } of diceChances(dice)) {
-    const main = readMain(g, column, modifier, value).result
+    const main = results.readMain(g, column, modifier, value).result
     const reds =
       g.options.redDie === 'sameRoll'
-        ? [{ value: redFromMain(g, value), probability: ONE }]
+        ? [{ value: results.redFromMain(g, value), probability: ONE }]
         : redChances
     for (const red of reds)
-      add(main, readRed(g, heading, red.value).result, product(probability, red.probability))
+      add(
+        main,
+        results.readRed(g, heading, red.value).result,
+        product(probability, red.probability),
+      )
   }
   return [...chances.values()]
     .sort((a, b) => compare(b.probability, a.probability))
@@ -82,6 +78,6 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
 
 /** What both sides lose, in per cent of their strength, by a cell of the red table. */
 function lossesOf(cell: string) {
-  const { attacker: ours, defender: theirs } = redOf(cell)
+  const { attacker: ours, defender: theirs } = results.redOf(cell)
   return { ours, theirs }
 }

@@ -5,7 +5,7 @@ import { Explorer, Game } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Europa } from '../base/game/europa.ts'
-import { threats, weights } from './threats.ts'
+import { threats, weights } from './evaluate.ts'
 
 const module = await loadSound(join(import.meta.dirname, '../..'))
 

@@ -1,11 +1,25 @@
-/** 40.D, AMB-47  AA points of fortifications. */
+/** 40.D.0.1, AMB-46, AMB-47  What fortifications do by standing there: zones are negated in reaction, their AA shoots. */
 
 import type { Side, Space } from '@redoubt/engine'
 import type { AntiAircraft, Europa, Piece } from '../../base/game/europa.ts'
+import { phaseOf } from '../../base/game/given.ts'
 import { controllerOf } from '../../base/map/control.ts'
 import { troopsAt } from '../../base/units/forces.ts'
 import { citeOf, isFortUnit, kindOf } from '../fortifications/kinds.ts'
-import { fortsAt, serves } from '../fortifications/objects.ts'
+import { fortsAt, isEntrenchment, serves } from '../fortifications/objects.ts'
+
+/** Hexes without enemy zones of control for the side that moves; an entrenchment is no fortification (40.C.1). */
+export function zonesNegatedIn(g: Europa, side: Side): ((hex: Space) => boolean) | undefined {
+  if (phaseOf(g) !== 'reaction') return undefined
+  const fortified = (hex: Space) =>
+    fortsAt(g, hex).some(
+      (fort) =>
+        !isEntrenchment(g, fort) && (serves(g, fort, side) || controllerOf(g, hex) === side),
+    )
+  return g.options.reactionZoc === 'adjacentToo'
+    ? (hex) => fortified(hex) || hex.neighbours.some(fortified)
+    : fortified
+}
 
 /** Guns of the fortifications of a hex that shoot for a side. */
 export function fortGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
