@@ -63,6 +63,30 @@ test('what a language says takes the place of the English, all else stays', () =
   })
 })
 
+test('what a type says of its faces by their names is found under their names in the language', () => {
+  const cadre = {
+    label: 'Division',
+    faces: ['full', 'cadre'],
+    traits: { factor: { full: 6, cadre: 3 }, set: { wood: 2 }, move: 4 },
+    counter: { symbol: 'nato-infantry', faces: { cadre: { background: 'reduced' } } },
+  }
+  const german = inLanguage(
+    {
+      ...data,
+      pieces: { types: { division: cadre } },
+      texts: {
+        de: { language: 'Deutsch', pieces: { types: { division: { faces: { '1': 'Kader' } } } } },
+      },
+    } as unknown as ModuleData,
+    'de',
+  ).pieces.types.division
+  expect(german).toMatchObject({
+    faces: ['full', 'Kader'],
+    counter: { faces: { Kader: { background: 'reduced' } } },
+  })
+  expect(german?.traits).toEqual({ factor: { full: 6, Kader: 3 }, set: { wood: 2 }, move: 4 })
+})
+
 test('names a map prints in their own way are translated as they are printed', () => {
   const areas = [
     { id: 'east', label: 'East Prussia (Königsberg)', print: { lines: ['East', 'Prussia'] } },

@@ -4,6 +4,7 @@ import type { ModuleData } from '../format/data.ts'
 import type { TextFile } from '../format/format.ts'
 import { byFile, fileOf } from './english.ts'
 import { COMMON, PROPER, type TranslatedFile, WORDS } from './places.ts'
+import { withRenamedFaces } from './renamed-faces.ts'
 import { withWords } from './walk.ts'
 
 /**
@@ -29,10 +30,12 @@ export function inLanguage(data: ModuleData, language: string): ModuleData {
   }
   const files = Object.fromEntries(byFile(WORDS).map(([file]) => [file, read(file)]))
   const { module: manifest, metrics, ...others } = files
+  const pieces = withRenamedFaces(data.pieces, files.pieces as ModuleData['pieces'])
   const boards = Object.entries(others.boards as ModuleData['boards'])
   return {
     ...data,
     ...others,
+    pieces,
     manifest: manifest as ModuleData['manifest'],
     ...(metrics === undefined ? {} : { metrics: metrics as NonNullable<ModuleData['metrics']> }),
     boards: Object.fromEntries(boards.map(([id, board]) => [id, printed(board, called)])),
@@ -40,7 +43,7 @@ export function inLanguage(data: ModuleData, language: string): ModuleData {
     language,
     names: {
       ...groundNames(data, files.boards as ModuleData['boards']),
-      ...kindNames(data, files.pieces as ModuleData['pieces']),
+      ...kindNames(data, pieces),
       ...names,
     },
   }

@@ -34,8 +34,9 @@ export function AtPlace({
       // Once for all: while the board is moved it stays where it lies.
       isHigh ??= high && anchor.y > board.clientHeight / 3
       box.classList.toggle('high', isHigh)
+      box.classList.remove('unplaced')
     }
-    // Heard of before it is painted, and when the browser has laid the page out anyway.
+    // Heard of when the browser has laid the page out anyway: before it is painted, or, on a busy page, a frame later.
     const watcher = new ResizeObserver(put)
     watcher.observe(box)
     watcher.observe(board)
@@ -46,7 +47,7 @@ export function AtPlace({
     }
   }, [tabletop, place, high])
   return (
-    <div className="at-place" ref={frame}>
+    <div className={high ? 'at-place unplaced' : 'at-place'} ref={frame}>
       {children}
     </div>
   )

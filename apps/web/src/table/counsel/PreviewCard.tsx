@@ -1,6 +1,6 @@
 /** What an action would bring, before anybody commits to it. */
 
-import type { ActionPreview, Fact } from '@redoubt/engine'
+import type { Fact } from '@redoubt/engine'
 import { prospectsOf } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { sayOfCounsel } from './words.ts'
 export function PreviewCard() {
   const table = useTable()
   const { foresight, foresee, strike } = useCounsel()
-  if (!foresight?.preview || !isWorthShowing(foresight.preview)) return null
+  if (!foresight?.preview) return null
   const { action, preview, without } = foresight
   const { texts, session } = table
   const { said = {}, odds } = preview
@@ -112,11 +112,6 @@ export function PreviewCard() {
       )}
     </aside>
   )
-}
-
-/** Something the player did not know already. */
-function isWorthShowing({ said = {}, odds }: ActionPreview): boolean {
-  return Object.keys(said).length > 0 || (odds !== undefined && odds.outcomes.length > 1)
 }
 
 function namesOf({ texts }: TableContext, pieces: readonly Fact[] = []): string {
