@@ -207,10 +207,6 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     clock,
     verifyClient: limitConnections(addressOf, isOwnPage, limits.connectionsPerAddress),
   })
-  const port = await listen(http, terms.port, terms.host).catch(async (error) => {
-    await store.close()
-    throw error
-  })
   const colyseus = new Server({
     transport,
     greet: false,
@@ -226,17 +222,24 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   // Colyseus answers /matchmake and nothing else; all requests pass the limits first.
   const matchmaking = http.listeners('request')
   http.removeAllListeners('request')
+  const matchmake = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const listener of matchmaking) listener.call(http, request, response)
+  }
+  // Whoever comes while the server still finds out who it is waits at the door.
+  const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof openFront>>()
+  http.on('request', async (request, response) => (await opened)(request, response))
+  leadToRooms(http, hosting, opened)
+
+  const port = await listen(http, terms.port, terms.host).catch(async (error) => {
+    await store.close()
+    throw error
+  })
   await hosting.begin({
     id: matchMaker.processId,
     address:
       terms.reach ?? process.env.REDOUBT_REACH ?? `http://${terms.host ?? hostname()}:${port}`,
   })
-  leadToRooms(http, hosting)
-  const matchmake = (request: IncomingMessage, response: ServerResponse): void => {
-    for (const listener of matchmaking) listener.call(http, request, response)
-  }
-  http.on(
-    'request',
+  open(
     openFront(services, tables, {
       limits,
       moderatorKey: await moderatorKey(keep),
@@ -302,12 +305,17 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
 }
 
 /** Connections to rooms of other processes are handed on to them. */
-function leadToRooms(http: ReturnType<typeof createServer>, hosting: Hosting): void {
+function leadToRooms(
+  http: ReturnType<typeof createServer>,
+  hosting: Hosting,
+  opened: Promise<unknown>,
+): void {
   const own = http.listeners('upgrade')
   http.removeAllListeners('upgrade')
   http.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // It may break off while it is found out whose it is, and nobody else listens yet.
     socket.on('error', () => socket.destroy())
+    await opened
     const named = isHandedOn(request) ? undefined : processIn(request.url)
     const other = named && (await hosting.other(named).catch(() => undefined))
     if (other) handOnSocket(request, socket, head, other)

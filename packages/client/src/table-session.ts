@@ -16,6 +16,7 @@ import {
   type Events,
   type HistoryReply,
   type Jump,
+  type RefusalCode,
   RefusedError,
   type RequestName,
   type Requests,
@@ -37,6 +38,8 @@ type CommandName = {
 
 /** Milliseconds before something is sent again that got no answer. */
 const AGAIN_AFTER = 500
+/** Refusals of a moment: asked again, the table may well answer. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['restarting', 'too-fast'])
 /** Times it is asked where the game stands, while it goes on under the asking. */
 const MOST_SYNCS = 3
 
@@ -79,6 +82,8 @@ export class TableSession implements Session, ChannelListener {
   /** How often the table has said what has become of the game. */
   #told = 0
   #syncing: Promise<void> | undefined
+  /** How often it was begun to ask where the game stands. */
+  #turns = 0
   /** Why the table did not say where it stands. */
   #refused: RefusedError | undefined
   #closed = false
@@ -341,15 +346,28 @@ export class TableSession implements Session, ChannelListener {
   // ── what the channel reports ─────────────────────────────────────────────
 
   opened(): void {
+    this.#syncing = this.#syncUntilDone(true)
+  }
+
+  /**
+   * Asks where the game stands until there is an answer, or it is asked anew: a way that broke reports when it is open, one
+   * on which only the answer was lost does not.
+   */
+  async #syncUntilDone(known: boolean): Promise<void> {
     this.#synced = false
-    this.#syncing = this.#sync(true).catch((error: Error) => {
-      if (error instanceof RefusedError) {
-        this.#refused = error
-        this.status('closed', error.message)
-        this.#release(error)
+    const turn = ++this.#turns
+    while (!this.#closed && turn === this.#turns) {
+      try {
+        return await this.#sync(known)
+      } catch (error) {
+        if (error instanceof RefusedError && !PASSING.has(error.refusal.code)) {
+          this.#refused = error
+          this.status('closed', error.message)
+          return this.#release(error)
+        }
       }
-      // Else the way broke again: the channel reports when it is open.
-    })
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+    }
   }
 
   status(connection: Connection, problem?: string): void {
@@ -476,8 +494,7 @@ export class TableSession implements Session, ChannelListener {
 
   /** Our view is not the server's: take a fresh one. */
   #drifted(): void {
-    this.#synced = false
-    this.#sync(false).catch(() => undefined)
+    this.#syncing = this.#syncUntilDone(false)
   }
 
   readIn(module: ModuleData): void {

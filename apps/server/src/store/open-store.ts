@@ -1,6 +1,6 @@
 /** The store that a server is told to use. */
 
-import { openSqlite } from './sqlite.ts'
+import { openSqliteThread } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Where games are kept. */
@@ -23,7 +23,7 @@ export function databaseUrl({ database }: StorePlace): string | undefined {
 /** @throws StoreError when it cannot be opened */
 export async function openStore(place: StorePlace): Promise<Store> {
   const url = databaseUrl(place)
-  if (url === undefined) return openSqlite(dataFolder(place))
+  if (url === undefined) return openSqliteThread(dataFolder(place))
   // Who keeps his games in a file need not load it.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(url)

@@ -10,7 +10,7 @@ import { startPostgres, type TestPostgres } from '../tests/databases.ts'
 import type { Channel } from './accounts.ts'
 import { groupCommits } from './committer.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteThread } from './sqlite.ts'
 import { type Build, type Change, type Store, type StoredGame, StoreError } from './store.ts'
 
 interface Place {
@@ -31,6 +31,13 @@ const stores: Readonly<Record<string, () => Promise<Place>>> = {
     const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
     return {
       open: async () => openSqlite(folder),
+      clear: async () => rmSync(folder, { recursive: true }),
+    }
+  },
+  'sqlite in a thread': async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    return {
+      open: () => openSqliteThread(folder),
       clear: async () => rmSync(folder, { recursive: true }),
     }
   },
@@ -524,6 +531,15 @@ describe('a data folder that does not serve', () => {
     bytes.fill(0xa5, 3 * 4096)
     writeFileSync(file, bytes)
     expect(() => openSqlite(folder)).toThrow(
+      expect.objectContaining({ name: 'StoreError', reason: 'damaged' }),
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a thread that cannot open its file says why, and is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'redoubt-store-'))
+    writeFileSync(join(folder, 'redoubt.sqlite'), 'not a database '.repeat(1000))
+    await expect(openSqliteThread(folder)).rejects.toThrow(
       expect.objectContaining({ name: 'StoreError', reason: 'damaged' }),
     )
     rmSync(folder, { recursive: true })

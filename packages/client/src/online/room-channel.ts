@@ -94,7 +94,7 @@ export async function openRoomChannel(
     void room?.leave().catch(() => undefined)
   }
   const join = async (): Promise<void> => {
-    const joined: Room = await client.joinOrCreate(kind, options).catch((error: Error) => {
+    const joined = await inTime(client.joinOrCreate(kind, options)).catch((error: Error) => {
       throw refusalIn(error) ?? error
     })
     if (closed) {
@@ -176,6 +176,20 @@ export async function openRoomChannel(
       void room?.leave().catch(() => undefined)
     },
   }
+}
+
+/** A room that is joined too late is left again. @throws Error when it is not joined in time */
+function inTime(joining: Promise<Room>): Promise<Room> {
+  return new Promise((resolve, reject) => {
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      reject(new Error('the server does not answer'))
+    }, ANSWER_WITHIN)
+    joining
+      .then((room) => (late ? void room.leave() : resolve(room)), reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 /** The server puts its refusal as JSON into Colyseus' error message. */

@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { chain, Game, type Module, readRecord, writeRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
+import { type RefusalCode, RefusedError } from '@redoubt/protocol'
 import { inlineThinker } from '@redoubt/table'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Channel } from '../channel.ts'
 import { layHere, openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
+import { openPortChannel } from '../local/port-channel.ts'
+import { openTableSession } from '../table-session.ts'
 
 const MODULES = fileURLToPath(new URL('../../../../modules', import.meta.url))
 
@@ -82,6 +86,38 @@ async function playFirst(session: Session): Promise<void> {
 const asked = (session: Session) => session.state().asked[0]?.seat
 const atTheMachine = (session: Session) => () =>
   asked(session) !== undefined && session.state().seat === asked(session)
+
+describe('where the game stands', () => {
+  /** The table as a channel whose first answers to it are lost, or are refused. */
+  async function opened(...lost: readonly Error[]): Promise<Session> {
+    const channel = await openPortChannel(worker(), {
+      module: fortify.data,
+      seed: 'a',
+      readOnly: false,
+    })
+    const answers = lost.values()
+    const losing: Channel = {
+      ...channel,
+      request: async (name, ask) => {
+        const { value } = name === 'sync' ? answers.next() : {}
+        if (value) throw value
+        return channel.request(name, ask)
+      },
+    }
+    return openTableSession(losing, 'hot-seat', async () => fortify.data)
+  }
+  const refusal = (code: RefusalCode) => new RefusedError({ code, message: `it is ${code}` })
+
+  test('is asked again when the answer is lost on a way that did not break', async () => {
+    const session = await opened(new Error('no answer within 10 s'), refusal('restarting'))
+    expect(session.state()).toMatchObject({ connection: 'online', view: { seq: 0 } })
+    session.close()
+  })
+
+  test('is not asked again where the table has refused for good', async () => {
+    await expect(opened(refusal('corrupt'))).rejects.toThrow('it is corrupt')
+  })
+})
 
 describe('hot-seat', () => {
   test('an action is chosen without asking the table: the offers tell what follows', async () => {
