@@ -1,6 +1,14 @@
 /** The Redoubt engine: boards, pieces, rules, records and views. No I/O, no clock, no DOM. */
 
-export type { Board, Edge, FeatureLook, Place, Space, TerrainLook, Zone } from './board/board.ts'
+export type {
+  Board,
+  Edge,
+  FeatureLook,
+  Place,
+  Space,
+  TerrainLook,
+  Zone,
+} from './board/board.ts'
 export { BoardError, compileBoard } from './board/compile.ts'
 export { type FrontierDifference, frontierDifferences } from './board/frontiers.ts'
 export { centre as cellCentre, outline as cellOutline } from './board/grid.ts'

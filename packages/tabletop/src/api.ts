@@ -147,6 +147,12 @@ export interface TabletopEvents {
   camera: Camera
 }
 
+/** A part of the table, in board units. */
+export interface Part extends Point {
+  readonly width: number
+  readonly height: number
+}
+
 export interface Point {
   readonly x: number
   readonly y: number
@@ -181,8 +187,8 @@ export interface Tabletop {
     name: Name,
     listener: (event: TabletopEvents[Name]) => void,
   ): () => void
-  /** Shows the whole table, or the whole board when given. */
-  fit(what?: 'table' | 'board'): void
+  /** Shows the whole table, the whole board, or a part of it in board units. */
+  fit(what?: 'table' | 'board' | Part): void
   /** Zooms about a point of the element (default: its middle). */
   zoomBy(factor: number, about?: Point): void
   /** Moves the view by CSS pixels. */
@@ -221,6 +227,8 @@ export interface Tabletop {
     },
     size: number,
   ): HTMLCanvasElement
+  /** The printed map without counters, painted small, and the part of the table it shows. */
+  smallMap(pixels: number): { readonly canvas: HTMLCanvasElement; readonly part: Part }
   stats(): TabletopStats
   destroy(): void
 }

@@ -12,7 +12,7 @@ const SVG = 1024 * 1024
 const COPIES = 24
 
 /** Bytes of one YAML file that was made here, of a module of VASSAL: flat lists of counters and spaces. */
-export const MADE_YAML = 2 * 1024 * 1024
+export const MADE_YAML = 4 * 1024 * 1024
 
 /**
  * @param yaml bytes that a YAML file may have

@@ -26,12 +26,18 @@ const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB,
 const VASSAL: ArchiveLimits = { entries: 5000, entry: 16 * MIB, total: 64 * MIB, ratio: 100 }
 /** Our own seven show a seat at most 115,000 characters at the beginning, and no action of their trial took more than 12 ms. */
 const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
-/** Spaces of one board. */
-const SPACES = 4000
+interface Bounds {
+  /** Spaces of one board. */
+  readonly spaces: number
+  /** Characters of JSON of all its data. */
+  readonly data: number
+}
+
+const WRITTEN: Bounds = { spaces: 4000, data: 3_000_000 }
+/** What was made here of a module of VASSAL are flat lists: of 4 MB of its XML, with 4,300 counters, 3,400,000 characters. */
+const IMPORTED: Bounds = { spaces: 8000, data: 8_000_000 }
 /** Characters of one line of what is told of faults. */
 const LINE = 300
-/** Characters of JSON of all its data. */
-const DATA = 3_000_000
 
 /** A module that may be played, as it is kept. */
 export interface Examined {
@@ -51,23 +57,23 @@ export interface ExamineTerms {
 /** @throws RefusedError saying what a file must be that this server takes */
 export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<Examined> {
   const folder = join(stage, 'module')
-  const { files, confined } = keptOf(bytes)
+  const { files, confined, bounds } = keptOf(bytes)
   for (const [path, content] of files) {
     const full = join(folder, path)
     await mkdir(dirname(full), { recursive: true })
     await writeFile(full, content)
   }
-  return confined ? confinedModule(folder, beside) : plainModule(folder, beside)
+  return confined ? confinedModule(folder, beside, bounds) : plainModule(folder, beside, bounds)
 }
 
 /** @throws RefusedError */
-function keptOf(bytes: Uint8Array): PlainFiles {
+function keptOf(bytes: Uint8Array): PlainFiles & { readonly bounds: Bounds } {
   try {
     const vassal = importedFiles(bytes)
-    if (vassal) return plainFiles(vassal, MADE_YAML)
+    if (vassal) return { ...plainFiles(vassal, MADE_YAML), bounds: IMPORTED }
     const { files } = unpackModule(bytes, 'the file', ARCHIVE)
     signerOfModule(files, 'the module')
-    return plainFiles(files)
+    return { ...plainFiles(files), bounds: WRITTEN }
   } catch (error) {
     if (error instanceof Refusal) throw refused('bad-options', error.message)
     throw error
@@ -82,7 +88,7 @@ function importedFiles(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | und
   if (!holdsBuildFile(bytes)) return undefined
   // Smaller than what an author imports on a machine of his own.
   readArchive(bytes, 'the file', VASSAL)
-  const { files } = importModule(bytes, { name: 'the file', areas: SPACES / 2 })
+  const { files } = importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2 })
   return new Map(
     [...files]
       .filter(([path]) => !path.startsWith('vassal/'))
@@ -94,23 +100,31 @@ function importedFiles(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | und
 }
 
 /** A module of data, played as any other. */
-async function plainModule(folder: string, beside: readonly string[]): Promise<Examined> {
+async function plainModule(
+  folder: string,
+  beside: readonly string[],
+  bounds: Bounds,
+): Promise<Examined> {
   lendEngine()
-  const { data, pictures, rules } = await read(folder, { beside })
+  const { data, pictures, rules } = await read(folder, { beside }, bounds)
   const build = { digest: data.digest, data, ...(rules === undefined ? {} : { rules }) }
   trialPlay(await moduleOf(build), TRIAL)
   return { build, pictures }
 }
 
 /** A module with code of its author: nothing of it runs but in a cell, not even here. */
-async function confinedModule(folder: string, beside: readonly string[]): Promise<Examined> {
-  const { data, pictures, rules = '' } = await read(folder, { beside, confined: true })
+async function confinedModule(
+  folder: string,
+  beside: readonly string[],
+  bounds: Bounds,
+): Promise<Examined> {
+  const { data, pictures, rules = '' } = await read(folder, { beside, confined: true }, bounds)
   const build = await triedInside({ data: { ...data, confined: true }, rules }, TRIAL)
-  mustBeShort(build.data)
+  mustBeShort(build.data, bounds)
   return { build, pictures }
 }
 
-async function read(folder: string, terms: Parameters<typeof loadModule>[1]) {
+async function read(folder: string, terms: Parameters<typeof loadModule>[1], bounds: Bounds) {
   const loaded = await loadModule(folder, terms)
   if (!loaded.ok)
     throw refused(
@@ -118,9 +132,9 @@ async function read(folder: string, terms: Parameters<typeof loadModule>[1]) {
       `the module has faults:\n${inShort(renderProblems(loaded.problems.slice(0, 5)))}`,
     )
   const { manifest } = loaded.data
-  for (const [id, board] of Object.entries(loaded.data.boards)) mustBeSmall(id, board)
+  for (const [id, board] of Object.entries(loaded.data.boards)) mustBeSmall(id, board, bounds)
   const data = strangers(dataUnseated(loaded.data))
-  mustBeShort(data)
+  mustBeShort(data, bounds)
   return {
     data,
     pictures: loaded.pictures,
@@ -144,20 +158,20 @@ async function built(scripts: ReadonlyMap<string, string>, entry: string): Promi
 }
 
 /** @throws RefusedError */
-function mustBeShort(data: Build['data']): void {
+function mustBeShort(data: Build['data'], { data: most }: Bounds): void {
   const size = JSON.stringify(data).length
-  if (size > DATA)
+  if (size > most)
     throw refused(
       'bad-options',
-      `the module's data have ${size} characters: expected at most ${DATA}`,
+      `the module's data have ${size} characters: expected at most ${most}`,
     )
 }
 
 /** @throws RefusedError */
-function mustBeSmall(id: string, { grid, areas }: BoardFile): void {
+function mustBeSmall(id: string, { grid, areas }: BoardFile, { spaces: most }: Bounds): void {
   const spaces = (grid ? grid.columns * grid.rows : 0) + (areas?.length ?? 0)
-  if (spaces > SPACES)
-    throw refused('bad-options', `board ${id} has ${spaces} spaces: expected at most ${SPACES}`)
+  if (spaces > most)
+    throw refused('bad-options', `board ${id} has ${spaces} spaces: expected at most ${most}`)
 }
 
 /**

@@ -91,6 +91,17 @@ export interface BoardPicture {
   readonly turn: number
 }
 
+/** One of the maps that lie beside each other on a board. */
+export interface BoardSheet {
+  readonly label: string
+  /** What this part of the map is called, where several make it up. */
+  readonly part?: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * A board: spaces and the edges between them, whatever it was drawn as.
  * @example
@@ -110,6 +121,8 @@ export interface Board {
   readonly layout: PrintedFile
   /** Pictures of the map, lowest first. */
   readonly pictures: readonly BoardPicture[]
+  /** The maps that lie beside each other on it; empty where there is one alone. */
+  readonly sheets: readonly BoardSheet[]
   /** What the board's grid calls the ways to a neighbour, clockwise from north: n, ne, se …; empty without a grid. */
   readonly directions: readonly string[]
   /** The space one step away in a direction of the grid; undefined where the grid ends. */

@@ -50,6 +50,11 @@ export function compileBoard(file: BoardFile): Board {
       const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
       return { file: image.replace(/^\.\//, ''), x, y, across, down, turn }
     }),
+    sheets: (file.sheets ?? []).map(({ label, part, at: [x, y], size: [width, height] }) => ({
+      label,
+      ...(part === undefined ? {} : { part }),
+      ...{ x, y, width, height },
+    })),
     called: grid ? GRID_SPACES[grid.shape] : 'areas',
     directions: grid ? directionsOf(grid) : [],
     step: (from, direction) => (grid ? stepOn(grid, from, direction) : undefined),

@@ -537,6 +537,10 @@ export interface BoardFile {
    * Pictures of the map, lowest first; spaces whose middle lies on one are not painted: the picture shows them.
    */
   pictures?: BoardPictureFile[]
+  /**
+   * The maps that lie beside each other on this board, where there are several: each can be looked at by its name, and commands can ask which of them a piece stands on.
+   */
+  sheets?: BoardSheetFile[]
   layout?: PrintedFile
 }
 export interface GridFile {
@@ -774,6 +778,21 @@ export interface BoardPictureFile {
    */
   turn?: number
 }
+export interface BoardSheetFile {
+  /**
+   * What the map is called; those of one name are looked at together.
+   */
+  label: string
+  /**
+   * What this part of the map is called, where several make it up.
+   */
+  part?: string
+  at: Point
+  /**
+   * Width and height in board units.
+   */
+  size: [number, number]
+}
 export interface PrintedFile {
   /**
    * Width of a counter in board units; left out, one that suits the spaces.
@@ -926,7 +945,7 @@ export interface AttributeFile {
   help?: string
 }
 /**
- * One command. What is reckoned are formulas: `Steps - 1`, `Side == "Red" && Steps > 1`, with the piece's attributes and traits, the game's variables, PieceName, LocationName, CurrentZone and playerSide.
+ * One command. What is reckoned are formulas: `Steps - 1`, `Side == "Red" && Steps > 1`, with the piece's attributes and traits, the game's variables, PieceName, LocationName, CurrentZone, CurrentMap and playerSide.
  */
 export interface CommandFile {
   /**

@@ -26,8 +26,16 @@ const chosen = (commands: readonly Command[]): readonly Command[] =>
       label !== undefined && commands.findIndex((other) => other.label === label) === at,
   )
 
-const labelled = (commands: readonly Command[], label: string): Command | undefined =>
-  chosen(commands).find((one) => one.label === label)
+/** The command of that label; of several, the first that can be taken now. */
+function labelled(
+  g: Position,
+  commands: readonly Command[],
+  label: string,
+  unit?: Piece,
+): Command | undefined {
+  const own = commands.filter((one) => one.label === label)
+  return own.find((one) => canTake(g, one, unit)) ?? own[0]
+}
 
 const labelsOf = (commands: readonly Command[]): string[] =>
   chosen(commands).flatMap(({ label }) => label ?? [])
@@ -44,13 +52,14 @@ const noCommands = objection(
 )
 const noSuchCommand = objection(
   'table',
-  (g: Position, { unit, command }: Commanded) => !labelled(commandsOf(filesOf(g), unit), command),
+  (g: Position, { unit, command }: Commanded) =>
+    !labelled(g, commandsOf(filesOf(g), unit), command, unit),
   { message: 'table.no-such-command' },
 )
 const notNow = objection(
   'table',
   (g: Position, { unit, command }: Commanded) => {
-    const found = labelled(commandsOf(filesOf(g), unit), command)
+    const found = labelled(g, commandsOf(filesOf(g), unit), command, unit)
     return found !== undefined && !canTake(g, found, unit)
   },
   { message: 'table.command-not-now' },
@@ -60,7 +69,7 @@ const covered = objection(
   'table',
   (g: Position, { unit, command }: Commanded) => {
     const commands = commandsOf(filesOf(g), unit)
-    const found = labelled(commands, command)
+    const found = labelled(g, commands, command, unit)
     return found !== undefined && !mayTell(unit) && tellsOfItself(commands, found.on)
   },
   { message: 'table.covered' },
@@ -78,7 +87,7 @@ export const command = deed(
     }),
   },
   (g: Position, { unit, command: label }) => {
-    const found = labelled(commandsOf(filesOf(g), unit), label)
+    const found = labelled(g, commandsOf(filesOf(g), unit), label, unit)
     if (!found) return
     // Of a counter that not everybody knows the others do not learn which of its commands it was.
     const hidden = isOpen(unit) ? {} : { only: [g.actor], otherwise: 'command_covered' }
@@ -93,13 +102,13 @@ const noButtons = objection('table', (g: Position) => buttonsOf(filesOf(g)).leng
 })
 const noSuchButton = objection(
   'table',
-  (g: Position, { button }: { button: string }) => !labelled(buttonsOf(filesOf(g)), button),
+  (g: Position, { button }: { button: string }) => !labelled(g, buttonsOf(filesOf(g)), button),
   { message: 'table.no-such-button' },
 )
 const buttonNotNow = objection(
   'table',
   (g: Position, { button }: { button: string }) => {
-    const found = labelled(buttonsOf(filesOf(g)), button)
+    const found = labelled(g, buttonsOf(filesOf(g)), button)
     return found !== undefined && !canTake(g, found, undefined)
   },
   { message: 'table.button-not-now' },
@@ -116,7 +125,7 @@ export const press = deed(
     }),
   },
   (g: Position, { button }) => {
-    const found = labelled(buttonsOf(filesOf(g)), button)
+    const found = labelled(g, buttonsOf(filesOf(g)), button)
     if (found) pressed(g, found.on)
   },
   { unless: [noButtons] },

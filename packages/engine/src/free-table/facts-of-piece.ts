@@ -1,5 +1,6 @@
 /** What formulas may ask of a piece, and of the pieces round it. */
 
+import type { BoardSheet } from '../board/board.ts'
 import type { Scope } from '../formula/evaluate.ts'
 import type { FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
@@ -66,6 +67,8 @@ export const PIECE_FACTS = [
   'Face',
   'LocationName',
   'CurrentZone',
+  'CurrentMap',
+  'CurrentBoard',
   'DeckName',
   'Owner',
   'StackSize',
@@ -86,6 +89,12 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
       return unit.place.label
     case 'CurrentZone':
       return g.spaceOf(unit)?.regions[0] ?? ''
+    case 'CurrentMap':
+      return sheetUnder(g, unit)?.label ?? ''
+    case 'CurrentBoard': {
+      const sheet = sheetUnder(g, unit)
+      return sheet?.part ?? sheet?.label ?? ''
+    }
     case 'DeckName':
       return unit.place.kind === 'zone' ? unit.place.label : ''
     case 'Owner':
@@ -94,6 +103,16 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
       return g.count(unit.place)
   }
   return undefined
+}
+
+/** The map, of several on the board, that a piece stands on. */
+function sheetUnder(g: Position, unit: Piece): BoardSheet | undefined {
+  const space = g.spaceOf(unit)
+  if (!space) return undefined
+  return g.layout.board.sheets.find(
+    ({ x, y, width, height }) =>
+      space.x >= x && space.x <= x + width && space.y >= y && space.y <= y + height,
+  )
 }
 
 function plain(value: unknown): FormulaValue | undefined {

@@ -22,7 +22,8 @@ export interface Eye {
   sight(): Rect
   toScreen(world: Point): Point
   toWorld(screen: Point): Point
-  fit(what: 'table' | 'board'): void
+  /** Shows all of it. */
+  fit(what: 'table' | 'board' | Rect): void
   /** Fits again what was fitted last, unless the view was moved by hand since. */
   refit(): void
   /** Is the view as it was fitted? */
@@ -65,11 +66,12 @@ export function makeEye({ viewport: first, extent, closest, moved }: EyeTerms): 
     if (changed) zoomedAt = performance.now()
     moved(changed ? SETTLE + 20 : undefined)
   }
-  const fit = (what: 'table' | 'board') => {
-    fitTo = what
+  const fit = (what: 'table' | 'board' | Rect) => {
+    fitTo = typeof what === 'string' ? what : undefined
     zoomedAt = Number.NEGATIVE_INFINITY
     const { bounds, sheet } = extent()
-    look(fitted(what === 'board' ? sheet : bounds, viewport, camera.turn))
+    const part = what === 'table' ? bounds : what === 'board' ? sheet : what
+    look(fitted(part, viewport, camera.turn))
   }
   return {
     camera: () => camera,

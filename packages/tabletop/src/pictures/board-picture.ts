@@ -6,7 +6,7 @@ import { type Art, fetchArt } from '../counters/art.ts'
 import type { Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
 import { makePalette } from '../look/palette.ts'
-import { makeGround } from '../terrain/ground.ts'
+import { type Ground, makeGround } from '../terrain/ground.ts'
 import { paintMap } from '../terrain/map-painter.ts'
 
 /** Pixels of a picture's longer side: more memory than this no browser is asked for. */
@@ -42,9 +42,12 @@ export interface BoardSheet {
  * @param art pictures of the map that came
  */
 export function boardSheet(board: Board, art: Art, look: PaletteChoice): BoardSheet {
-  const ground = makeGround(board, makePalette(look, {}), art)
+  return sheetOf(makeGround(board, makePalette(look, {}), art), 'all')
+}
+
+function sheetOf(ground: Ground, labels: 'all' | 'none'): BoardSheet {
   const rect = ground.map
-  const terms = { ground, sheet: rect, title: '', labels: 'all', turn: 0, tints: NOBODY } as const
+  const terms = { ground, sheet: rect, title: '', labels, turn: 0, tints: NOBODY } as const
   return { rect, paint: (brush, part, density) => paintMap(brush, part, density, terms) }
 }
 
@@ -53,8 +56,23 @@ export function boardSheet(board: Board, art: Art, look: PaletteChoice): BoardSh
  * @throws Error when the browser gives no canvas, or a board cannot be drawn
  */
 export function paintBoard(board: Board, art: Art, look: PaletteChoice): BoardPicture {
-  const { rect, paint } = boardSheet(board, art, look)
-  const density = Math.min(SHARPEST, LONGEST / Math.max(rect.width, rect.height))
+  return painted(boardSheet(board, art, look), LONGEST)
+}
+
+/**
+ * The map of a table painted small, without names.
+ * @param pixels of its longer side
+ */
+export function smallMap(
+  ground: Ground,
+  pixels: number,
+): { readonly canvas: HTMLCanvasElement; readonly part: Rect } {
+  const { canvas, rect } = painted(sheetOf(ground, 'none'), pixels)
+  return { canvas, part: rect }
+}
+
+function painted({ rect, paint }: BoardSheet, longest: number): BoardPicture {
+  const density = Math.min(SHARPEST, longest / Math.max(rect.width, rect.height))
   const { canvas, brush } = sketch(rect.width * density, rect.height * density)
   layOn(brush, rect, density)
   paint(brush, rect, density)

@@ -18,6 +18,7 @@ import { listen } from '../interaction/input.ts'
 import { counterSize } from '../layout/counter-size.ts'
 import type { Placements } from '../layout/placement.ts'
 import { makePalette, paletteChoice } from '../look/palette.ts'
+import { smallMap } from '../pictures/board-picture.ts'
 import { paintPiece } from '../pictures/counter-picture.ts'
 import { makeListeners } from '../stage/events.ts'
 import { makeFrameLoop } from '../stage/frame-loop.ts'
@@ -298,6 +299,7 @@ export async function createTabletop(
       canvas.style.height = `${size}px`
       return canvas
     },
+    smallMap: (pixels) => smallMap(ground, pixels),
     stats: () => ({
       drawCalls: screen.drawCalls(),
       script: loop.script(),

@@ -174,6 +174,8 @@ const SAME: Readonly<Record<string, string>> = {
   LocationName: 'LocationName',
   location: 'LocationName',
   CurrentZone: 'CurrentZone',
+  CurrentMap: 'CurrentMap',
+  CurrentBoard: 'CurrentBoard',
   DeckName: 'DeckName',
   StackSize: 'StackSize',
   playerSide: 'playerSide',
@@ -184,7 +186,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** What VASSAL itself knows of a piece and a module has no way to set: nothing here stands for it. */
 const OF_VASSAL =
-  /^(Current(Board|Map|X|Y|Mat.*)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|MatID|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
+  /^(Current(X|Y|Mat.*)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|MatID|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
 
 const DEEPEST = 8
 
@@ -201,11 +203,12 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     const attribute = properties.attributes.get(name)
     if (attribute) return { name: attribute.name }
     if (properties.marks.has(name)) return { name }
+    // Where there is one map alone, its decks lie on it, too.
+    if (name === 'CurrentMap' && properties.map !== undefined) return { value: properties.map }
     const same = Object.hasOwn(SAME, name) ? SAME[name] : undefined
     if (same !== undefined) return { name: same }
     const variable = properties.variables.get(name)
     if (variable !== undefined) return { name: variable }
-    if (name === 'CurrentMap' && properties.map !== undefined) return { value: properties.map }
     const shown = shownNamed(name, properties, asking)
     if (shown) return shown
     const dynamic = asking?.traits.some(({ id, fields }) => id === 'PROP' && fields[0] === name)

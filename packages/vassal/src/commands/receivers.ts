@@ -64,7 +64,7 @@ function fastMatch(
   giver: Naming,
 ): { readonly where?: Formula; readonly near?: number } {
   const parts = fieldsOf(target, '|')
-  const [, byPlace, kind, , , zone, location] = parts
+  const [, byPlace, kind, map, , zone, location] = parts
   const [byProperty, property = '', value = '', compare = 'EQUALS'] = parts.slice(10)
   const conditions: Formula[] = []
   let near: number | undefined
@@ -81,7 +81,9 @@ function fastMatch(
       same('CurrentZone', { call: 'Giver', of: [{ value: 'CurrentZone' }] })
     else if (kind === 'ZONE') same('CurrentZone', plain(zone))
     else if (kind === 'LOCATION') same('LocationName', plain(location))
-    else if (kind !== 'CURMAP' && kind !== 'MAP') throw new NotCarried(`pieces by ${kind}`)
+    else if (kind === 'CURMAP') same('CurrentMap', onMap(giver('CurrentMap')))
+    else if (kind === 'MAP' && map !== undefined && map !== '') same('CurrentMap', plain(map))
+    else if (kind !== 'MAP') throw new NotCarried(`pieces by ${kind}`)
   }
   if (byProperty === 'true' && property !== '') {
     const operator = COMPARED[compare] ?? '=='
@@ -93,6 +95,10 @@ function fastMatch(
     ...(near === undefined ? {} : { near }),
   }
 }
+
+/** Which map the giver stands on; the only one is known without asking. */
+const onMap = (asked: Formula): Formula =>
+  'value' in asked ? asked : { call: 'Giver', of: [{ value: 'CurrentMap' }] }
 
 /** A plain value, or one fact of the giver. */
 function matchValue(text: string, giver: Naming): Formula {

@@ -5,11 +5,12 @@ import { writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
 import { changesOf } from './changes.ts'
-import { messageIn, type Naming, NotCarried } from './expression.ts'
+import { type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { namingFor, type Properties, type VariableFiles, variableOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
+import { reportWords } from './report-words.ts'
 
 /** Result variables of dice, by the name of the property that holds it. */
 export interface Dice {
@@ -95,7 +96,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const naming = namingFor(properties, undefined)
     const does: EffectFile[] = []
     if (isOn(element, 'doReport') && reportFormat !== '')
-      does.push({ say: writeFormula(messageIn(reportFormat, { naming })) })
+      does.push({ say: writeFormula(valueIn(reportWords(reportFormat), { naming })) })
     if (isOn(element, 'doHotkey')) for (const key of keysNamed(hotkeys)) does.push({ press: key })
     if (does.length === 0) return NOTHING
     const lost = isOn(element, 'doLoop') ? ['its loop'] : []
@@ -162,7 +163,7 @@ function toPieces(element: Element, properties: Properties, hasGrid: boolean): C
 /** A report that cannot be told is no reason not to do it. */
 function reported(text: string, naming: Naming): Formula | undefined {
   try {
-    return messageIn(text, { naming })
+    return valueIn(reportWords(text), { naming })
   } catch (error) {
     if (!(error instanceof NotCarried)) throw error
     return undefined

@@ -6,18 +6,26 @@ import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import type { Counter } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
 import { changesOf } from './changes.ts'
-import { conditionIn, messageIn, type Naming, NotCarried, valueIn } from './expression.ts'
+import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { layerCommands } from './layer-commands.ts'
 import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
+import { reportWords } from './report-words.ts'
+
+/** Where a command sends a piece. */
+export interface Destination {
+  readonly place: string
+  /** The map from which it leads there; undefined: wherever the piece stands. */
+  readonly from?: string
+}
 
 /** Where commands lead, as the writer of the module knows it. */
 export interface Surroundings {
   readonly properties: Properties
-  /** The place that `sendto` names; undefined when it is none here. */
-  placeOf(trait: Trait): string | undefined
+  /** The places that `sendto` leads to; none when it names none here. */
+  placesOf(trait: Trait): readonly Destination[]
   /** The zone of a deck by its name. */
   deckOf(name: string): string | undefined
   /** The type of piece that a marker is, with how it looks. */
@@ -104,9 +112,16 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return on === undefined ? NOTHING : carried(at(fields[0], fields[1], [{ press: on }]))
   },
   sendto: (trait, { to }) => {
-    const place = to.placeOf(trait)
-    if (place === undefined) return carried([], ['a place that is reckoned or not on the map'])
-    return carried(at(trait.fields[0], trait.fields[1], [{ move: place }]))
+    const places = to.placesOf(trait)
+    if (places.length === 0) return carried([], ['a place that is reckoned or not on the map'])
+    const [menu, key] = trait.fields
+    return carried(
+      places.flatMap(({ place, from }) =>
+        at(menu, key, [{ move: place }]).map((one) =>
+          from === undefined ? one : { ...one, when: and(isOnMap(from), one) },
+        ),
+      ),
+    )
   },
   return: ({ fields }, { to }) => {
     const deck = to.deckOf(fields[2] ?? '')
@@ -133,7 +148,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return carried([{ ...label, on: `button ${label.label}`, does: [{ give: on }] }])
   },
   report: ({ fields }, { naming }) => {
-    const say = writeFormula(messageIn(fields[1] ?? '', { naming: toldBy(naming) }))
+    const say = writeFormula(valueIn(reportWords(fields[1] ?? ''), { naming: toldBy(naming) }))
     if (say === '""') return NOTHING
     return carried(keysNamed(fields[0]).map((on) => ({ on, does: [{ say }] })))
   },
@@ -257,6 +272,12 @@ function hidden(
   if (!holds) return inner
   return inner.map((one) => (keys.has(one.on) ? { ...one, when: and({ not: holds }, one) } : one))
 }
+
+const isOnMap = (map: string): Formula => ({
+  operator: '==',
+  left: { name: 'CurrentMap' },
+  right: { value: map },
+})
 
 const and = (when: Formula, { when: also }: MadeCommand): Formula =>
   also ? both(when, also) : when

@@ -42,7 +42,11 @@ export function divide(board: Element, terms: DivideTerms): Division {
   if (grid?.name !== 'ZonedGrid') return fieldIn(grid, whole, terms)
   const [own] = childrenOf(grid, 'HexGrid', 'SquareGrid', 'RegionGrid')
   const ground = fieldIn(own, whole, terms)
-  const zones = childrenOf(grid, 'Zone').flatMap((zone, at) => zoneOf(zone, at, ground, terms))
+  const elements = childrenOf(grid, 'Zone')
+  const wide = own ? undefined : areasOf(elements, terms.size)
+  const zones = elements.flatMap((zone, at) =>
+    zoneOf(zone, at, ground, { ...terms, isArea: (polygon) => areaOf(polygon) <= (wide ?? 0) }),
+  )
   return {
     regular: ground.regular,
     lattice: ground.lattice,
@@ -66,7 +70,28 @@ interface ZoneOfBoard {
   readonly field?: Field
 }
 
-function zoneOf(zone: Element, at: number, ground: Field, terms: DivideTerms): ZoneOfBoard[] {
+/** A map of areas has no grid, and zones without one cover as much of it as this. */
+const COVERED = 0.5
+/** A zone that is more of its board than this is no area of it: pieces lie anywhere in it. */
+const WIDEST = 0.25
+
+/** How large the areas of a map of areas may be; undefined where the zones of a board are no such map. */
+function areasOf(zones: readonly Element[], { width, height }: Size): number | undefined {
+  const whole = width * height
+  const areas = zones
+    .filter((zone) => !isOn(zone, 'useParentGrid') && childrenOf(zone, ...GRIDS).length === 0)
+    .map(({ attributes }) => areaOf(pathOf(attributes.path)))
+    .filter((area) => area <= whole * WIDEST)
+  const covered = areas.reduce((sum, area) => sum + area, 0)
+  return covered >= whole * COVERED ? whole * WIDEST : undefined
+}
+
+function zoneOf(
+  zone: Element,
+  at: number,
+  ground: Field,
+  terms: DivideTerms & { readonly isArea: (polygon: Polygon) => boolean },
+): ZoneOfBoard[] {
   const polygon = pathOf(zone.attributes.path)
   if (polygon.length < 3) return []
   const name = nameIn(zone, 'name', `Zone ${at + 1}`)
@@ -80,7 +105,7 @@ function zoneOf(zone: Element, at: number, ground: Field, terms: DivideTerms): Z
   if (isOn(zone, 'useParentGrid')) return [{ name, polygon, called }]
   const [grid] = childrenOf(zone, 'HexGrid', 'SquareGrid', 'RegionGrid')
   const inner =
-    grid || areaOf(polygon) > BOX * terms.counter * terms.counter
+    grid || (areaOf(polygon) > BOX * terms.counter * terms.counter && !terms.isArea(polygon))
       ? fieldIn(grid, polygon, { ...terms, most: Math.min(terms.most, 1000) })
       : oneCell(polygon, name)
   const prefixed = (key: string): string => `zone ${at}/${key}`
@@ -89,6 +114,7 @@ function zoneOf(zone: Element, at: number, ground: Field, terms: DivideTerms): Z
       ...cell,
       key: prefixed(cell.key),
       name: grid ? called(cell.name) : inner.cells.length > 1 ? `${name} ${cell.name}` : name,
+      ...(grid ? { bare: cell.name } : {}),
       zone: name,
     })),
     keyAt(point) {
@@ -106,7 +132,8 @@ const BOX = 16
 function groundCell(cell: Cell, zones: readonly ZoneOfBoard[]): Cell[] {
   const zone = zones.find(({ polygon }) => contains(polygon, cell.at))
   if (!zone) return [cell]
-  return zone.field ? [] : [{ ...cell, name: zone.called(cell.name), zone: zone.name }]
+  if (zone.field) return []
+  return [{ ...cell, name: zone.called(cell.name), bare: cell.name, zone: zone.name }]
 }
 
 /** `x,y;x,y;…` */

@@ -7,6 +7,8 @@ export interface Cell {
   readonly key: string
   /** What VASSAL calls the location. */
   readonly name: string
+  /** What its grid calls it, where the zone gives it another name. */
+  readonly bare?: string
   /** Where pieces stand. */
   readonly at: Point
   readonly outline: Polygon

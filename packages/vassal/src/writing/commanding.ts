@@ -4,9 +4,10 @@ import { descendants, type Element } from '../archive/xml.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
-import { commandsOfPiece, type Surroundings } from '../commands/trait-commands.ts'
+import { commandsOfPiece, type Destination, type Surroundings } from '../commands/trait-commands.ts'
 import { counterOf } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
+import type { VassalMap } from '../reading/maps.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
 import { markersOf } from './markers.ts'
 import type { Commanding, PieceTypes } from './piece-types.ts'
@@ -79,7 +80,7 @@ function surroundings({ module, properties, sheet, zones, types }: CommandingTer
   return {
     properties,
     hasGrid: sheet.file.grid !== undefined,
-    placeOf: (trait) => placeSentTo(trait, module, sheet, zones),
+    placesOf: (trait) => placesSentTo(trait, module, sheet, zones),
     deckOf(name) {
       const deck = decks.get(deckName(name))
       return name.trim() !== '' && deck ? zones.deck(deck) : undefined
@@ -90,36 +91,53 @@ function surroundings({ module, properties, sheet, zones, types }: CommandingTer
 
 /** Fields of `sendto`, by their place behind the id. */
 const SENT = { map: 2, board: 3, x: 4, y: 5, kind: 13, zone: 14, region: 15, grid: 17 }
+/** Maps among which a piece that is sent without one chooses by where it stands. */
+const MOST_MAPS = 8
 
 const isPlain = (text: string): boolean => !/[{$]/.test(text)
 
-function placeSentTo(
+/** Where `sendto` leads. Without a map it leads somewhere on the map that the piece stands on. */
+function placesSentTo(
   { fields }: Trait,
   { maps }: VassalModule,
   sheet: TableSheet,
   zones: WrittenZones,
+): readonly Destination[] {
+  const named = fields[SENT.map] ?? ''
+  const shared = maps.filter(({ side }) => side === undefined)
+  const on = (map: VassalMap): string | undefined =>
+    map.side === undefined ? placeOnMap(fields, map, sheet) : zones.hand()
+  if (named === '' && shared.length > 1)
+    return shared.slice(0, MOST_MAPS).flatMap((map) => {
+      const place = on(map)
+      return place === undefined ? [] : [{ place, from: map.name }]
+    })
+  const map = named === '' ? shared[0] : maps.find(({ name }) => name === named)
+  const place = map && isPlain(named) ? on(map) : undefined
+  return place === undefined ? [] : [{ place }]
+}
+
+function placeOnMap(
+  fields: Trait['fields'],
+  map: VassalMap,
+  sheet: TableSheet,
 ): string | undefined {
   const field = (at: number): string => fields[at] ?? ''
-  const shared = maps.filter(({ side }) => side === undefined)
-  const named = field(SENT.map)
-  const map =
-    named === '' && shared.length === 1 ? shared[0] : maps.find(({ name }) => name === named)
-  if (!map || !isPlain(named)) return undefined
-  if (map.side !== undefined) return zones.hand()
   const board = field(SENT.board) || undefined
-  if (board !== undefined && !isPlain(board)) return undefined
   switch (field(SENT.kind) || 'L') {
+    // Regions and zones are looked for on all boards of the map, whichever is named.
     case 'R':
-      return sheet.placeNamed(map.name, board, field(SENT.region))
-    case 'G':
-      return sheet.placeNamed(map.name, board, field(SENT.grid))
+      return sheet.placeNamed(map.name, undefined, field(SENT.region))
     case 'Z': {
       const spaces = sheet.file.regions?.[field(SENT.zone)]
       return spaces?.[Math.floor(spaces.length / 2)]
     }
+    case 'G':
+      return sheet.placeNamed(map.name, board, field(SENT.grid))
     case 'L': {
       const [x, y] = [field(SENT.x), field(SENT.y)]
       if (!/^-?\d+$/.test(x) || !/^-?\d+$/.test(y)) return undefined
+      if (board !== undefined && !isPlain(board)) return undefined
       const corner = sheet.boardOf(map.name, board)?.corner ?? map.padding
       return sheet.placeAt(map.name, {
         x: numberOf(x) + (board === undefined ? 0 : corner.x),

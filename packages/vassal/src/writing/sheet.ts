@@ -1,7 +1,8 @@
 /** The boards of all maps of a module laid out as one board, as they lie in one game. */
 
-import type { AreaFile, BoardFile } from '@redoubt/engine'
+import type { AreaFile, BoardFile, BoardSheetFile } from '@redoubt/engine'
 import { Refusal } from '../archive/refusal.ts'
+import { LONGEST_NAME } from '../archive/xml.ts'
 import { type Division, divide } from '../grids/divide.ts'
 import type { Cell } from '../grids/field.ts'
 import type { Point, Size } from '../grids/geometry.ts'
@@ -103,7 +104,9 @@ export function layOutSheet(terms: SheetTerms): TableSheet {
         (one) => one.map.name === map && (name === undefined || one.sheet.name === name),
       )
       for (const board of boards) {
-        const cell = board.division.cells.find((one) => one.name === location)
+        const { cells } = board.division
+        const cell =
+          cells.find((one) => one.name === location) ?? cells.find((one) => one.bare === location)
         const id = cell && ids.get(board)?.get(cell.key)
         if (id !== undefined) return id
       }
@@ -364,6 +367,10 @@ function fileOf(made: {
     const scale: [number, number] = [1 / units.scale.x, 1 / units.scale.y]
     return [{ image: `./${image}`, at: inUnits(units, { x: 0, y: 0 }), scale }]
   })
+  const sheets = laid.flatMap((board) => {
+    const units = places.get(board)
+    return units ? [sheetFile(board, units)] : []
+  })
   const colours = new Set(areas.map(({ terrain }) => terrain).filter((name) => name !== 'open'))
   const terrains = {
     open: { label: 'Open', pattern: 'flat', colour: '#e8e2d0' },
@@ -400,7 +407,24 @@ function fileOf(made: {
     ...(Object.keys(regions).length > 0 ? { regions } : {}),
     terrains,
     ...(pictures.length > 0 ? { pictures } : {}),
+    sheets,
     layout: { counters },
+  }
+}
+
+/** A board by the name of its map, where it lies. */
+function sheetFile({ map, sheet }: LaidBoard, units: Units): BoardSheetFile {
+  const { width, height } = sheet.size
+  const label = map.name.trim().slice(0, LONGEST_NAME) || 'Map'
+  const part = sheet.name.trim().slice(0, LONGEST_NAME)
+  const [wide, high] = [width * units.scale.x, height * units.scale.y].map((side) =>
+    Math.max(0.001, rounded(side)),
+  )
+  return {
+    label,
+    ...(part === '' || part === label ? {} : { part }),
+    at: inUnits(units, { x: 0, y: 0 }),
+    size: [wide ?? 1, high ?? 1],
   }
 }
 

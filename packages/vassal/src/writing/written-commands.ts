@@ -35,11 +35,11 @@ export function writeCommands(
   buttons: readonly MadeCommand[],
   names: ReadonlySet<string>,
 ): WrittenCommands {
-  const known = new Set([...names, ...PIECE_FACTS])
+  const told = makeTold(new Set([...names, ...PIECE_FACTS]))
   const fileOf = (one: MadeCommand): readonly CommandFile[] => {
     const file = asFile(one)
     // What is too long to be read is no formula.
-    return isShort(file) ? [withKnown(file, known)] : []
+    return textsIn(file).every((text) => told(text) !== undefined) ? [withKnown(file, told)] : []
   }
   const files = new Map([...ofTypes].map(([type, list]) => [type, list.flatMap(fileOf)]))
   const pressed = buttons.flatMap(fileOf)
@@ -96,19 +96,29 @@ function answered(
   }
 }
 
-function isShort({ when, do: effects }: CommandFile): boolean {
-  const texts = [when ?? '', ...effects.flatMap((effect) => textsOf(effect))]
-  return texts.every((text) => text === '' || isFormula(text))
+function textsIn({ when, do: effects }: CommandFile): string[] {
+  return [when ?? '', ...effects.flatMap(textsOf)].filter((text) => text !== '')
 }
 
-function isFormula(text: string): boolean {
-  if (text.length > LONGEST_FORMULA) return false
+/** A formula as it is written here; undefined for what is none. */
+type Told = (text: string) => string | undefined
+
+/** Names that no piece has say nothing: an empty text stands for them. Counters share their formulas, so each is read once. */
+function makeTold(known: ReadonlySet<string>): Told {
+  const read = new Map<string, string | undefined>()
+  return (text) => {
+    if (!read.has(text)) read.set(text, toldOnce(text, known))
+    return read.get(text)
+  }
+}
+
+function toldOnce(text: string, known: ReadonlySet<string>): string | undefined {
+  if (text.length > LONGEST_FORMULA) return undefined
   try {
-    readFormula(text)
-    return true
+    return writeFormula(knownIn(readFormula(text), known))
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
-    return false
+    return undefined
   }
 }
 
@@ -119,9 +129,8 @@ function textsOf(effect: EffectFile): string[] {
   return 'to' in effect ? [effect.to] : []
 }
 
-/** Names that no piece has say nothing: an empty text stands for them. */
-function withKnown(command: CommandFile, known: ReadonlySet<string>): CommandFile {
-  const told = (text: string): string => writeFormula(knownIn(readFormula(text), known))
+function withKnown(command: CommandFile, read: Told): CommandFile {
+  const told = (text: string): string => read(text) ?? text
   return {
     ...command,
     ...(command.when === undefined ? {} : { when: told(command.when) }),

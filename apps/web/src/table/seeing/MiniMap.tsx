@@ -1,6 +1,6 @@
 /** The whole board, small: who stands where, and which part of it one looks at. A click looks there. */
 
-import { memo, type PointerEvent, useEffect, useMemo, useState } from 'react'
+import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { BoardPicture, boxOf } from '../../boards/BoardPicture.tsx'
 import { useDesk, useStage } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
@@ -17,7 +17,8 @@ export function MiniMap() {
   const view = useDesk().past ?? state.view
   const { module, board: file } = session.facts
   const { spaces } = layout.board
-  const box = useMemo(() => boxOf(layout.board), [layout])
+  const printed = usePrinted()
+  const box = useMemo(() => printed?.box ?? boxOf(layout.board), [layout, printed])
   const dot = Math.max(box.width, box.height) / 90
   const go = ({ currentTarget, clientX, clientY, buttons, type }: PointerEvent) => {
     if (type === 'pointermove' && buttons === 0) return
@@ -37,7 +38,11 @@ export function MiniMap() {
         width: `calc(var(--minimap) * ${Math.min(1, Math.sqrt(shape))})`,
       }}
     >
-      <Ground file={file} className="minimap-ground" />
+      {printed ? (
+        <Printed canvas={printed.canvas} />
+      ) : (
+        <Ground file={file} className="minimap-ground" />
+      )}
       {/* The board as text and the keyboard's cursor lead everywhere without a mouse. */}
       <svg
         className="minimap-over"
@@ -66,6 +71,29 @@ export function MiniMap() {
       </svg>
     </div>
   )
+}
+
+/** Pixels of the longer side of a map that is a picture. */
+const PRINTED = 512
+
+/** A map that is a picture, as the table prints it; undefined where the board is drawn from its data. */
+function usePrinted() {
+  const { layout } = useTable()
+  const stage = useStage()
+  return useMemo(() => {
+    if (!stage || layout.board.pictures.length === 0) return undefined
+    const { canvas, part } = stage.smallMap(PRINTED)
+    return { canvas, box: { left: part.x, top: part.y, width: part.width, height: part.height } }
+  }, [stage, layout])
+}
+
+function Printed({ canvas }: { canvas: HTMLCanvasElement }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.replaceChildren(canvas)
+    return () => canvas.remove()
+  }, [canvas])
+  return <div ref={frame} className="minimap-ground" aria-hidden="true" />
 }
 
 /** What is seen of the board: it alone is drawn anew when the view moves. */
