@@ -12,7 +12,7 @@ export interface Costs {
   readonly written: number
 }
 
-/** What a child can be asked: what it has cost, and how many bytes on its heap are in use after a collection. */
+/** What a child can be asked: what it has cost, and how many bytes of heap and buffers are in use after a collection. */
 type Question = 'costs' | 'heap'
 
 /** In the child: says where it listens, and answers questions. */
@@ -30,7 +30,8 @@ export function tellCosts(address: string): void {
   process.on('message', (question: Question) => {
     if (question === 'heap') {
       globalThis.gc?.()
-      process.send?.(process.memoryUsage().heapUsed)
+      const { heapUsed, arrayBuffers } = process.memoryUsage()
+      process.send?.(heapUsed + arrayBuffers)
       return
     }
     const { user, system } = process.cpuUsage()
@@ -49,7 +50,7 @@ export interface Child {
   /** What it has cost so far; asking costs it next to nothing. */
   costs(): Promise<Costs>
   /**
-   * Bytes on its heap that are in use. A collection that is asked for throws away what the engine has compiled, so nothing
+   * Bytes of its heap and its buffers that are in use. A collection that is asked for throws away what the engine has compiled, so nothing
    * is measured soon after it.
    */
   heap(): Promise<number>

@@ -23,8 +23,10 @@ const ACTIONS = 65
 /** Turns of games. A server runs for weeks: what its engine compiles in the first ones is not what a game costs. */
 const UNMEASURED = 4
 const MEASURED = 3
-/** Milliseconds after which a table that everybody has left is gone from memory. */
-const GONE_AFTER = 3000
+/** Actions that few games last longer than: memory is measured after so many once more. */
+const LATER = 160
+/** Milliseconds between two looks at the heap, until it has settled. */
+const SETTLING = 1500
 /** As long as an action is. */
 const ASK = { partial: false, action: { action: 'move', args: { unit: 'b3', to: 'b4' } } }
 
@@ -59,9 +61,13 @@ try {
     most: 1.1,
   })
   report('bytes out per action and seat, Europa / 200', { ratio: europa.bytes / 200, most: 1.2 })
-  report('heap per table after 80 actions, Fortify / 150 KiB', {
-    ratio: kept.heap / (150 * 1024),
-    most: 1.8,
+  report('heap and buffers per table after 80 actions, Fortify / 150 KiB', {
+    ratio: kept.early / (150 * 1024),
+    most: 1.7,
+  })
+  report('what they grow by in 80 actions more / 150 KiB', {
+    ratio: (kept.late - kept.early) / (150 * 1024),
+    most: 0.2,
   })
   report('the same when everybody has left', { ratio: kept.left / (150 * 1024), most: 0.4 })
 } finally {
@@ -88,7 +94,6 @@ async function echoes(): Promise<number> {
   await run(each)
   const after = await child.costs()
   for (const channel of channels) channel.close()
-  await everybodyGone()
   await child.end()
   return (ECHOES * 1000) / (after.time - before.time)
 }
@@ -122,20 +127,37 @@ async function speed(child: Child, module: string, games: number): Promise<Speed
 }
 
 interface Memory {
-  /** Bytes of heap that each of the games takes when they have been played so far … */
-  readonly heap: number
+  /** Bytes of heap and buffers that each of the games takes when they have been played so far … */
+  readonly early: number
+  /** … and later on … */
+  readonly late: number
   /** … and when everybody has left. */
   readonly left: number
 }
 
 async function memory(child: Child, module: string, games: number): Promise<Memory> {
-  const bare = await child.heap()
+  const bare = await settled(child)
   const matches = await laid(child, module, games)
-  await playingAll(matches, 0)(WARM_UP + ACTIONS)
-  const heap = ((await child.heap()) - bare) / games
+  const run = playingAll(matches, 0)
+  await run(WARM_UP + ACTIONS)
+  const early = await settled(child)
+  await run(LATER - WARM_UP - ACTIONS)
+  const late = await settled(child)
   leave(matches)
-  await everybodyGone()
-  return { heap, left: ((await child.heap()) - bare) / games }
+  const left = await settled(child)
+  const each = (bytes: number) => (bytes - bare) / games
+  return { early: each(early), late: each(late), left: each(left) }
+}
+
+/** The heap when it shrinks no more: code that was compiled goes late, and so do tables that everybody has left. */
+async function settled(child: Child): Promise<number> {
+  let heap = await child.heap()
+  for (let before = Number.POSITIVE_INFINITY; heap < before * 0.998; ) {
+    before = heap
+    await pause(SETTLING)
+    heap = await child.heap()
+  }
+  return heap
 }
 
 async function laid({ address }: Child, module: string, games: number): Promise<Match[]> {
@@ -160,8 +182,8 @@ function leave(matches: readonly Match[]): void {
   }
 }
 
-function everybodyGone(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, GONE_AFTER))
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Lets both players act in turn; returns how many actions there were. */

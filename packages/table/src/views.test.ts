@@ -1,6 +1,6 @@
 /** What audiences are told: enough to follow, never more than they may know. */
 
-import { FoldedView, type Game } from '@redoubt/engine'
+import { defineModule, FoldedView, type Game } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { begin, dice } from './tests/lay.ts'
@@ -10,8 +10,26 @@ const skirmish = await loadFixture('skirmish')
 
 const audiences = [undefined, 'first', 'second']
 
-function watch() {
-  const running = begin(skirmish)
+/** The same where nothing is hidden. */
+const open = defineModule(
+  {
+    ...skirmish.data,
+    manifest: {
+      ...skirmish.data.manifest,
+      zones: laidOpen(skirmish.data.manifest.zones),
+      variables: laidOpen(skirmish.data.manifest.variables),
+    },
+  },
+  skirmish.rules,
+)
+
+function laidOpen<T extends object>(all: Readonly<Record<string, T>> = {}) {
+  const entries = Object.entries(all).map(([name, one]) => [name, { ...one, visible: 'all' }])
+  return Object.fromEntries(entries)
+}
+
+function watch(module = skirmish) {
+  const running = begin(module)
   return { game: running.game, views: new Views(running) }
 }
 
@@ -24,32 +42,39 @@ function playRandom(game: Game, random: () => number): void {
   game.act(seat, action)
 }
 
-test('whoever was away, and for however long, ends up with the view of now', () => {
-  const random = dice(21)
-  const { game, views } = watch()
-  const clients = audiences.map((audience) => ({
-    audience,
-    folded: new FoldedView(game.view(audience)),
-  }))
-  let caughtUp = 0
-  for (let turn = 0; turn < 300 && !game.result; turn++) {
-    if (random() < 0.15 && game.seq > 0) {
-      game.rewind(Math.floor(random() * game.seq), 'first')
-      views.jump()
-    } else playRandom(game, random)
-    for (const client of clients) {
-      if (random() < 0.7) continue
-      const { audience, folded } = client
-      const reply = views.since(audience, { seq: folded.view().seq, hash: folded.hash })
-      if ('jump' in reply) client.folded = new FoldedView(reply.jump.view)
-      else for (const { batch } of reply.missed) folded.fold(batch)
-      if ('missed' in reply && reply.missed.length > 1) caughtUp++
-      expect(client.folded.view()).toEqual(game.view(audience))
-      if (!game.result) expect(client.folded.hash).toBe(views.whole(audience).hash)
+test.each([
+  ['skirmish', skirmish, false],
+  ['skirmish in the open', open, true],
+])(
+  '%s: whoever was away, and for however long, ends up with the view of now',
+  (_, module, isOpen) => {
+    const random = dice(21)
+    const { game, views } = watch(module)
+    expect(game.isOpen).toBe(isOpen)
+    const clients = audiences.map((audience) => ({
+      audience,
+      folded: new FoldedView(game.view(audience)),
+    }))
+    let caughtUp = 0
+    for (let turn = 0; turn < 300 && !game.result; turn++) {
+      if (random() < 0.15 && game.seq > 0) {
+        game.rewind(Math.floor(random() * game.seq), 'first')
+        views.jump()
+      } else playRandom(game, random)
+      for (const client of clients) {
+        if (random() < 0.7) continue
+        const { audience, folded } = client
+        const reply = views.since(audience, { seq: folded.view().seq, hash: folded.hash })
+        if ('jump' in reply) client.folded = new FoldedView(reply.jump.view)
+        else for (const { batch } of reply.missed) folded.fold(batch)
+        if ('missed' in reply && reply.missed.length > 1) caughtUp++
+        expect(client.folded.view()).toEqual(game.view(audience))
+        if (!game.result) expect(client.folded.hash).toBe(views.whole(audience).hash)
+      }
     }
-  }
-  expect(caughtUp).toBeGreaterThan(5)
-})
+    expect(caughtUp).toBeGreaterThan(5)
+  },
+)
 
 test('a client that knows another past gets everything anew', () => {
   const { game, views } = watch()

@@ -151,9 +151,16 @@ export class Views {
   }
 
   #of(audience: Audience): Shown {
-    const shown = this.#shown.get(audience) ?? this.#opened(audience)
-    this.#catchUp(audience, shown)
+    const like = this.#seesLike(audience)
+    const shown = this.#shown.get(like) ?? this.#opened(like)
+    this.#catchUp(like, shown)
     return shown
+  }
+
+  /** For whom a view is kept that is this audience's as well. */
+  #seesLike(audience: Audience): Audience {
+    if (!this.#game.isOpen || this.lags(audience)) return audience
+    return this.#game.module.seats[0]?.id
   }
 
   #opened(audience: Audience): Shown {

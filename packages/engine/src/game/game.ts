@@ -705,6 +705,12 @@ export class Game implements Playable {
 
   // ── what everybody may know ──────────────────────────────────────────────────────────────
 
+  /** Does everybody see all there is on the table, whatever happens? Then all views are alike. */
+  get isOpen(): boolean {
+    const { layout, cast } = this.position
+    return layout.open && cast.variables.every(({ visible = 'all' }) => visible === 'all')
+  }
+
   /** Everything the audience may know, and nothing else. */
   view(audience: Audience): View {
     return viewOf(this.position, audience, this.seq, this.asked())

@@ -13,7 +13,7 @@ export interface Cellar {
 }
 
 /** So many actions go to the cellar together, and so many at least stay at hand. */
-const TOGETHER = 32
+const TOGETHER = 16
 
 interface Kept {
   readonly seq: number

@@ -37,7 +37,10 @@ export interface Differ {
 /** What was told before, and how it is being told now. */
 interface Telling {
   readonly past: Uint8Array
-  /** By hash of three bytes, the last place in the past where they begin, and by place the one before it; 0: none. */
+  /**
+   * By hash of three bytes, the last place in the past where they begin, and by place, of the later half, the one before
+   * it; 0: none.
+   */
   readonly last: Uint16Array
   readonly before: Uint16Array
   end: number
@@ -60,7 +63,7 @@ export function openDiffer(): Differ {
   const telling: Telling = {
     past: new Uint8Array(ROOM),
     last: new Uint16Array(HASHES),
-    before: new Uint16Array(ROOM),
+    before: new Uint16Array(REMEMBERED),
     end: 0,
     previous: 0,
     number: -1,
@@ -119,7 +122,7 @@ function take(t: Telling, bytes: Uint8Array): void {
 
 function note(t: Telling, at: number): void {
   const hash = hashAt(t.past, at)
-  t.before[at] = t.last[hash] ?? 0
+  t.before[at % REMEMBERED] = t.last[hash] ?? 0
   t.last[hash] = at + 1
 }
 
@@ -143,7 +146,9 @@ function found(t: Telling, at: number, stop: number): { length: number; from: nu
       best.length = length
       best.from = at - place + 1
     }
-    place = before[place - 1] ?? 0
+    const earlier = before[(place - 1) % REMEMBERED] ?? 0
+    // What stood there has made room for a later one.
+    place = earlier < place ? earlier : 0
   }
   return best
 }
