@@ -21,7 +21,7 @@ const notInfantryOrArtillery = objection('38.22a', (_, { unit }: ByUnit) => !may
 const isFortAlready = objection('38.22b', (_, { unit }: ByUnit) => isFort(unit))
 
 /** 38.21, 38.24  What speaks against a fort here, and against one in this turn. */
-const BUILDING = objections<ByUnit>(
+const cannotBuild = objections<ByUnit>(
   notInfantryOrArtillery,
   {
     // Clear coast will do, an invasion beach will not.
@@ -69,7 +69,7 @@ export const buildFort = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
       otherwise: [notYours, notOnMap, isFortAlready, notInfantryOrArtillery],
-      unless: BUILDING,
+      unless: cannotBuild,
     }),
   },
   (g, { unit }) => {
@@ -98,7 +98,7 @@ export const mustBeTornDownFirst = objection(
   (g, { unit }: ByUnit) => isFort(unit) && unit.side === g.actor,
 )
 
-const TEARING_DOWN = objections<{ fort: Piece }>(
+const cannotTearDown = objections<{ fort: Piece }>(
   {
     // A captured fort is used, not torn down.
     '38.24b yours': (g, { fort }) => fort.side !== g.actor,
@@ -140,7 +140,7 @@ export const tearDownFort = action(
     fort: piece({
       among: fortsOf,
       otherwise: '38.24b',
-      unless: TEARING_DOWN,
+      unless: cannotTearDown,
     }),
   },
   (g, { fort }) => {

@@ -45,7 +45,7 @@ function builtNow(g: Blitzkrieg, unit: Piece): boolean {
 }
 
 /** The last three: the same limits as for any unit that comes to rest. */
-const LANDING = objections<ToHex>(
+const noLanding = objections<ToHex>(
   {
     '38.26c': (g, flight) => beyond(g, flight, helicopters(g).range),
     // Any land hex.
@@ -82,7 +82,7 @@ export const heliAssault = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), helicopters(g).range),
-      unless: LANDING,
+      unless: noLanding,
     }),
   },
   (g, { unit, to }) => {

@@ -27,13 +27,9 @@ export const fortRoom = oneUnit({
 /** 38.25a  Of the other units in the hex only one could use the fort that this one becomes. */
 export const tooManyForFort = objection('38.25a', 'build', (g, { unit }: ByUnit) => {
   if (g.options['fort.capacity'] !== 'one_unit') return false
-  const { length: count } = othersBeside(g, unit)
+  const count = unitsIn(g, hexOf(unit)).filter((other) => other !== unit).length
   return count > 1 && !couldLeave(g, unit) && { hex: unit.place, count }
 })
-
-function othersBeside(g: Blitzkrieg, unit: Piece): Piece[] {
-  return unitsIn(g, hexOf(unit)).filter((other) => other !== unit)
-}
 
 /** E46  Could all but one of the others still leave before movement ends? */
 function couldLeave(g: Blitzkrieg, unit: Piece): boolean {

@@ -8,18 +8,16 @@ import { countAlike } from './units.ts'
 /** The most units one action may name. */
 export const MOST = 99
 
-/** There are not so many like units there. */
-const notSoMany = objection('C.3', 'so_many', (g, { unit }: ByUnit) => ({
-  there: countAlike(g, unit),
-}))
-
 /** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */
 export const howMany = optional(
   number({
     from: 1,
     to: MOST,
     among: (g, { unit }: ByUnit) => upTo(countAlike(g, unit)),
-    otherwise: notSoMany,
+    // There are not so many like units there.
+    otherwise: objection('C.3', 'so_many', (g, { unit }: ByUnit) => ({
+      there: countAlike(g, unit),
+    })),
   }),
   { leftOut: [], means: 1 },
 )

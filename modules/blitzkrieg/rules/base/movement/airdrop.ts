@@ -22,7 +22,7 @@ export function beyond(g: Blitzkrieg, { unit, to }: ToHex, range: number) {
   return distance === 0 || distance > range ? { distance, range } : undefined
 }
 
-const DROP = objections<ToHex>(
+const noDropZone = objections<ToHex>(
   {
     'BS8 far': (g, flight) => beyond(g, flight, limits(g).range),
     'BS8 terrain': (g, { to: { terrain } }) => {
@@ -53,7 +53,7 @@ export const airdrop = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => withinHexes(g.board, hexOf(unit), limits(g).range),
-      unless: DROP,
+      unless: noDropZone,
     }),
   },
   (g, { unit, to }) => {

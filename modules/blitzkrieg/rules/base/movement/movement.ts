@@ -29,7 +29,7 @@ export const othersThere = objection(
   (g, { unit, to }: ToHex) => isStrangerIn(g, to, sideOf(unit)) && { enemy: sideIn(g, to) },
 )
 
-const GOAL = objections<ToHex>(
+const cannotGo = objections<ToHex>(
   {
     'BS6 same': (_, { unit, to }) => unit.place === to,
   },
@@ -61,7 +61,7 @@ export const move = action(
     }),
     to: space({
       among: (g, { unit }: ByUnit) => endsOf(g, unit),
-      otherwise: GOAL,
+      otherwise: cannotGo,
     }),
   },
   (g, { unit, to }) => {

@@ -66,7 +66,7 @@ function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   return counter(unit).class === 'ranger' && isCoastal(g.board, hex)
 }
 
-const LANDING = objections<ToHex>(
+const noLanding = objections<ToHex>(
   {
     // A beach or a friendly port; for rangers any coast.
     'BS8 landing': (g, { unit, to }) => !isLandingPlace(g, unit, to),
@@ -85,7 +85,7 @@ export const land = action(
       otherwise: [notYours, objection('BS8', 'sea')],
       unless: [embarkedThisTurn],
     }),
-    to: space({ unless: LANDING }),
+    to: space({ unless: noLanding }),
   },
   (g, { unit, to }) => {
     comeTo(g, unit, to)
