@@ -95,3 +95,52 @@ test('while a chair is empty the question has its line to itself, and the invita
   const hidden = await asked.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(hidden).toBeLessThanOrEqual(1)
 })
+
+test('the hand lies open in a low row, and the map keeps 60 % of the height', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches', seats: { second: 'bot:random' } })
+  const table = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await table.press(table.button(/^Give orders/))
+  const sheet = table.page.locator('.cards-sheet')
+  const card = sheet.locator('.cards-hand.known .card').first()
+  await expect(card).toBeInViewport({ ratio: 1 })
+  const board = await table.page.locator('.table-board').boundingBox()
+  const covers = await sheet.boundingBox()
+  if (!board || !covers) throw new Error('there is no board, or no hand')
+  expect((covers.y - board.y) / 844).toBeGreaterThanOrEqual(0.6)
+  // What is printed on a card is read whole.
+  const cut = await sheet
+    .locator('.cards-hand.known .card')
+    .evaluateAll((cards) =>
+      cards
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('a long question stands whole, in smaller letters', async ({ browser, address }) => {
+  const game = await createGame(address, { module: 'europa', seats: { second: 'bot:random' } })
+  const { page, prompt } = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await expect(prompt).toContainText('Turn 1')
+  await expect(page.locator('.prompt-lines.long')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'The whole text' })).toHaveCount(0)
+  const hidden = await prompt.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  )
+  expect(hidden).toBeLessThanOrEqual(4)
+})

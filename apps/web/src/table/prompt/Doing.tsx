@@ -132,7 +132,11 @@ function Confirm() {
     yes.current?.querySelector('button')?.focus()
   }, [])
   return (
-    <fieldset className="prompt-actions" ref={yes} aria-label={say('prompt.confirm-label')}>
+    <fieldset
+      className="prompt-actions prompt-confirm"
+      ref={yes}
+      aria-label={say('prompt.confirm-label')}
+    >
       <Button look="primary" onPress={() => control.confirm(true)}>
         {say('prompt.yes')}
       </Button>

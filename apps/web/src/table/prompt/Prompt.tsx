@@ -59,6 +59,9 @@ export function Prompt() {
   )
 }
 
+/** Letters of a question that a telephone shows in its usual size. */
+const LONG = 92
+
 /** Two lines and no more, so that what lies below stays where it is; all of it on demand, over the table. */
 function PromptText({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -70,6 +73,7 @@ function PromptText({ children }: { children: ReactNode }) {
     const element = frame.current
     if (!element) return
     const measure = () => {
+      element.classList.toggle('long', element.innerText.length > LONG)
       const cut = [element, ...element.children].some(
         ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
           scrollHeight > clientHeight + 4 || scrollWidth > clientWidth + 1,
