@@ -28,6 +28,9 @@ const SCOUT: readonly TraitText[] = [
   sent('Camp', { 3: 'No such board', 13: 'R', 15: 'Camp' }),
   sent('Far', { 2: 'Far', 13: 'R', 15: 'Depot' }),
   trait('report', sequence(',', '57344,0,say'), '<b>$CurrentMap$</b>, $CurrentBoard$'),
+  trait('return', 'Discard', '', 'Draw', 'Which?', '', '2', 'false', 'Discards'),
+  trait('report', sequence(',', '57344,0,mat'), '{CurrentMat == "" ? "on the ground" : "aboard"}'),
+  trait('macro', 'Mat', 'Look', '', '', '', sequence(',', '57344,0,mat')),
   trait('macro', 'Say', 'Say', '', '', '', sequence(',', '57344,0,say')),
   trait(
     'globalkey',
@@ -55,7 +58,7 @@ const imported = importModule(
     inside: `<VASSAL.build.module.Map mapName="Near">${board(
       'Fields',
       '<VASSAL.build.module.map.boardPicker.board.SquareGrid dx="60" dy="60" x0="30" y0="30"/>',
-    )}${stack(330, 330)}${stack(390, 330)}</VASSAL.build.module.Map>
+    )}${stack(330, 330)}${stack(390, 330)}<VASSAL.build.module.map.DrawPile name="Draw" x="9" y="9"/><VASSAL.build.module.map.DrawPile name="Discards" x="9" y="9" faceDown="Never"/></VASSAL.build.module.Map>
 <VASSAL.build.module.Map mapName="Far">${board(
       'Hills',
       `<VASSAL.build.module.map.boardPicker.board.ZonedGrid>
@@ -138,4 +141,11 @@ test('commands ask which map a piece stands on, and those to a map reach no othe
   expect(told(game, order('West', 'Say'))).toEqual(['Far, Hills'])
   const [near = ''] = standing(game)
   expect(told(game, order(near, 'Call'))).toEqual(['Near, Fields', 'Near, Fields'])
+})
+
+test('a piece is discarded to the deck that the trait names now, not to that of long ago; there are no mats', () => {
+  const game = table()
+  expect(told(game, order('West', 'Look'))).toEqual(['on the ground'])
+  game.act(seat(), order('West', 'Discard'))
+  expect(game.view(seat()).places.discards).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { counterOf, type Layer } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import { attributeOf, countsOf } from '../pieces/writing.ts'
 import { NotCarried, valueIn } from './expression.ts'
+import { reportWords } from './report-words.ts'
 
 export type VariableFiles = NonNullable<ModuleFile['variables']>
 
@@ -95,6 +96,9 @@ function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string
   )
 }
 
+/** What is a mark of VASSAL's chat and nothing else, such as a colour that reports begin with, says nothing. */
+const plainWords = (text: string): string => (reportWords(text) === '' ? '' : text)
+
 const RESERVED = new Set(['turn', 'control', 'result'])
 
 /** A name as one of the game's variables. */
@@ -119,7 +123,7 @@ function variablesOf(root: Element, files: VariableFiles): ReadonlyMap<string, s
     found.set(name, variable)
     files[variable] = isOn(element, 'isNumeric')
       ? { type: 'integer', initial: Math.trunc(numberIn(element, 'initialValue', 0)), help }
-      : { type: 'text', initial: initialValue.slice(0, 200), help }
+      : { type: 'text', initial: plainWords(initialValue).slice(0, 200), help }
     // VASSAL has bounds only where they say something.
     const [min, max] = [numberIn(element, 'min', 0), numberIn(element, 'max', 0)]
     const initial = Number(files[variable].initial)
@@ -186,7 +190,10 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** What VASSAL itself knows of a piece and a module has no way to set: nothing here stands for it. */
 const OF_VASSAL =
-  /^(Current(X|Y|Mat.*)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|MatID|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
+  /^(Current(X|Y)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
+
+/** What says on which mat a piece lies, or lay: mats carry nothing here. */
+const OF_MATS = /^(MatID|MatName|(Current|Old)Mat\w*)$/
 
 const DEEPEST = 8
 
@@ -211,6 +218,7 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     if (variable !== undefined) return { name: variable }
     const shown = shownNamed(name, properties, asking)
     if (shown) return shown
+    if (OF_MATS.test(name)) return { value: '' }
     const dynamic = asking?.traits.some(({ id, fields }) => id === 'PROP' && fields[0] === name)
     if (OF_VASSAL.test(name) || dynamic) throw new NotCarried(`the property ${name.slice(0, 40)}`)
     return { value: '' }

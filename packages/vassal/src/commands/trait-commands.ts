@@ -124,7 +124,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     )
   },
   return: ({ fields }, { to }) => {
-    const deck = to.deckOf(fields[2] ?? '')
+    // Since version 1 of the trait its deck stands behind, as an expression; in the old place may be one of long ago.
+    const deck = to.deckOf((numberOf(fields[5]) > 0 && fields[7]?.trim()) || (fields[2] ?? ''))
     if (deck === undefined) return carried([], ['a deck that is chosen'])
     return carried(at(fields[0], fields[1], [{ move: deck }]))
   },

@@ -41,22 +41,56 @@ export function divide(board: Element, terms: DivideTerms): Division {
   const whole = rectangle(terms.size)
   if (grid?.name !== 'ZonedGrid') return fieldIn(grid, whole, terms)
   const [own] = childrenOf(grid, 'HexGrid', 'SquareGrid', 'RegionGrid')
-  const ground = fieldIn(own, whole, terms)
+  const background = fieldIn(own, whole, terms)
   const elements = childrenOf(grid, 'Zone')
   const wide = own ? undefined : areasOf(elements, terms.size)
   const zones = elements.flatMap((zone, at) =>
-    zoneOf(zone, at, ground, { ...terms, isArea: (polygon) => areaOf(polygon) <= (wide ?? 0) }),
+    zoneOf(zone, at, {
+      ...terms,
+      isArea: (polygon) => areaOf(polygon) <= (wide ?? 0),
+      mayBeMain: background.regular === undefined,
+    }),
   )
+  // Many a module has its hexes in one zone, and none round it: they are the board's own.
+  const main = background.regular ? undefined : largestGrid(zones)
+  const ground = keyed(background, main ? 'ground/' : '')
+  const fields = zones.map((zone, at) => {
+    const field = zone.field && keyed(zone.field, zone === main ? '' : `zone ${at}/`)
+    return { ...zone, field }
+  })
   return {
-    regular: ground.regular,
-    lattice: ground.lattice,
+    regular: background.regular ?? main?.regular,
+    lattice: main ? undefined : background.lattice,
     cells: [
       ...ground.cells.flatMap((cell) => groundCell(cell, zones)),
-      ...zones.flatMap(({ field }) => field?.cells ?? []),
+      ...fields.flatMap(({ field }) => field?.cells ?? []),
     ],
     keyAt(point) {
-      const zone = zones.find(({ polygon }) => contains(polygon, point))
-      return (zone?.field ?? ground).keyAt(point)
+      const zone = fields.find(({ polygon }) => contains(polygon, point))
+      return zone?.field?.keyAt(point) ?? ground.keyAt(point)
+    },
+  }
+}
+
+/** The zone whose hexes or squares are the most. */
+function largestGrid(zones: readonly ZoneOfBoard[]): ZoneOfBoard | undefined {
+  const size = (zone: ZoneOfBoard): number => zone.field?.cells.length ?? 0
+  return zones
+    .filter(({ regular }) => regular !== undefined)
+    .reduce<ZoneOfBoard | undefined>(
+      (most, zone) => (most && size(most) >= size(zone) ? most : zone),
+      undefined,
+    )
+}
+
+/** The same field, its keys told from those of others. */
+function keyed(field: Field, prefix: string): Field {
+  if (prefix === '') return field
+  return {
+    cells: field.cells.map((cell) => ({ ...cell, key: prefix + cell.key })),
+    keyAt(point) {
+      const key = field.keyAt(point)
+      return key === undefined ? undefined : prefix + key
     },
   }
 }
@@ -68,6 +102,8 @@ interface ZoneOfBoard {
   readonly called: (name: string) => string
   /** Absent: it shares the ground's grid. */
   readonly field?: Field
+  /** Its own hexes or squares, where it has any. */
+  readonly regular?: Regular | undefined
 }
 
 /** A map of areas has no grid, and zones without one cover as much of it as this. */
@@ -89,8 +125,10 @@ function areasOf(zones: readonly Element[], { width, height }: Size): number | u
 function zoneOf(
   zone: Element,
   at: number,
-  ground: Field,
-  terms: DivideTerms & { readonly isArea: (polygon: Polygon) => boolean },
+  terms: DivideTerms & {
+    readonly isArea: (polygon: Polygon) => boolean
+    readonly mayBeMain: boolean
+  },
 ): ZoneOfBoard[] {
   const polygon = pathOf(zone.attributes.path)
   if (polygon.length < 3) return []
@@ -104,26 +142,27 @@ function zoneOf(
       .slice(0, LONGEST_NAME) || name
   if (isOn(zone, 'useParentGrid')) return [{ name, polygon, called }]
   const [grid] = childrenOf(zone, 'HexGrid', 'SquareGrid', 'RegionGrid')
-  const inner =
-    grid || (areaOf(polygon) > BOX * terms.counter * terms.counter && !terms.isArea(polygon))
-      ? fieldIn(grid, polygon, { ...terms, most: Math.min(terms.most, 1000) })
+  const isLarge = areaOf(polygon) > BOX * terms.counter * terms.counter && !terms.isArea(polygon)
+  // The grid of a zone may be the map's; what only stands in for a grid is coarser.
+  const most = grid && terms.mayBeMain ? MOST_IN_ZONE : 1000
+  const inner: Division =
+    grid || isLarge
+      ? fieldIn(grid, polygon, { ...terms, most: Math.min(terms.most, most) })
       : oneCell(polygon, name)
-  const prefixed = (key: string): string => `zone ${at}/${key}`
   const field: Field = {
     cells: inner.cells.map((cell) => ({
       ...cell,
-      key: prefixed(cell.key),
       name: grid ? called(cell.name) : inner.cells.length > 1 ? `${name} ${cell.name}` : name,
       ...(grid ? { bare: cell.name } : {}),
       zone: name,
     })),
-    keyAt(point) {
-      const key = inner.keyAt(point)
-      return key === undefined ? ground.keyAt(point) : prefixed(key)
-    },
+    keyAt: inner.keyAt,
   }
-  return [{ name, polygon, called, field }]
+  return [{ name, polygon, called, field, regular: inner.regular }]
 }
+
+/** Hexes or squares of a map that lie in one zone of it. */
+const MOST_IN_ZONE = 8000
 
 /** A zone without a grid that has room for more counters than this is divided further. */
 const BOX = 16
