@@ -54,7 +54,7 @@ export {
   type RoundsFrame,
 } from './parts/fire-battle/battle-frame.ts'
 export { betweenRounds, leaving } from './parts/fire-battle/breaking-off.ts'
-export { type Fire, type FireRules, otherRole, type Salvo } from './parts/fire-battle/fire.ts'
+export type { Fire, FireRules, Salvo } from './parts/fire-battle/fire.ts'
 export {
   type Fallen,
   type HitPart,

@@ -1,6 +1,6 @@
 /** F-07, W-9.1  Hits in battles and on passing fleets: who chooses, what they do, what is told of them. */
 
-import { hitPart, otherRole, type Salvo } from '@redoubt/mechanics'
+import { hitPart, type Salvo } from '@redoubt/mechanics'
 import { damageOf } from '../control/forts.ts'
 import { isSea, spaceNamed } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
@@ -37,14 +37,14 @@ export function chooser(g: War, owner: Side, firer: Side): string {
 }
 
 /** Opens the allotment of a salvo in a battle. */
-export function allot(g: War, battle: BattleFrame, { of, hits: number, only }: Salvo): void {
+export function allot(g: War, battle: BattleFrame, { of, from, hits: number, only }: Salvo): void {
   hits.allot(g, {
     of,
     hits: number,
     by: battle.step,
     ...(only === undefined ? {} : { only }),
     ...(only === undefined && fortTakesHits(g, battle, of) ? { fort: true } : {}),
-    side: chooser(g, deciderOf(g, battle, of), deciderOf(g, battle, otherRole(of))),
+    side: chooser(g, deciderOf(g, battle, of), deciderOf(g, battle, from)),
     at: battle.at,
   })
 }

@@ -32,11 +32,13 @@ export interface Fire<G extends AnyPosition = AnyPosition> {
 
 /**
  * Hits of a step that are allotted together.
- * @example const hit: Salvo = { of: 'defender', hits: 2 }
+ * @example const hit: Salvo = { of: 'defender', from: 'attacker', hits: 2 }
  */
 export interface Salvo {
   /** Whose pieces are hit. */
   readonly of: Role
+  /** Who fired. */
+  readonly from: Role
   readonly hits: number
   readonly only?: string
 }
@@ -63,12 +65,6 @@ export interface FireRules<G extends AnyPosition, B extends RoundsFrame> {
 }
 
 /**
- * The other party.
- * @example otherRole('attacker') // → 'defender'
- */
-export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker')
-
-/**
  * Throws all the fire of a step. Salvos come back in the order in which they are allotted: the defender's pieces are
  * hit first, and of one side's those that were fired at first.
  */
@@ -79,15 +75,23 @@ export function fireAll<G extends AnyPosition, B extends RoundsFrame>(
   clause: string,
   fires: readonly Fire<G>[],
 ): Salvo[] {
-  const salvos: { of: Role; hits: number; only?: string; apart?: boolean }[] = []
+  const salvos: { of: Role; from: Role; hits: number; only?: string; apart?: boolean }[] = []
   for (const fire of fires) {
-    const of = otherRole(fire.role)
+    const from = fire.role
+    const of = from === 'attacker' ? 'defender' : 'attacker'
     const thrown = throwFire(g, rules, battle, clause, fire)
     const hits = fire.lessened?.(thrown) ?? thrown
     const apart = fire.apart === true || fire.only !== undefined
     const known = apart ? undefined : salvos.find((salvo) => salvo.of === of && !salvo.apart)
     if (known) known.hits += hits
-    else salvos.push({ of, hits, apart, ...(fire.only === undefined ? {} : { only: fire.only }) })
+    else
+      salvos.push({
+        of,
+        from,
+        hits,
+        apart,
+        ...(fire.only === undefined ? {} : { only: fire.only }),
+      })
   }
   const ofRole = (role: Role): Salvo[] =>
     salvos.filter(({ of }) => of === role).map(({ apart, ...salvo }) => salvo)
