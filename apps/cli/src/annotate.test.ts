@@ -67,6 +67,7 @@ describe('redoubt annotate', () => {
 
   it('reads odds of any table', () => {
     expect(['1-2', '3-1', '1:3', '5-8'].map(ratioOf)).toEqual([0.5, 3, 1 / 3, 0.625])
-    expect(ratioOf('AE')).toBeUndefined()
+    expect(ratioOf('AE')).toBe(0)
+    expect(ratioOf('Overrun')).toBeUndefined()
   })
 })

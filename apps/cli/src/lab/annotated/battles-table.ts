@@ -12,10 +12,13 @@ export function oddsOf({ expected, log }: AnnotatedBattle): string {
   return typeof column === 'string' ? column : ''
 }
 
-/** The attacker's strength over the defender's as the odds say it: `3-1`, `1:2`; undefined where they say none. */
+/** Columns in which one side is eliminated whatever is thrown, as tables head them. */
+const CERTAIN: Readonly<Record<string, number>> = { AE: 0, DE: Number.POSITIVE_INFINITY }
+
+/** The attacker's strength over the defender's as the odds say it: `3-1`, `1:2`, `AE`; undefined where they say none. */
 export function ratioOf(odds: string): number | undefined {
   const [, attacker, defender] = odds.match(/^(\d+)\s*[-:]\s*(\d+)/) ?? []
-  return attacker === undefined ? undefined : Number(attacker) / Number(defender)
+  return attacker === undefined ? CERTAIN[odds] : Number(attacker) / Number(defender)
 }
 
 interface Row {
@@ -27,7 +30,7 @@ export function battlesTable(battles: readonly AnnotatedBattle[]): string[] {
   if (battles.length === 0) return []
   const rows = [...Map.groupBy(battles, oddsOf)]
     .map(([odds, those]): Row => ({ odds, battles: those }))
-    .sort((a, b) => (ratioOf(a.odds) ?? 99) - (ratioOf(b.odds) ?? 99))
+    .sort((a, b) => order(a) - order(b))
   return [
     '| odds | battles | pay | do not, but to stand there gained more | had to be fought | without a reason |',
     '|---|--:|--:|--:|--:|--:|',
@@ -36,6 +39,11 @@ export function battlesTable(battles: readonly AnnotatedBattle[]): string[] {
     '',
     ...belowEven(battles),
   ]
+}
+
+/** The worst odds first, battles without any last. */
+function order({ odds }: Row): number {
+  return Math.min(Number.MAX_VALUE, ratioOf(odds) ?? Number.POSITIVE_INFINITY)
 }
 
 function line(heading: string, battles: readonly AnnotatedBattle[]): string {
