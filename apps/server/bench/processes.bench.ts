@@ -12,9 +12,11 @@ import { startPostgres } from '../src/tests/databases.ts'
 import { dice, type Match, playOn, startMatch } from '../src/tests/players.ts'
 import { type Child, startChild } from './costs.ts'
 
-const GAMES = 16
-/** Milliseconds measured. */
-const PLAYED = 8000
+/** Of each process. */
+const GAMES = 12
+/** Actions of each process that come before those that are measured: what the engine compiles then is not what a game costs. */
+const WARM_UP = 800
+const MEASURED = 1200
 /** Times a process is killed, and told to stop. */
 const ENDS = 4
 const ENDED_GAMES = 12
@@ -46,7 +48,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** Actions per second of processor time of so many processes, of which each plays as many games. */
+/** Actions per second of processor time of so many processes, each with as many games. */
 async function played(processes: number): Promise<number> {
   const database = await postgres.database()
   const servers: Child[] = []
@@ -54,18 +56,19 @@ async function played(processes: number): Promise<number> {
     servers.push(await startChild('./table-child.ts', data, database))
   const matches: Match[] = []
   for (const { address } of servers)
-    for (let n = 0; n < GAMES / processes; n++)
-      matches.push(await startMatch(address, { module: 'fortify' }))
+    for (let n = 0; n < GAMES; n++) matches.push(await startMatch(address, { module: 'fortify' }))
   for (const [n, match] of matches.entries()) playing(match, n)
   const seen = () => matches.reduce((sum, { first }) => sum + first.session.state().view.seq, 0)
   const time = async () => {
     const costs = await Promise.all(servers.map((server) => server.costs()))
     return costs.reduce((sum, cost) => sum + cost.time, 0)
   }
-  // What the engine compiles in the first moments is not what a game costs.
-  await pause(PLAYED / 2)
+  const until = async (each: number) => {
+    while (seen() < each * processes) await pause(50)
+  }
+  await until(WARM_UP)
   const before = { seen: seen(), time: await time() }
-  await pause(PLAYED)
+  await until(WARM_UP + MEASURED)
   const rate = ((seen() - before.seen) * 1000) / ((await time()) - before.time)
   leave(matches)
   await Promise.all(servers.map((server) => server.end()))
@@ -150,14 +153,14 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-interface Measured {
+interface Mark {
   readonly value: number
   readonly least?: number
   readonly most?: number
 }
 
 /** Prints a value; a mark that is missed makes the process fail. */
-function report(name: string, { value, least = 0, most = Number.POSITIVE_INFINITY }: Measured) {
+function report(name: string, { value, least = 0, most = Number.POSITIVE_INFINITY }: Mark) {
   const met = value >= least && value <= most
   const wanted = least > 0 ? `at least ${least}` : `at most ${most}`
   console.log(`  ${met ? '✓' : '✗'} ${value.toFixed(2).padStart(8)}  ${name}  (${wanted})`)
