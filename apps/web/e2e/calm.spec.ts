@@ -147,19 +147,27 @@ for (const viewport of SIZES)
     await expectCalm(page)
   })
 
-for (const { width, height } of SIZES)
-  test(`at ${width} pixels nothing moves while a turn is played`, async ({ browser, address }) => {
+const TURNS = [
+  ...SIZES.map((viewport) => ({ viewport, module: 'blitzkrieg', seat: 'azuria', bot: 'carmine' })),
+  {
+    viewport: { width: 1440, height: 900 },
+    module: 'europa',
+    seat: 'first',
+    bot: 'second',
+  },
+]
+
+for (const { viewport, module, seat, bot } of TURNS)
+  test(`${module} at ${viewport.width} pixels: nothing moves while a turn is played`, async ({
+    browser,
+    address,
+  }) => {
     const game = await createGame(address, {
-      module: 'blitzkrieg',
-      options: { preset: 'both' },
-      seats: { carmine: 'bot:random' },
+      module,
+      ...(module === 'blitzkrieg' ? { options: { preset: 'both' } } : {}),
+      seats: { [bot]: 'bot:random' },
     })
-    const viewport = { width, height }
-    const { page } = await sitDown(browser, address, game, {
-      seat: 'azuria',
-      name: 'Anna',
-      viewport,
-    })
+    const { page } = await sitDown(browser, address, game, { seat, name: 'Anna', viewport })
     await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
     // A lesson brings what it wants clicked from under its card, and keeps what is docked open: another test's affair.
     await page.getByTestId('lesson').getByRole('button', { name: 'End lesson' }).click()
