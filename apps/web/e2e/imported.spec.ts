@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
 import { develop, end } from './support/develop.ts'
 import type { TablePage } from './support/table-page.ts'
@@ -204,4 +204,71 @@ test('what is masked is told to nobody else, in no byte', async ({ browser, impo
   expect(kinds(frames).length).toBeGreaterThan(0)
   expect(later.length).toBeGreaterThan(0)
   expect(kinds(later)).toEqual([])
+})
+
+/** Keeps every frame that a page is sent. */
+const heard =
+  (frames: Buffer[]) =>
+  (page: Page): unknown =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => frames.push(Buffer.from(payload))),
+    )
+
+const ORDERS = ['forced-march', 'rally', 'storm', 'fog']
+
+test('two set up and play: each hides a counter and holds a card, and nobody else is told which, in no byte', async ({
+  browser,
+  imported,
+}) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const told: Record<'blue' | 'red' | 'watcher', Buffer[]> = { blue: [], red: [], watcher: [] }
+  const anna = await sitDown(browser, imported, game, {
+    ...{ seat: 'blue', name: 'Anna' },
+    before: heard(told.blue),
+  })
+  const ben = await sitDown(browser, imported, game, {
+    ...{ seat: 'red', name: 'Ben' },
+    before: heard(told.red),
+  })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const watching = await context.newPage()
+  heard(told.watcher)(watching)
+  await watching.goto(`${imported}/game/${game.game}`)
+  await expect(watching.locator('.table')).toHaveAttribute('data-seq', '0')
+
+  // Each hides a counter, sends it elsewhere, and draws a card.
+  let seq = 0
+  const done = () => expect(anna.page.locator('.table')).toHaveAttribute('data-seq', `${++seq}`)
+  for (const [who, from, to] of [
+    [anna, '0206', '0308'],
+    [ben, RED_HORSE, '0808'],
+  ] as const) {
+    const at = await who.middleOf(from)
+    await who.page.mouse.click(at.x, at.y, { button: 'right' })
+    await menuOf(who).getByRole('menuitem', { name: /^Hide/ }).click()
+    await done()
+    const hidden = await who.middleOf(from)
+    const empty = await who.middleOf(to)
+    await who.page.mouse.move(hidden.x, hidden.y)
+    await who.page.mouse.down()
+    await who.page.mouse.move(empty.x, empty.y, { steps: 6 })
+    await who.page.mouse.up()
+    await done()
+    await who.page.locator('[data-pile=orders]').click({ button: 'right' })
+    await menuOf(who).getByRole('menuitem', { name: 'Draw into your hand' }).click()
+    await done()
+  }
+  const read = await readerOf(imported, { module: 'ford', options: {} })
+  const cardsIn = (frames: readonly Buffer[]) =>
+    ORDERS.filter((card) => read(frames).includes(card))
+  const [blue, red] = [cardsIn(told.blue), cardsIn(told.red)]
+  expect([blue.length, red.length]).toEqual([1, 1])
+  expect(blue).not.toEqual(red)
+  expect(cardsIn(told.watcher)).toEqual([])
+  // Where a hidden counter went is told to its own side alone.
+  const placesIn = (frames: readonly Buffer[]) =>
+    ['0308', '0808'].filter((place) => new RegExp(`"(id|to)":"${place}"`).test(read(frames)))
+  expect(placesIn(told.blue)).toEqual(['0308'])
+  expect(placesIn(told.red)).toEqual(['0808'])
+  expect(placesIn(told.watcher)).toEqual([])
 })

@@ -187,6 +187,7 @@ export const german: Language = {
       copy: '{side}: {unit} wird kopiert.',
       shuffle: '{side}: {deck} wird gemischt.',
       command: '{side}, {unit}: {command}.',
+      move_unseen: '{side} bewegt etwas, das die anderen nicht sehen.',
       command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',
       commands_stopped:
         'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',

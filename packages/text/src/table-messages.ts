@@ -150,6 +150,7 @@ export const tableLog: Readonly<Record<string, string>> = {
   copy: '{side} copied {unit}.',
   shuffle: '{side} shuffled {deck}.',
   command: '{side}, {unit}: {command}.',
+  move_unseen: '{side} moved something that the others do not see.',
   command_covered: '{side} gave a counter a command that the others do not learn.',
   commands_stopped:
     'The commands did not come to an end: they were stopped after {steps, number} steps.',

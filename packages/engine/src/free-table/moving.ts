@@ -83,6 +83,13 @@ function another(g: Position, unit: Piece, at: Place): void {
   g.create(type, side, at, { name, face, attributes: { ...unit.at } })
 }
 
+/** Of a counter that others do not even see. */
+function toldOnlyTo(g: Position, { cover }: Piece) {
+  if (cover?.noticed === undefined) return {}
+  const seers = [...cover.known, ...cover.noticed]
+  return { only: seers.map((id) => g.side(id)), otherwise: 'move_unseen' }
+}
+
 /**
  * On the free table: a piece goes where the player puts it.
  * @example
@@ -96,10 +103,13 @@ export const move = deed(
     to: place({ unless: [alreadyThere, unknownIntoTray] }),
   },
   (g, { unit, to }) => {
+    // Where a counter goes that others do not even see, they are not told, either.
+    g.log('move', { side: g.actor, unit, to }, toldOnlyTo(g, unit))
     if (isTray(g, unit.place) && !isTray(g, to)) another(g, unit, to)
     else if (isTray(g, to) && !isTray(g, unit.place)) g.remove(unit)
     else g.move(unit, to)
   },
+  { silent: true },
 )
 
 /** Of a place, the pieces that everybody sees and that can go, lowest first: one that goes along unseen would be told of by those that go. */

@@ -103,6 +103,18 @@ describe('masks at a table without rules', () => {
     expect(at(game, 'one', 'b2')).toEqual(['guard'])
   })
 
+  it('where a hidden counter goes its own side is told; the others, that something went', () => {
+    const game = start()
+    game.act('two', 'hide b2/line')
+    game.act('two', 'move b2/line c3')
+    const told = (seat: string | undefined) => game.log(seat).at(-1)?.entry
+    expect(told('two')).toMatchObject({ key: 'move', facts: { to: { id: 'c3' } } })
+    for (const seat of ['one', undefined]) {
+      expect(told(seat)?.key).toBe('move_unseen')
+      expect(JSON.stringify(told(seat))).not.toContain('c3')
+    }
+  })
+
   it('what is hidden does not go along with a stack, which would tell of it', () => {
     const game = start()
     const stack = 'move_stack b2 c3'
