@@ -72,7 +72,9 @@ export function Lobby() {
         <Link href="/replay">{sayOfLobby('lobby.replay-file')}</Link>
       </div>
       {games.state === 'failed' && <Failed problem={games.problem} retry={games.retry} />}
-      {games.state === 'ready' && <Tables first={games.value} />}
+      {games.state === 'ready' && (
+        <Tables first={games.value} modules={modules.state === 'ready' ? modules.value : []} />
+      )}
     </section>
   )
   return (

@@ -1,22 +1,30 @@
 /** The games being played: those that wait for oneself first, found by name and by what is played. */
 
-import type { GamesPage } from '@redoubt/protocol'
+import type { GamesPage, ModuleSummary } from '@redoubt/protocol'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Empty } from '../ui/states.tsx'
 import { GameRow } from './GameRow.tsx'
-import { everything, groupsOf, matching, modulesIn } from './games-list.ts'
+import { everything, groupsOf, inWords, matching, modulesIn } from './games-list.ts'
 import { useFurther } from './use-further.ts'
 import { sayOfLobby } from './words.ts'
 
 /** As many are seen at one glance. */
 const FEW = 6
 
-export function Tables({ first }: { first: GamesPage }) {
+export function Tables({
+  first,
+  modules,
+}: {
+  first: GamesPage
+  /** As they are called in the reader's language. */
+  modules: readonly ModuleSummary[]
+}) {
   const [filter, setFilter] = useState(everything)
-  const { games, more, problem } = useFurther(first)
+  const { games: known, more, problem } = useFurther(first)
+  const games = inWords(known, modules)
   if (games.length === 0) {
     return (
       <Empty title={sayOfLobby('lobby.no-games')}>

@@ -1,6 +1,6 @@
 import type { GameSummary } from '@redoubt/protocol'
 import { expect, test } from 'vitest'
-import { everything, groupsOf, matching, modulesIn, together } from './games-list.ts'
+import { everything, groupsOf, inWords, matching, modulesIn, together } from './games-list.ts'
 
 const game = (name: string, more: Partial<GameSummary> = {}) =>
   ({
@@ -59,5 +59,17 @@ test('pages become one list, each game once and as it was told last', () => {
     'new 9',
     'both 5',
     'old 1',
+  ])
+})
+
+test('a game without a name of its own is called as its module is in the reader’s language', () => {
+  const called = inWords(
+    [game('Fortify'), game('Cup final'), game('Skirmish', { module: 'gone' })],
+    [{ id: 'fortify', title: 'Schanzen' }],
+  )
+  expect(called.map(({ name, moduleTitle }) => [name, moduleTitle])).toEqual([
+    ['Schanzen', 'Schanzen'],
+    ['Cup final', 'Schanzen'],
+    ['Skirmish', 'Fortify'],
   ])
 })

@@ -1,6 +1,6 @@
 /** Games in the order a player looks for them, and only those that are looked for. */
 
-import type { GameSummary } from '@redoubt/protocol'
+import type { GameSummary, ModuleSummary } from '@redoubt/protocol'
 
 export interface Filter {
   /** Part of the game's name or of a player's; case does not matter. */
@@ -32,6 +32,18 @@ function groupOf({ status, seats, yours, yourMove }: GameSummary): Group['key'] 
   if (yours !== undefined) return 'yours'
   const anybody = seats.some(({ plan, taken }) => plan === 'open' && !taken)
   return status === 'open' && !anybody ? 'waiting' : status
+}
+
+/** Games called by their modules' titles as the reader reads them; a name that somebody gave a game stays. */
+export function inWords(
+  games: readonly GameSummary[],
+  modules: readonly Pick<ModuleSummary, 'id' | 'title'>[],
+): readonly GameSummary[] {
+  const titles = new Map(modules.map(({ id, title }) => [id, title]))
+  return games.map((game) => {
+    const moduleTitle = titles.get(game.module) ?? game.moduleTitle
+    return { ...game, moduleTitle, name: game.name === game.moduleTitle ? moduleTitle : game.name }
+  })
 }
 
 /** Two pages as one list: what both have is as the first knows it, which is newer. */
