@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game, readRecord } from '@redoubt/engine'
+import { Game, readRecord, seeded } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
 import { botNamed } from './index.ts'
@@ -28,6 +28,32 @@ describe.each(readdirSync(MODULES))('in %s', (name) => {
     },
   )
 })
+
+it.each(['dispatches', 'fog'])(
+  'a hint in %s is the same wherever that lies which its reader does not know, and names none of it',
+  { timeout: 60_000 },
+  async (name) => {
+    const loaded = await loadModule(join(MODULES, name))
+    if (!loaded.ok) throw new Error(`${name} does not load`)
+    const hint = (of: Game, seat: string) => botNamed('club', { seed: '1' }).advise?.(of, seat)
+    let others = 0
+    for (const seed of ['1', '2', '3']) {
+      const game = Game.start(loaded.module, { dice: { kind: 'seeded', seed } })
+      const player = botNamed('novice', { seed })
+      for (let n = 0; n < 40 && !game.result; n++) {
+        const [{ seat } = { seat: '' }] = game.asked()
+        const other = game.determinise(seat, seeded(`world ${n}`))
+        if (other) {
+          others++
+          // Asked as a table asks: about the position alone.
+          expect(hint(game.branch(), seat)).toEqual(hint(other, seat))
+        }
+        game.act(seat, player.choose(game, seat))
+      }
+    }
+    expect(others).toBeGreaterThan(60)
+  },
+)
 
 it.each([
   ['great-war', 'war-as-the-post-says', 60],

@@ -7,6 +7,7 @@ import type { Chance } from './chance.ts'
  * Lets a bot play in its head. Where something is hidden from the seat it gets several imagined games, each with the
  * hidden things dealt anew; else the game itself, with dice of the bot's own. All is as before afterwards.
  * @param worlds how many games to imagine
+ * @param blind what is hidden is dealt so that the deal, too, tells nothing of it: for what people are shown
  */
 export function inTheHead<T>(
   game: Game,
@@ -14,11 +15,12 @@ export function inTheHead<T>(
   chance: Chance,
   worlds: number,
   think: (games: readonly Game[]) => T,
+  blind = false,
 ): T {
-  const first = game.determinise(seat, chance)
+  const first = game.determinise(seat, chance, { blind })
   if (first) {
     const games = [first]
-    for (let n = 1; n < worlds; n++) games.push(game.determinise(seat, chance) ?? first)
+    for (let n = 1; n < worlds; n++) games.push(game.determinise(seat, chance, { blind }) ?? first)
     return think(games)
   }
   const { position } = game

@@ -1,6 +1,14 @@
 /** Plans attacks for a phase, then does what gains most, looking again only where something has changed. */
 
-import { Explorer, type Game, type Piece, type Seat, type Space } from '@redoubt/engine'
+import {
+  type Advice,
+  allAsSeenBy,
+  Explorer,
+  type Game,
+  type Piece,
+  type Seat,
+  type Space,
+} from '@redoubt/engine'
 import { type Bot, decisionKey, playerOf, type Turn, turnAt } from '../bot/bot.ts'
 import { chance, mix } from '../bot/chance.ts'
 import { inTheHead } from '../bot/imagine.ts'
@@ -100,19 +108,22 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   })
   return {
     ...player,
-    advise: (game, id) => {
-      const turn = turnAt(game, id)
-      const { tree, decision } = turn
-      const among = tree.list.count
-      if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
-      const seat = judgedBy(turn)
-      if (!seat) return { ...advised(tree, player.pick(turn)), among, reason: { kind: 'any' } }
-      const key = decisionKey(name, decision)
-      const fresh: Mind = { level, memory: undefined, planning: undefined }
-      return inTheHead(game, id, chance(key), 1, ([imagined = game]) =>
-        adviceIn(consider(imagined, seat, fresh), tree),
-      )
-    },
+    // Whoever asks is told nothing of a piece that he may not know.
+    advise: (game, id) => allAsSeenBy(game.position, id, adviceOf(game, id)),
+  }
+
+  function adviceOf(game: Game, id: string): Advice {
+    const turn = turnAt(game, id)
+    const { tree, decision } = turn
+    const among = tree.list.count
+    if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
+    const seat = judgedBy(turn)
+    if (!seat) return { ...advised(tree, player.pick(turn)), among, reason: { kind: 'any' } }
+    const key = decisionKey(name, decision)
+    const fresh: Mind = { level, memory: undefined, planning: undefined }
+    const think = ([imagined = game]: readonly Game[]) =>
+      adviceIn(consider(imagined, seat, fresh), tree)
+    return inTheHead(game, id, chance(key), 1, think, true)
   }
 }
 

@@ -112,7 +112,8 @@ export class Explorer {
 
   /**
    * A number that stands for choice `row` by its meaning, 32 bits: the action's name and where and what its arguments
-   * are, not which of several equal pieces. The same action has the same number in another variant of the module.
+   * are, not which of several equal pieces; of a piece that the side of the last `fill` does not know, where it lies. The same
+   * action has the same number in another variant of the module, and in every game that the side cannot tell from this one.
    */
   meaning(row: number): number {
     const { codes, stride } = this.list
@@ -120,14 +121,20 @@ export class Explorer {
     const offer = this.#offers[codes[start] as number] as OfferedAction
     let hash = offer.meaning
     const { list } = offer
+    const unknown = this.#unknown()
     for (let i = 0; i < list.length; i++) {
       const code = codes[start + 1 + i] as number
       const argument = list[i] as OfferedAction['list'][number]
       if (code === LEFT_OUT) hash = mixLow(hash, code, i, 31)
       else if (argument.kind === 'piece')
-        hash = meaningOf(hash, this.position.pieces[code] as Piece)
+        hash = meaningOf(hash, this.position.pieces[code] as Piece, unknown)
       else if (argument.kind === 'pieces')
-        hash = mixLow(hash, meaningOfAll(this.list.unnumbered[code] as readonly Piece[]), i, 47)
+        hash = mixLow(
+          hash,
+          meaningOfAll(this.list.unnumbered[code] as readonly Piece[], unknown),
+          i,
+          47,
+        )
       else if (argument.kind === 'choice' && !argument.values)
         hash = mixLow(hash, hashText(String(this.list.unnumbered[code])), i, 43)
       else hash = mixLow(hash, code, i, 31)
@@ -158,27 +165,43 @@ export class Explorer {
     return orderOf(this.position, offer, args)
   }
 
+  /** Does the side of the last `fill` not know what a piece is? */
+  #unknown(): (piece: Piece) => boolean {
+    const g = this.position
+    if (g.layout.open || !this.#side) return nothing
+    const seat = g.seatOf(this.#side).id
+    return (piece) => !g.knows(seat, piece)
+  }
+
   #step(): PreparedStep | undefined {
     const { frame } = this.position
     return frame && this.#steps.get(frame.step)
   }
 }
 
+const nothing = (): boolean => false
+
 /** What several pieces are, whatever their numbers. */
-function meaningOfAll(pieces: readonly Piece[]): number {
+function meaningOfAll(pieces: readonly Piece[], unknown: (piece: Piece) => boolean): number {
   let sum = 0
-  for (const piece of pieces) sum = (sum + meaningOf(0, piece)) | 0
+  for (const piece of pieces) sum = (sum + meaningOf(0, piece, unknown)) | 0
   return sum
 }
 
 /** Mixes in what a piece is and where it lies; in a stack or an ordered zone also how deep. */
-function meaningOf(hash: number, piece: Piece): number {
+function meaningOf(hash: number, piece: Piece, unknown: (piece: Piece) => boolean): number {
   const { place, type, side, face, id } = piece
-  if (place.kind === 'zone' && !place.ordered)
-    return mixLow(hash, place.index, (piece as MutablePiece).kindLow, 41)
+  const isLoose = place.kind === 'zone' && !place.ordered
+  if (unknown(piece)) return mixLow(hash, place.index, isLoose ? 0 : depthOf(piece), 53)
+  if (isLoose) return mixLow(hash, place.index, (piece as MutablePiece).kindLow, 41)
   const kind = mixLow(hash, place.index, type.index, (side ? side.index + 1 : 0) * 64 + face)
   if (id !== undefined) return mixLow(kind, hashText(id), 1, 37)
+  const depth = depthOf(piece)
+  return depth === 0 ? kind : mixLow(kind, depth, 2, 37)
+}
+
+function depthOf(piece: Piece): number {
   let depth = 0
   for (let above = piece.above; above; above = above.above) depth++
-  return depth === 0 ? kind : mixLow(kind, depth, 2, 37)
+  return depth
 }

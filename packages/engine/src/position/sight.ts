@@ -63,7 +63,10 @@ export function asSeenBy(g: Position, seat: string | undefined, fact: Fact): Fac
   return withPieces(fact, (piece) => pieceFact(g, seat, piece, sightOfFact(g, seat, piece)))
 }
 
-/** Data of the rules with all facts in it as a seat may have them at this moment. */
+/**
+ * Data of the rules with all facts in it as a seat may have them at this moment.
+ * @example const told = allAsSeenBy(game.position, 'first', { card: factOf(top) })
+ */
 export function allAsSeenBy<T>(g: Position, seat: string | undefined, data: T): T {
   return g.layout.open ? data : (seen(g, seat, data) as T)
 }
