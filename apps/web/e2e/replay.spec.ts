@@ -26,7 +26,7 @@ test('the timeline shows the past of a running game and of a finished one', asyn
   await page.getByRole('tab', { name: 'Players' }).click()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(ben.prompt).toContainText('the opponent resigned')
+  await expect(ben.prompt).toContainText('by resignation')
 
   await page.goto(`${address}/replay/${game.game}`)
   const replay = new TablePage(page)

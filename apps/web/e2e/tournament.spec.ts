@@ -58,7 +58,7 @@ test('two enter by the link, play, and the result stands in the table and on the
   await ben.getByRole('tab', { name: 'Players' }).click()
   await ben.getByRole('button', { name: 'Resign' }).click()
   await ben.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
-  await expect(ben.getByText(/the opponent resigned/).first()).toBeVisible()
+  await expect(ben.getByText(/by resignation/).first()).toBeVisible()
   await page.reload()
   await expect(round).toContainText('Cora won.')
   const row = page.getByRole('row', { name: /Cora/ })

@@ -53,7 +53,9 @@ function takeStep(g: Fog, side: Side, area: Space): void {
   const [strongest] = blocksOf(g, side, area).sort((a, b) => b.at.steps - a.at.steps)
   if (!strongest) return
   g.mark(strongest, 'steps', strongest.at.steps - 1)
-  if (strongest.at.steps === 0) loses(g, strongest)
+  const { steps } = strongest.at
+  if (steps === 0) loses(g, strongest)
+  else g.log('hurt', { block: strongest, steps }, { clause: '3.3' })
 }
 
 function loses(g: Fog, block: Piece): void {

@@ -36,7 +36,8 @@ export interface Names extends Shape {
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '4.1'
     | '4.2' | '4.3'
   /** Lines of the log. */
-  readonly log: 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'lost' | 'withdraw' | 'goes_back'
+  readonly log:
+    | 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'hurt' | 'lost' | 'withdraw' | 'goes_back'
   /** Sentences of denials. */
   readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
   /** Ways a game ends. */

@@ -154,8 +154,7 @@ export const german: Language = {
       next_turn: { label: 'Nächster Zug' },
     },
     results: {
-      resigned:
-        '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Gegenseite hat aufgegeben.',
+      resigned: '{winners} {count, plural, one {gewinnt} other {gewinnen}} durch Aufgabe.',
       late: '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Zeit der Gegenseite ist abgelaufen.',
       agreed: 'Beide Seiten haben sich auf Remis geeinigt.',
     },

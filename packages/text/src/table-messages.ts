@@ -116,7 +116,7 @@ export const tableActions: NonNullable<TextFile['actions']> = {
 }
 
 export const tableResults: Readonly<Record<string, string>> = {
-  resigned: '{winners} {count, plural, one {wins} other {win}}: the opponent resigned.',
+  resigned: '{winners} {count, plural, one {wins} other {win}} by resignation.',
   late: '{winners} {count, plural, one {wins} other {win}}: the opponent ran out of time.',
   agreed: 'The players agreed on a draw.',
 }

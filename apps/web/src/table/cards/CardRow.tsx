@@ -62,7 +62,7 @@ export function CardRow() {
               key={zone.id}
               zone={zone}
               count={countIn(view, zone.id)}
-              top={isOpen ? view.places[zone.id]?.[0] : undefined}
+              top={isOpen ? view.places[zone.id]?.at(-1) : undefined}
               isLit={lit.places.has(zone.id)}
             />
           ))}
