@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { startBalancer } from '../src/tests/balancer.ts'
 import { startChild as startServer } from '../src/tests/child.ts'
 import { startPostgres } from '../src/tests/databases.ts'
-import { dice, type Match, playOn, startMatch } from '../src/tests/players.ts'
+import { dice, type Match, playOn, playRandomly, startMatch } from '../src/tests/players.ts'
 import { type Child, startChild } from './costs.ts'
 
 /** Of each process. */
@@ -19,7 +19,9 @@ const WARM_UP = 800
 const MEASURED = 1200
 /** Times a process is killed, and told to stop. */
 const ENDS = 4
-const ENDED_GAMES = 12
+const ENDED_GAMES = 6
+/** Milliseconds players take for each action then: who waits for his turn among others is not waiting for a server. */
+const PACE = 60
 /** Milliseconds after which all is over. */
 const OVER = 12_000
 
@@ -88,7 +90,7 @@ async function ended(signal: 'SIGKILL' | 'SIGTERM'): Promise<number[]> {
   for (let n = 0; n < ENDED_GAMES; n++)
     matches.push(await startMatch(balancer.address, { options: { length: 500 } }))
   const silences = matches.map(longestSilence)
-  for (const [n, match] of matches.entries()) playing(match, n)
+  for (const [n, match] of matches.entries()) void pacedPlay(match, n)
   await pause(1500)
   for (const silence of silences) silence.begin()
   const gone = one.end(signal)
@@ -130,6 +132,17 @@ function longestSilence({ first }: Match) {
 
 function playing({ first, second }: Match, n: number): void {
   for (const { session } of [first, second]) playOn(session, dice(n)).catch(() => undefined)
+}
+
+async function pacedPlay({ first, second }: Match, n: number): Promise<void> {
+  const random = dice(n)
+  while (!first.session.state().result) {
+    const seats = first.session.state().asked.map(({ seat }) => seat)
+    const { session } = seats.includes(first.session.state().seat ?? '') ? first : second
+    // Whatever goes wrong while the game changes hands is tried again.
+    await playRandomly(session, random).catch(() => undefined)
+    await pause(PACE)
+  }
 }
 
 function leave(matches: readonly Match[]): void {
