@@ -136,7 +136,9 @@ function playing({ first, second }: Match, n: number): void {
 
 async function pacedPlay({ first, second }: Match, n: number): Promise<void> {
   const random = dice(n)
-  while (!first.session.state().result) {
+  for (;;) {
+    const { result, connection } = first.session.state()
+    if (result || connection === 'closed') return
     const seats = first.session.state().asked.map(({ seat }) => seat)
     const { session } = seats.includes(first.session.state().seat ?? '') ? first : second
     // Whatever goes wrong while the game changes hands is tried again.
