@@ -69,15 +69,22 @@ export function* resumingGame(
 
 /** The start is seldom wanted: it is laid when it is, and kept only as long as there is room. */
 function startedBy(game: Game, lay: () => Game): RunningGame {
-  let laid: WeakRef<Game> | undefined
+  let laid = (): Game | undefined => undefined
   return {
     game,
     get start() {
-      const start = laid?.deref() ?? lay()
-      laid = new WeakRef(start)
+      const start = laid() ?? lay()
+      laid = whileThereIsRoom(start)
       return start
     },
   }
+}
+
+/** Where rules of strangers run, nothing tells when memory is swept: there it is kept for good. */
+function whileThereIsRoom<T extends WeakKey>(value: T): () => T | undefined {
+  if (typeof WeakRef === 'undefined') return () => value
+  const kept = new WeakRef(value)
+  return () => kept.deref()
 }
 
 /** From now on the dice are drawn with the salts that stand in the record. */
