@@ -103,3 +103,22 @@ test('on a telephone whoever is asked for a card has them before him, and then t
   await card.click()
   await expect(card).toBeHidden()
 })
+
+test('on a telephone a card that is tapped leaves what can be done with it in sight', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const anna = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+  })
+  await anna.page.getByRole('button', { name: 'Cards', exact: true }).click()
+  const card = hand(anna.page, 'known').locator('.card').first()
+  await card.click()
+  await expect(card).toBeHidden()
+  await anna.button(/^Give orders/).click()
+  await anna.page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
+})

@@ -86,6 +86,35 @@ test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser,
   }).toPass()
 })
 
+test('a block of a stack is picked by the keys, which then go on at the board', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'fog' })
+  const { page } = await sitDown(browser, address, game, {
+    seat: 'first',
+    name: 'Anna',
+    before: (one) =>
+      void one.addInitScript(() => localStorage.setItem('redoubt.lessons', '["fog"]')),
+  })
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const board = page.locator('#board')
+  await board.focus()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  const blocks = page.getByRole('group', { name: 'Which one?' }).getByRole('button')
+  await expect(blocks.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(blocks.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(blocks).toHaveCount(0)
+  await expect(board).toBeFocused()
+  // Where it may march is gone to by the same keys.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
+})
+
 test('a place is found by a few letters and looked at', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'great-war' })
   const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })

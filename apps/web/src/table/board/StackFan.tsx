@@ -1,6 +1,7 @@
 /** A stack spread out to be picked from: each counter as it is printed, with its name and what became of it. */
 
 import type { PieceView } from '@redoubt/engine'
+import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
@@ -9,6 +10,7 @@ import { capital, pieceText, valueText } from '../desk/words.ts'
 import { isFan } from '../hand/intent.ts'
 import { findPiece } from '../hand/matching.ts'
 import { AtPlace } from './AtPlace.tsx'
+import { useOneStop } from './one-stop.ts'
 
 /** CSS pixels of a counter's side. */
 const COUNTER = 56
@@ -18,14 +20,17 @@ export function StackFan() {
   const { session, control, texts } = table
   const { view } = useSessionState(session)
   const { menu, picked } = useIntent(control)
-  if (!menu || !isFan(menu)) return null
+  const isOpen = menu !== undefined && isFan(menu)
+  const frame = useEntered(isOpen)
+  const stop = useOneStop()
+  if (!isOpen) return null
   const once = menu.ways.filter(
     (way, index) =>
       menu.ways.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
   )
   return (
     <AtPlace place={picked?.place ?? menu.ways[0]?.chosen?.place}>
-      <fieldset className="stack-fan" aria-label={say('prompt.which-piece')}>
+      <fieldset ref={frame} className="stack-fan" aria-label={say('prompt.which-piece')} {...stop}>
         {once.map((way) => {
           const { chosen } = way
           const found = chosen?.piece === undefined ? undefined : findPiece(view, chosen.piece)
@@ -33,6 +38,7 @@ export function StackFan() {
             <PlainButton
               key={`${way.action} ${chosen?.value}`}
               className="fan-counter"
+              tabIndex={-1}
               onPress={() => control.choose(way)}
             >
               {found ? (
@@ -53,6 +59,20 @@ export function StackFan() {
       </fieldset>
     </AtPlace>
   )
+}
+
+/** Whoever comes to it from the board by the keys goes on by them: into it, and back to the board when it is gone. */
+function useEntered(isOpen: boolean) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const board = document.activeElement
+    if (!isOpen || !(board instanceof HTMLElement) || board.id !== 'board') return
+    frame.current?.focus()
+    return () => {
+      if (document.activeElement === document.body) board.focus()
+    }
+  }, [isOpen])
+  return frame
 }
 
 /** What is true of the counter besides what is printed: moved, dug in, disrupted. */

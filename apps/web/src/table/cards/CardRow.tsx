@@ -39,6 +39,11 @@ export function CardRow() {
   useEffect(() => setOpen(lit.only), [lit.only])
   const picked = useIntent(useTable().control).picked?.piece
   const held = hands.flatMap(({ id }) => view.places[id] ?? [])
+  const chosen = held.find(({ id }) => id === picked)?.id
+  // What may be done with the card lies under the open hand.
+  useEffect(() => {
+    if (chosen !== undefined) setOpen(false)
+  }, [chosen])
   const shown = held.find(({ id }) => id === read?.id) ?? held.find(({ id }) => id === picked)
   const counts = hands.map(({ id }) =>
     sayOfCards('cards.count', { zone: texts.place(id), count: countIn(view, id) }),

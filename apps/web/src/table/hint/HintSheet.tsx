@@ -40,6 +40,11 @@ export function HintSheet({ onClose }: { onClose: () => void }) {
     }
   }, [])
 
+  /** What is asked because of it, such as whether the turn is to end, is not covered. */
+  const follow = () => {
+    if (advice) void control.act(advice.action)
+    onClose()
+  }
   const words = advice && adviceWords(texts, advice)
   return (
     <section className="layer-sheet hint" aria-label={hint('title')} data-testid="hint">
@@ -58,7 +63,7 @@ export function HintSheet({ onClose }: { onClose: () => void }) {
       </div>
       {advice && (
         <div className="hint-buttons">
-          <Button look="primary" onPress={() => control.act(advice.action)}>
+          <Button look="primary" onPress={follow}>
             {hint('do')}
           </Button>
           <Button look="quiet" onPress={onClose}>
