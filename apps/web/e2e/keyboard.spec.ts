@@ -98,6 +98,12 @@ test('a block of a stack is picked by the keys, which then go on at the board', 
       void one.addInitScript(() => localStorage.setItem('redoubt.lessons', '["fog"]')),
   })
   await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  // The keys are told before the board has the focus; its areas have no numbers to type.
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys of the board' })
+  await expect(help).toContainText('Then type the name')
+  await expect(help).not.toContainText('0–9')
+  await page.keyboard.press('Escape')
   const board = page.locator('#board')
   await board.focus()
   await page.keyboard.press('n')

@@ -1,7 +1,7 @@
 /** The board under the keyboard: one stop of the Tab key, a cursor drawn on the canvas, and what lies under it said. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
@@ -113,6 +113,15 @@ function useCursor(tabletop: Tabletop | undefined) {
     f: () => tabletop?.fit('table'),
     '?': () => setHelp(true),
   }
+
+  // Where nothing has the focus yet, as on a page just opened, the keys are told all the same.
+  useEffect(() => {
+    const heard = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === '?' && target === document.body) setHelp(true)
+    }
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event

@@ -25,11 +25,15 @@ const KEYS: readonly (readonly [keys: readonly string[], what: KeyWord])[] = [
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const spaces = spacesText(useTable())
+  const table = useTable()
+  const spaces = spacesText(table)
+  const { spaces: all } = table.layout.board
+  const isNumbered = all.some(({ label }) => /^\d/.test(label))
+  const keys = KEYS.filter(([, what]) => what !== 'keys.number' || isNumbered)
   return (
     <Dialog title={sayOfKeys('keys.title')} onClose={onClose}>
       <dl className="keys">
-        {KEYS.map(([keys, what]) => (
+        {keys.map(([keys, what]) => (
           <div key={what}>
             <dt>
               {keys.map((key) => (
