@@ -4,7 +4,7 @@ import type { Session } from '@redoubt/client'
 import type { Zone } from '@redoubt/engine'
 import { moduleBuild } from '@redoubt/protocol'
 import type { Tabletop } from '@redoubt/tabletop'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
 import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
@@ -13,7 +13,7 @@ import { useDesk } from '../desk/desk.ts'
 import { SAFE_COLOURS } from '../desk/safe-colours.ts'
 import { useTable } from '../desk/use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
-import { type Drawn, putAside, takeOut } from './kept-tabletop.ts'
+import { type Drawn, putAside, type Size, takeOut } from './kept-tabletop.ts'
 
 export function BoardView({
   tabletop,
@@ -28,6 +28,15 @@ export function BoardView({
   const [painted, setPainted] = useState<Tabletop>()
   const preferences = usePreferences()
   const desk = useDesk()
+
+  // Before the page takes the frame away.
+  const size = useRef<Size>(undefined)
+  useLayoutEffect(() => {
+    const element = frame.current
+    return () => {
+      if (element) size.current = sizeOf(element)
+    }
+  }, [])
 
   useEffect(() => {
     const element = frame.current
@@ -48,7 +57,7 @@ export function BoardView({
       })
       onReady(tabletop)
     }
-    const there = takeOut(what())
+    const there = takeOut(what(), sizeOf(element))
     if (there) {
       element.append(there.home)
       there.tabletop.setReducedMotion(isStill())
@@ -81,7 +90,7 @@ export function BoardView({
       gone = true
       stop()
       onReady(undefined)
-      if (made) putAside(what(), made)
+      if (made) putAside(what(), size.current ?? sizeOf(element), made)
     }
   }, [session, layout, zones, onReady])
   const onPainted = useCallback(() => setPainted(tabletop), [tabletop])
@@ -109,6 +118,10 @@ export function BoardView({
       {tabletop && <BoardPlay tabletop={tabletop} onPainted={onPainted} />}
     </div>
   )
+}
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): Size {
+  return { width, height }
 }
 
 /** All that the tabletop draws from, as a text; with pictures, whose files may have changed, the build of the module. */

@@ -8,21 +8,40 @@ export interface Drawn {
   readonly tabletop: Tabletop
 }
 
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** Milliseconds it waits: as long as a saved module takes to be open again. */
 const WAITS = 10_000
 
-let kept: { readonly what: string; readonly drawn: Drawn; readonly timer: number } | undefined
-
-/** @param what tells what is drawn: two that are equal look alike in everything */
-export function putAside(what: string, drawn: Drawn): void {
-  drawn.home.remove()
-  drop()
-  kept = { what, drawn, timer: window.setTimeout(drop, WAITS) }
+interface Kept {
+  readonly what: string
+  readonly size: Size
+  readonly drawn: Drawn
+  readonly timer: number
 }
 
-/** The tabletop that draws this already; undefined: there is none, and one that draws something else gives up its screen to the next. */
-export function takeOut(what: string): Drawn | undefined {
-  if (kept?.what !== what) {
+let kept: Kept | undefined
+
+/**
+ * @param what tells what is drawn: two that are equal look alike in everything
+ * @param size of the frame it was seen in
+ */
+export function putAside(what: string, size: Size, drawn: Drawn): void {
+  drawn.home.remove()
+  drop()
+  kept = { what, size, drawn, timer: window.setTimeout(drop, WAITS) }
+}
+
+/**
+ * The tabletop that draws this already in a frame of this size; undefined: there is none, and one that draws something else
+ * gives up its screen to the next. In another frame it would show what fitted into the last one.
+ */
+export function takeOut(what: string, { width, height }: Size): Drawn | undefined {
+  if (kept?.what !== what || kept.size.width !== width || kept.size.height !== height) {
     drop()
     return undefined
   }
