@@ -261,8 +261,9 @@ test('two set up and play: each hides a counter and holds a card, and nobody els
   const read = await readerOf(imported, { module: 'ford', options: {} })
   const cardsIn = (frames: readonly Buffer[]) =>
     ORDERS.filter((card) => read(frames).includes(card))
+  // A frame may still be on its way to the page that is read here.
+  await expect.poll(() => [cardsIn(told.blue).length, cardsIn(told.red).length]).toEqual([1, 1])
   const [blue, red] = [cardsIn(told.blue), cardsIn(told.red)]
-  expect([blue.length, red.length]).toEqual([1, 1])
   expect(blue).not.toEqual(red)
   expect(cardsIn(told.watcher)).toEqual([])
   // Where a hidden counter went is told to its own side alone.

@@ -20,7 +20,7 @@ test('tests run as they are written, a failure is seen on the board, and one is 
   await page.goto(`${address}/workshop?path=tests/narrow.test.yaml`)
   await expect(page.getByText('1 of 2 tests pass, as the text stands.')).toBeVisible()
   await expect(page.getByText('✓ one square ahead')).toBeVisible()
-  await expect(page.getByText('expected accepted')).toBeVisible()
+  await expect(page.locator('pre').getByText('expected accepted')).toBeVisible()
 
   // Where it fails: both have moved, and it is White again.
   await page.getByRole('button', { name: 'Where “two at once” fails, on the board' }).click()

@@ -65,7 +65,7 @@ export function asSeenBy(g: Position, seat: string | undefined, fact: Fact): Fac
 
 /**
  * Data of the rules with all facts in it as a seat may have them at this moment.
- * @example const told = allAsSeenBy(game.position, 'first', { card: factOf(top) })
+ * @example allAsSeenBy(g, 'two', { odds: 3, where: { ref: 'place', id: 'b1' } }).odds // → 3
  */
 export function allAsSeenBy<T>(g: Position, seat: string | undefined, data: T): T {
   return g.layout.open ? data : (seen(g, seat, data) as T)

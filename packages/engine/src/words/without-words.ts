@@ -2,6 +2,7 @@
 
 import type { ModuleData } from '../format/data.ts'
 import { COMMON, PROPER, WORDS } from './places.ts'
+import { withRenamedFaces } from './renamed-faces.ts'
 import { withWords } from './walk.ts'
 
 type Named = Pick<ModuleData, 'manifest' | 'pieces' | 'scenarios' | 'tables'>
@@ -21,8 +22,17 @@ export function withoutWords({ manifest, pieces, scenarios, tables }: Named): Na
     )
   return {
     manifest: blank('module') as Named['manifest'],
-    pieces: blank('pieces') as Named['pieces'],
+    pieces: numbered(pieces, blank('pieces') as Named['pieces']),
     scenarios: blank('scenarios') as Named['scenarios'],
     tables: blank('tables') as Named['tables'],
   }
+}
+
+/** What a type says of its faces by their names is said by their numbers. */
+function numbered(pieces: Named['pieces'], blank: Named['pieces']): Named['pieces'] {
+  const types = Object.entries(blank.types).map(([id, type]) => [
+    id,
+    type.faces ? { ...type, faces: type.faces.map((_, face) => `${face}`) } : type,
+  ])
+  return withRenamedFaces(pieces, { ...blank, types: Object.fromEntries(types) })
 }
