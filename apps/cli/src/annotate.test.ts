@@ -1,22 +1,10 @@
 import { lendEngine } from '@redoubt/loader'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ratioOf } from './lab/annotated/battles-table.ts'
-import { main } from './main.ts'
+import { redoubt } from './redoubt.fixture.ts'
 
 const GAMES = 'modules/blitzkrieg/games'
 beforeAll(lendEngine)
-
-/** Runs a command line. */
-async function redoubt(...args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await main(
-    args,
-    (text) => out.push(text),
-    (text) => errors.push(text),
-  )
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
-}
 
 interface Battle {
   readonly promise: number

@@ -12,25 +12,13 @@ import { join } from 'node:path'
 import { lendEngine } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lab } from './commands/lab/lab.ts'
-import { main } from './main.ts'
+import { redoubt } from './redoubt.fixture.ts'
 import { findModule } from './sources/modules.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
 const folder = mkdtempSync(join(tmpdir(), 'redoubt-lab-'))
 beforeAll(lendEngine)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs a command line. */
-async function redoubt(...args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await main(
-    args,
-    (text) => out.push(text),
-    (text) => errors.push(text),
-  )
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
-}
 
 function study(name: string, ...lines: string[]): string {
   const path = join(folder, name)

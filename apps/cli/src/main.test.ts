@@ -27,25 +27,13 @@ import { openSqlite } from '@redoubt/server'
 import { chooser, loadFixture, randomChoice } from '@redoubt/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCommands } from './commands/index.ts'
-import { main } from './main.ts'
+import { redoubt } from './redoubt.fixture.ts'
 
 const SKIRMISH = 'packages/testkit/fixtures/skirmish'
 const GREAT_WAR = 'modules/great-war'
 const BATTLE = `${SKIRMISH}/tests/battle.test.yaml`
 const folder = mkdtempSync(join(tmpdir(), 'redoubt-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs a command line; words with blanks are put in an array. */
-async function redoubt(...args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await main(
-    args,
-    (text) => out.push(text),
-    (text) => errors.push(text),
-  )
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
-}
 
 async function json(...args: string[]) {
   const { code, out } = await redoubt(...args, '--json')
