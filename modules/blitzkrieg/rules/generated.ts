@@ -60,7 +60,7 @@ export interface Names extends Shape {
     | 'E08' | 'E09' | 'E10' | 'E11' | 'E12' | 'E13' | 'E14' | 'E15' | 'E16' | 'E17' | 'E18' | 'E19'
     | 'E20' | 'E21' | 'E22' | 'E23' | 'E24' | 'E25' | 'E26' | 'E27' | 'E28' | 'E29' | 'E30' | 'E31'
     | 'E32' | 'E33' | 'E34' | 'E35' | 'E36' | 'E37' | 'E38' | 'E39' | 'E40' | 'E41' | 'E42' | 'E43'
-    | 'E44' | 'E45' | 'E46' | 'E47'
+    | 'E44' | 'E45' | 'E46' | 'E47' | 'E48'
   /** Lines of the log. */
   readonly log:
     | 'set_up' | 'player_turn' | 'end_phase' | 'supply.cut' | 'retreat' | 'no_retreat' | 'advance'
@@ -315,6 +315,8 @@ export interface Names extends Shape {
     readonly 'fort.removed_counter_goes_to': 'eliminated_pool' | 'back_as_unit'
     /** Whether the unit on such a fort may trace its own supply line. */
     readonly 'fort.supply_block_scope': 'intermediate_hex' | 'origin_too'
+    /** Whether a home country, which is never reduced, counts as unreduced where forts stop supply lines. */
+    readonly 'fort.unreduced_countries': 'minors' | 'homes_too'
     /** Whether a fortified unit that begins its turn beside the enemy may move away instead. */
     readonly 'fort.must_attack': 'if_still_adjacent' | 'may_not_leave'
     /** Whether every enemy hex beside a fortified unit must be attacked, or one is enough. */

@@ -105,7 +105,7 @@ export const odds: Command = {
       }
     } catch (error) {
       if (error instanceof DeniedError) throw new FailedError(denied(texts, error))
-      if (error instanceof OddsError) throw new FailedError(lacking(error, game.module))
+      if (error instanceof OddsError) throw new FailedError(lacking(error, game.module, input))
       throw error
     }
   },
@@ -137,9 +137,18 @@ function policiesOf(module: Module): string[] {
   return Object.keys({ ...policiesBesides(module), ...module.rules.policies })
 }
 
+/** Those of every module and its own; any of its steps is one as well. */
+function horizonsOf({ rules }: { readonly rules: Rules }): string[] {
+  return ['action', 'turn', ...Object.keys(rules.horizons ?? {})]
+}
+
 /** What the question lacks, and what would do. */
-function lacking({ message }: OddsError, module: Module): string {
-  return `${message}\n  --policy says how such choices are made: ${policiesOf(module).join(', ')}`
+function lacking({ message }: OddsError, module: Module, input: Input): string {
+  const policy = input.text('policy')
+  const policies = policiesOf(module).join(', ')
+  return policy === undefined
+    ? `${message}\n  --policy says how such choices are made: ${policies}`
+    : `with policy "${policy}" play goes round in circles: ${message}\n  name another --policy (${policies}) or a nearer --horizon (${horizonsOf(module).join(', ')})`
 }
 
 function question(module: Module, g: Position, input: Input): OddsQuestion {
@@ -163,10 +172,9 @@ function horizonOf(rules: Rules, g: Position, name: string): Pick<OddsQuestion, 
     const before = g.frame?.side
     return { horizon: (now) => now.frame?.side !== before }
   }
-  const { horizons = {} } = rules
-  if (name in horizons) return { horizon: name }
+  if (name in (rules.horizons ?? {})) return { horizon: name }
   const steps = rules.steps.map((step) => step.name)
   if (!steps.includes(name))
-    throw unknownWord('horizon', name, ['action', 'turn', ...Object.keys(horizons), ...steps])
+    throw unknownWord('horizon', name, [...new Set([...horizonsOf({ rules }), ...steps])])
   return { horizon: (now) => now.frame?.step === name }
 }

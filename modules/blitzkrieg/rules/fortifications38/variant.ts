@@ -15,9 +15,9 @@ import type {
   Options,
   Shelter,
 } from '../base/game/game.ts'
-import { isUnreduced } from '../base/map/countries.ts'
+import { isMajor, isResisting } from '../base/map/countries.ts'
 import { isOccupied } from '../base/map/field.ts'
-import { isCity } from '../base/map/map.ts'
+import { countryOf, isCity } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
 import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
@@ -102,6 +102,14 @@ const stayOnFort = ignoring(
 /** 38.25b, E32  In a fort hex the limit is not consulted, unless others may share it. */
 function stacksAsUsual(g: Blitzkrieg, hex: Space): boolean {
   return g.options['fort.capacity'] === 'one_fortified_plus_stack' || fortIn(g, hex) === undefined
+}
+
+/** E48  Is it in a minor that is not reduced? At some tables a home country, which never is, counts as well. */
+function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
+  const country = g.cast.side(countryOf(hex))
+  if (country === undefined) return false
+  if (isMajor(g, country)) return g.options['fort.unreduced_countries'] === 'homes_too'
+  return isResisting(g, country)
 }
 
 /** 38.32b  A fort in an unreduced country bars supply lines, the unit on it notwithstanding. */

@@ -27,8 +27,12 @@ export interface LogEntry {
  * const won: Result = { winners: ['one'], reason: 'blue_wins', scores: { one: 3, two: 1 } }
  * won.winners // → [ 'one' ]
  */
-export interface Result<Reason extends string = string, Clause extends string = string> {
-  readonly winners: readonly string[]
+export interface Result<
+  Reason extends string = string,
+  Clause extends string = string,
+  SeatId extends string = string,
+> {
+  readonly winners: readonly SeatId[]
   readonly reason: Reason
   readonly clause?: Clause
   readonly scores?: Readonly<Record<string, number>>

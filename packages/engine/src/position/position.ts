@@ -630,7 +630,7 @@ export class Position<S extends Shape = Shape> {
   }
 
   /** Ends the game. */
-  finish(result: Result<S['results'], S['clauses']>): void {
+  finish(result: Result<S['results'], S['clauses'], S['seats']>): void {
     while (this.flow.length > 0) this.pop()
     this.set(
       'result' as keyof S['vars'] & string,

@@ -178,6 +178,8 @@ test('a name the module does not have is a type error', () => {
     expect(g.options.fgo).toBeUndefined()
     // @ts-expect-error no such way to end
     g.finish({ winners: [], reason: 'swetp' })
+    // @ts-expect-error no such seat
+    g.finish({ winners: ['thrid'], reason: 'swept' })
   })
   expect(wrong.name).toBe('fight')
 })

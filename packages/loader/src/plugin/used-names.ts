@@ -42,7 +42,7 @@ export function checkUsedNames(world: World, own: OwnNames, folder: Folder, repo
 }
 
 function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
-  const { attributes, clauses, manifest, optionNames, pieceTypes, sides, variables } = world
+  const { attributes, clauses, manifest, optionNames, pieceTypes, seats, sides, variables } = world
   const zones = { what: 'zone', known: manifest && new Set(keys(at(manifest, 'zones'))) }
   // What the table itself denies has its clause from the engine.
   const citable = clauses.known && new Set([...clauses.known, ...cited, 'table'])
@@ -53,6 +53,11 @@ function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
       names: { what: 'step', known: steps },
       pattern: /\bg\.(?:next|push)\(\{\s*step:\s*(['"])([\w.-]+)\1/g,
     },
+    {
+      names: sides,
+      pattern: /\bg\.(?:next|push)\(\{[^{}]*?\bside:\s*(['"])([\w.-]+)\1/g,
+    },
+    { names: seats, pattern: /\bwinners:\s*\[\s*(['"])([\w.-]+)\1/g },
     {
       names: variables,
       pattern: /\bg\.(?:set|setFor|tally|clearTally|reveal)\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g,

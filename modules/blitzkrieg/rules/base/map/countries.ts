@@ -1,8 +1,6 @@
 /** BS11  Countries at war: the majors always with each other, a minor with those that have entered or bombed it. */
 
-import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../game/game.ts'
-import { countryOf } from './map.ts'
 
 /** The two majors, in the order they move. */
 export function majorsOf(g: Blitzkrieg): readonly Side[] {
@@ -37,10 +35,4 @@ export function atWar(g: Blitzkrieg, one: Side, other: Side): boolean {
 /** A minor country that is not reduced. */
 export function isResisting(g: Blitzkrieg, country: Side): boolean {
   return !isMajor(g, country) && !g.vars.reduced[country.index]
-}
-
-/** BS11  Is it a country that still resists: a minor that is not reduced? */
-export function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
-  const country = g.cast.side(countryOf(hex))
-  return country !== undefined && isResisting(g, country)
 }
