@@ -164,7 +164,7 @@ test('on a telephone the map has most of the height, the question one line, and 
       // The shop opens over the map, and can be used there.
       await page.getByRole('button', { name: 'Buy', exact: true }).click()
       const shop = page.getByRole('region', { name: 'Buy' })
-      await shop.getByRole('button').first().click({ trial: true })
+      await shop.getByRole('button', { name: 'Buy', exact: true }).first().click({ trial: true })
       await page.screenshot({ path: 'test-results/phone-shop.png' })
     }
     await page.context().close()

@@ -1,9 +1,10 @@
 /** The battle: both sides' units in the order they fire, the step that runs, the dice with their target, hits being allotted. */
 
 import type { Fact } from '@redoubt/engine'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
@@ -49,15 +50,10 @@ export function BattleWindow() {
       )}
       {!small && (
         <div className="battle-body">
-          {battle.dice.length > 0 && (
-            <section className="battle-dice" aria-label={sayOfCounsel('battle.dice')}>
-              <h3>{sayOfCounsel('battle.dice')}</h3>
-              <Throws dice={battle.dice} />
-            </section>
-          )}
           {battle.sides.map((side) => (
             <Side key={`${side.role} ${idOf(side.side)}`} side={side} battle={battle} />
           ))}
+          <Dice dice={battle.dice} />
         </div>
       )}
     </section>
@@ -218,6 +214,26 @@ function LastThrow({ battle }: { battle: BattleState }) {
       {meaning !== undefined && <p>{meaning}</p>}
       <Throws dice={battle.dice.filter((throwing) => throwing.step === step).slice(-LAST)} />
     </div>
+  )
+}
+
+/** Has its place before anything is thrown, so that nothing makes room for it; the last throw is in sight. */
+function Dice({ dice }: { dice: BattleState['dice'] }) {
+  const frame = useScrollable<HTMLElement>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when more is thrown
+  useEffect(() => {
+    const { current } = frame.ref
+    if (current) current.scrollTop = current.scrollHeight
+  }, [dice.length])
+  return (
+    <section className="battle-dice" aria-label={sayOfCounsel('battle.dice')} {...frame}>
+      <h3>{sayOfCounsel('battle.dice')}</h3>
+      {dice.length > 0 ? (
+        <Throws dice={dice} />
+      ) : (
+        <p className="meta">{sayOfCounsel('battle.no-dice')}</p>
+      )}
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Tabletop } from '@redoubt/tabletop'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
+import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -20,6 +21,7 @@ function Card({ lesson }: { lesson: Lesson }) {
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const { step, order, number, count, open, place, next, end } = lesson
   const card = useInSight(place)
+  const words = useScrollable<HTMLParagraphElement>()
   return (
     <section
       ref={card}
@@ -34,7 +36,7 @@ function Card({ lesson }: { lesson: Lesson }) {
         </span>
         <progress value={number} max={count} aria-hidden="true" />
       </p>
-      <p className="lesson-text" aria-live="polite">
+      <p className="lesson-text" aria-live="polite" {...words}>
         {!open && order && <span className="lesson-wait">{sayOfLessons('lesson.wait')}</span>}
         {texts.word(`guide.${step.say}`) ?? step.say}
       </p>

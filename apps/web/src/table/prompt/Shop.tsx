@@ -34,7 +34,7 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
   const table = useTable()
   const { session, texts, control } = table
   const { view } = useSessionState(session)
-  const [count, setCount] = useState<Count>()
+  const [count, setCount] = useState<Count | 'one by one'>()
   const [many, setMany] = useState(1)
   const [said, setSaid] = useState<ActionPreview['said']>()
   const { action, next } = way
@@ -42,7 +42,7 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
   const args = {
     ...way.args,
     [argument]: value.value,
-    ...(count && many > 1 ? { [count.name]: String(many) } : {}),
+    ...(typeof count === 'object' && many > 1 ? { [count.name]: String(many) } : {}),
   }
   const asked = JSON.stringify(args)
 
@@ -61,7 +61,8 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
   useEffect(() => {
     let dropped = false
     session.candidates(action, { ...way.args, [argument]: value.value }).then((answer) => {
-      if (dropped || answer?.kind !== 'number') return
+      if (dropped) return
+      if (answer?.kind !== 'number') return setCount('one by one')
       const most = Math.max(1, ...answer.values.map((one) => Number(one.value)))
       setCount({ name: answer.argument, most })
       setMany((before) => Math.min(before, most))
@@ -86,8 +87,9 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
           </span>
         ))}
       </div>
-      {count && count.most > 1 && (
-        <div className="stepper" data-repeats="">
+      {count !== 'one by one' && (
+        // Its room is kept until it is known how many there are.
+        <div className={count ? 'stepper' : 'stepper unknown'} data-repeats="">
           <IconButton
             icon="minus"
             name={sayOfPrompt('force.less', { label: name })}
@@ -98,7 +100,7 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
           <IconButton
             icon="plus"
             name={sayOfPrompt('force.more', { label: name })}
-            isDisabled={many >= count.most}
+            isDisabled={many >= (count?.most ?? 1)}
             onPress={() => setMany(many + 1)}
           />
         </div>
