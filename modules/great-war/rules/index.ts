@@ -1,39 +1,53 @@
 /** The Great War by areas: steps and actions in rulebook order. */
 
 import type { Offered } from '@redoubt/mechanics'
-import { participation, stayOut, takePart } from './combat/participation.ts'
+import { participation, stayOut, takePart } from './combat/attack.ts'
 import { margin, objectives } from './control/score.ts'
-import { automatic, rules, step } from './declare.ts'
 import { battleIn } from './fire/battle.ts'
 import { hits } from './fire/hits.ts'
 import type { Names } from './generated.ts'
-import { battleAsked, fortsAsked, passAsked } from './insights/asked.ts'
-import { battleShown } from './insights/battle-window.ts'
-import { layers } from './insights/layers.ts'
-import { reach } from './insights/reach.ts'
+import { layers, reach } from './insights/layers.ts'
+import { battleAsked, battleShown, fortsAsked, passAsked } from './insights/windows.ts'
 import { keepFlying, noMoreSpotting, spot, withdrawPlanes } from './land-battle/air.ts'
-import { retreat } from './land-battle/attackers-choice.ts'
-import { contest, fightOn, stay, withdraw, withdrawTo } from './land-battle/defenders-choice.ts'
-import { aimAtShips } from './land-battle/fort-fire.ts'
+import {
+  contest,
+  fightOn,
+  pullBack,
+  retreat,
+  stay,
+  withdraw,
+  withdrawTo,
+} from './land-battle/choices.ts'
+import { aimAtShips, fire, hold } from './land-battle/fire.ts'
 import { holdGas, releaseGas } from './land-battle/gas.ts'
-import { fire, hold } from './land-battle/guns.ts'
 import { landBattle } from './land-battle/land-battle.ts'
-import { pullBack } from './land-battle/pulling-back.ts'
-import { disperse, join, joinAll, sail } from './movement/fleet.ts'
 import { firePass, letPass, passFire } from './movement/pass-fire.ts'
-import { afterFire, sailFurther, sailOn, stopHere } from './movement/sailing.ts'
-import { retreatAtSea, withdrawAtSea } from './naval-battle/ends.ts'
-import { submerge } from './naval-battle/fire.ts'
-import { contestAtSea, fightOnAtSea, navalBattle, stayAtSea } from './naval-battle/naval-battle.ts'
+import {
+  afterFire,
+  disperse,
+  join,
+  joinAll,
+  sail,
+  sailFurther,
+  sailOn,
+  stopHere,
+} from './movement/sailing.ts'
+import {
+  contestAtSea,
+  fightOnAtSea,
+  navalBattle,
+  retreatAtSea,
+  stayAtSea,
+  submerge,
+  withdrawAtSea,
+} from './naval-battle/naval-battle.ts'
 import { evaluate } from './play/evaluate.ts'
 import * as invariants from './play/invariants.ts'
-import { judgement } from './play/judgement.ts'
+import { judgement, weights } from './play/judgement.ts'
 import { horizons, policies } from './play/odds.ts'
-import { weights } from './play/plans.ts'
-import type { Piece } from './shape.ts'
+import { automatic, type Piece, rules, step } from './shape.ts'
 import { resign } from './turn/ending.ts'
-import { startWar } from './turn/start.ts'
-import { turn } from './turn/turn.ts'
+import { startWar, turn } from './turn/turn.ts'
 
 /** W-7.2  A question in a battle. */
 const inBattle = (name: Names['steps'], offers: readonly Offered[]) =>

@@ -1,6 +1,7 @@
-/** What this module's positions hold: the names of its YAML, and what only the rules know of them. */
+/** What rules are written with: the names of the YAML, what only the rules know of positions, and what rules are declared with. */
 
 import type { Frame as AnyFrame, Piece as AnyPiece, Position, Space } from '@redoubt/engine'
+import { rulesFor } from '@redoubt/engine'
 import type { Fallen, Role, RoundsFrame, Thrown } from '@redoubt/mechanics'
 import type { Names as Generated } from './generated.ts'
 
@@ -50,3 +51,16 @@ export interface ByUnit {
 export interface ToSpace extends ByUnit {
   readonly to: Space
 }
+
+export const {
+  action,
+  automatic,
+  number,
+  objection,
+  objections,
+  optional,
+  piece,
+  rules,
+  space,
+  step,
+} = rulesFor<Names>()

@@ -1,14 +1,14 @@
-/** The battle window: the attack being fought, step by step. */
+/** The attack being fought, step by step, for the battle window; and its odds until it is over, with choices made by a simple habit. */
 
-import type { BattleUnit, Battle as Shown, Side } from '@redoubt/engine'
-import { stepsShown } from '@redoubt/mechanics'
+import type { BattleUnit, Horizon, Policy, Battle as Shown, Side } from '@redoubt/engine'
+import { attackingSide, stepsShown } from '@redoubt/mechanics'
 import { attackFrom, battleOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
-import type { Europa, Piece } from '../base/game/europa.ts'
-import { read } from '../base/game/given.ts'
+import { type Europa, type Piece, read } from '../base/game/europa.ts'
+import { isEnemyHeld } from '../base/map/map.ts'
 import { attackOf, troopsAt } from '../base/units/forces.ts'
 import { fortsAt } from '../rule40/fortifications/objects.ts'
-import { presentDefence } from '../rule40/fortifications/units.ts'
+import { presentDefence } from '../rule40/fortifications/protection.ts'
 
 /** C3  How the attack stands. */
 export function battle(g: Europa): Shown | undefined {
@@ -59,3 +59,31 @@ function diceOf(by: Side, fought: ReturnType<typeof battleOf>): Shown['dice'] {
     value === undefined ? [] : [{ step, by, target: 0, thrown: [value], hits: 0 }]
   return [...thrown('rollMainAndRed', die), ...thrown('red', redDie)]
 }
+
+/** Until the attack is over: is the hex cleared, held, or deadlocked? */
+const untilOver: Horizon<Europa> = {
+  until: (g) => g.vars.battle === null,
+  outcome: (g) => {
+    const id = g.vars.attacked[g.vars.attacked.length - 1] ?? ''
+    const hex = g.board.space(id)
+    if (!hex) return { key: 'over' }
+    const held = isEnemyHeld(g, hex, attackingSide(g))
+    const bound = g.pieces.some((unit) => unit.at.deadlocked === id)
+    return { key: held ? (bound ? 'deadlocked' : 'held') : 'cleared', facts: { hex } }
+  },
+}
+
+export const horizons: Readonly<Record<string, Horizon<Europa>>> = { battle: untilOver }
+
+/** Actions in the order a steady commander prefers them. */
+const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
+
+/** AMB-53  Conversion as at a time-out; losses and retreats as they come; no advance. */
+const steady: Policy = (choices) => {
+  const { convertDefault } = (choices.position as Europa).options
+  const actions = Array.from({ length: choices.list.count }, (_, row) => choices.order(row).action)
+  const preferred = [convertDefault, ...PREFERRED].find((name) => actions.includes(name))
+  return preferred === undefined ? 0 : actions.indexOf(preferred)
+}
+
+export const policies: Readonly<Record<string, Policy>> = { steady }

@@ -2,11 +2,10 @@
 
 import type { Board, Space } from '@redoubt/engine'
 import { type Approach, oncePer, strengthNear } from '@redoubt/mechanics'
-import type { Europa, Piece } from '../base/game/europa.ts'
-import { controllerOf } from '../base/map/control.ts'
+import type { Europa, Piece, Side } from '../base/game/europa.ts'
+import { controllerOf } from '../base/map/map.ts'
 import { citiesOf, cityHexesOf } from '../base/turn/victory.ts'
 import { attackOf, defenceOf, isCombatMotorised, isTroop } from '../base/units/forces.ts'
-import type { Side } from '../generated.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
 
 const POINT = 60

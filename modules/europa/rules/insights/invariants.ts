@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Europa } from '../base/game/europa.ts'
-import { isEnemyHeld } from '../base/map/control.ts'
+import { isEnemyHeld } from '../base/map/map.ts'
 import { isCadre, isTroop } from '../base/units/forces.ts'
 import { isOverstacked } from '../base/units/stacking.ts'
 import { kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'

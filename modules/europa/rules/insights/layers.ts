@@ -2,9 +2,8 @@
 
 import { amountText, type Layer, type LayerMark, readAmount, type Space } from '@redoubt/engine'
 import type { Europa, Piece } from '../base/game/europa.ts'
-import { isUnderCaptured } from '../rule40/fortifications/capture.ts'
 import { citeOf, fortFacts, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
-import { allForts, serves } from '../rule40/fortifications/objects.ts'
+import { allForts, isUnderCaptured, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf } from '../rule40/fortifications/protection.ts'
 
 /** 40.D  What stands where, and what it does to whoever attacks. */

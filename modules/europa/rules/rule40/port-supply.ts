@@ -2,14 +2,13 @@
 
 import type { Space } from '@redoubt/engine'
 import { numbersOf, pieces } from '../base/combat/battle.ts'
-import { action, objection, piece } from '../base/game/declare.ts'
-import type { ByUnit, Europa, Piece } from '../base/game/europa.ts'
-import { serveWithLimited, supply } from '../base/map/supply.ts'
+import type { ByUnit, Europa, Frame, Piece, Side } from '../base/game/europa.ts'
+import { action, objection, piece } from '../base/game/europa.ts'
+import { serveWithLimited, supply } from '../base/map/map.ts'
 import { reOf } from '../base/units/forces.ts'
-import type { Frame, Side } from '../generated.ts'
 import { fortFacts, kindOf } from './fortifications/kinds.ts'
 import { allForts } from './fortifications/objects.ts'
-import { sizeOf } from './fortifications/units.ts'
+import { sizeOf } from './fortifications/protection.ts'
 
 /** The owner chooses whom one fortification serves; pieces by number. */
 interface Serving extends Frame {

@@ -1,11 +1,12 @@
-/** W-2.2, C.1, D  Who controls areas, and the forts in them; areas of powers that are not in the war yet. */
+/** W-2.2, C.1, C.3, D  Who controls areas, and the forts in them; home areas, and whom units obey. */
 
 import type { Place, Space } from '@redoubt/engine'
-import { objection } from '../declare.ts'
-import { theatreOf } from '../map/theatre.ts'
-import { allied, commanderOf, hasEntered, powerNamed } from '../powers/war.ts'
-import type { Side, ToSpace, War } from '../shape.ts'
-import { hasEnemies, isEnemy, isFort, isFriend, isLandUnit, someUnit } from '../units/units.ts'
+import { isLand, theatreOf } from '../map/theatre.ts'
+import { allied, commanderOf, hasEntered, powerNamed, powersOf } from '../powers/war.ts'
+import type { ByUnit, Piece, Side, ToSpace, War } from '../shape.ts'
+import { objection, objections } from '../shape.ts'
+import { isFort, isLandUnit } from '../units/kinds.ts'
+import { hasEnemies, isEnemy, isFriend, someUnit } from '../units/units.ts'
 import { objectives } from './score.ts'
 
 /** The power that controls an area, its fort included. */
@@ -79,3 +80,46 @@ export const neutralArea = objection(
   'neutral',
   (g, { to }: ToSpace) => isNeutral(g, to) && { owner: controllerOf(g, to) },
 )
+
+/** C.3, C.7  Does the area earn enough, in half-points, to mobilise units and repair ships? */
+export function isBig(g: War, area: Space): boolean {
+  return (theatreOf(g).income[area.index] ?? 0) >= g.table('phases').data.mobiliseAtIncome
+}
+
+/** C.3  Own capital or home area that earns enough, held and not contested. */
+export function mobilises(g: War, area: Space, power: Side): boolean {
+  const home = powerNamed(g, String(area.traits.owner))
+  return (
+    home !== undefined &&
+    commanderOf(g, home) === power &&
+    isUnderPower(g, area, power) &&
+    !isContested(g, area) &&
+    (isBig(g, area) || powersOf(g).capitals.has(area.id))
+  )
+}
+
+/** W-2.2  A fort is its area's: it obeys whoever controls that, other units their own power or its patron. */
+function commander(g: War, unit: Piece): Side | undefined {
+  const owner = isFort(unit) ? controllerOf(g, unit.place) : unit.side
+  return owner && commanderOf(g, owner)
+}
+
+const isAnothers = (g: War, unit: Piece): boolean => commander(g, unit) !== g.actor
+
+/** Whose orders it takes instead, in the order in which they are told. */
+export const notYours = objections<ByUnit>({
+  // A captured fort obeys whoever holds it.
+  'W-2.2 fallen': {
+    when: (g, { unit }) =>
+      isFort(unit) &&
+      isAnothers(g, unit) &&
+      isLand(unit.place) &&
+      unit.place.traits.owner !== controllerOf(g, unit.place)?.id,
+    facts: (g, { unit }) => ({ area: unit.place, commander: commander(g, unit) }),
+  },
+  // The unit belongs to another power, or to another's minor.
+  'C.3 yours': {
+    when: (g, { unit }) => isAnothers(g, unit),
+    facts: (g, { unit }) => ({ commander: commander(g, unit) }),
+  },
+})

@@ -3,7 +3,8 @@
 import type { Space } from '@redoubt/engine'
 import { allied, commanderOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
-import { isFort, isGarrison, someUnit, traitsOf } from '../units/units.ts'
+import { isFort, isGarrison, traitsOf } from '../units/kinds.ts'
+import { someUnit } from '../units/units.ts'
 import { controllerOf } from './control.ts'
 
 /** The fort of an area. */

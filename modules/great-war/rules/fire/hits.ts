@@ -1,17 +1,113 @@
-/** F-07, W-9.1  Hits in battles and on passing fleets: who chooses, what they do, what is told of them. */
+/** F-07, W-9.1  Hits in battles and on passing fleets: what they can fall on, who chooses, what they do, what is told of them. */
 
-import { hitPart, type Salvo } from '@redoubt/mechanics'
-import { damageOf } from '../control/forts.ts'
-import { isSea, spaceNamed } from '../map/theatre.ts'
+import type { Space } from '@redoubt/engine'
+import { fieldOf, type HitsFrame, hitPart, type Salvo } from '@redoubt/mechanics'
+import {
+  damageOf,
+  fortIn,
+  functionalInBattle,
+  hasGarrison,
+  isSound,
+  isWrecked,
+} from '../control/forts.ts'
+import { isSea, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Piece, Side, War } from '../shape.ts'
-import { dropCargo } from '../units/cargo.ts'
-import { counted } from '../units/count.ts'
-import { hit, hitsLeft } from '../units/losing.ts'
-import { isFort } from '../units/units.ts'
-import { battleIn, deciderOf } from './battle.ts'
-import { immunities } from './immune.ts'
-import { fortTakesHits, type LossesFrame, targetsOf } from './targets.ts'
+import type { BattleFrame, ByUnit, Piece, Role, Side, War } from '../shape.ts'
+import { objections } from '../shape.ts'
+import { isFort, isPlane, isSurfaceShip, traitsOf } from '../units/kinds.ts'
+import { dropCargo, hit, hitsLeft, isTarget } from '../units/losing.ts'
+import { counted, isFriend } from '../units/units.ts'
+import { attackerOf, battleIn, deciderOf, fortsOf, presentBattle, unitsOf } from './battle.ts'
+
+/** Hits on pieces of a battle, or of a group on its way. */
+export interface LossesFrame extends HitsFrame {
+  /** Whose pieces are hit: a role in the battle below, or the group that is passing. */
+  readonly of: Role | 'passing'
+  /** The fort of the place takes hits, too: it could fight when the step began. */
+  readonly fort?: boolean
+  /** What the hits can fall on: planes, what gas reaches, units come ashore, the ships beside. */
+  readonly only?: string
+  /** The one ship that is aimed at, by number. */
+  readonly ship?: number
+}
+
+/** The pieces that waiting hits can fall on. */
+export function targetsOf(g: War, losses: LossesFrame): Piece[] {
+  if (losses.of === 'passing') return passing(g, losses)
+  const battle = presentBattle(g)
+  if (losses.only === 'ships') return shipsBeside(g, battle)
+  const units = unitsOf(g, battle, losses.of).filter((unit) => reached(g, losses, unit))
+  if (losses.only === 'ashore') {
+    const landed = units.filter((unit) => unit.at.landed)
+    return landed.length > 0 ? landed : units
+  }
+  return losses.fort ? [...units, ...fortsHit(g, battle, losses.of)] : units
+}
+
+/** W-3.13  Surface ships of the group; with F-04 per ship, only the one aimed at. */
+function passing(g: War, { at, ship }: LossesFrame): Piece[] {
+  const targets = g.stack(spaceNamed(g, at)).filter(isTarget)
+  return ship === undefined ? targets : targets.filter(({ index }) => index === ship)
+}
+
+/** W-8.1  In Part A only planes take hits; C.8 gas reaches what the table says. */
+function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
+  if (only === 'air') return isPlane(unit)
+  if (only === 'gas') {
+    return g.table('gas').data.targets.includes(unit.type.id)
+  }
+  return true
+}
+
+/** F-14  The ships that put the attackers ashore. */
+function shipsBeside(g: War, battle: BattleFrame): Piece[] {
+  const attacker = attackerOf(g, battle)
+  return (battle.ashore ?? []).flatMap((id) =>
+    g.stack(spaceNamed(g, id)).filter((ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
+  )
+}
+
+/** Forts of a side that take hits: the area's, or with F-13 those that fight at sea. */
+function fortsHit(g: War, battle: BattleFrame, role: Role): Piece[] {
+  const field = fieldOf(g, battle)
+  return fortsOf(g, battle, role)
+    .filter(({ area }) => battle.battle === 'naval' || area === field)
+    .map(({ area }) => fortIn(g, area))
+    .filter((fort) => fort !== undefined)
+    .filter(isSound)
+}
+
+/** W-2.4, F-13, F-26  Can a fort of this side take hits now? */
+export function fortTakesHits(g: War, battle: BattleFrame, of: Role): boolean {
+  if (battle.battle === 'naval') return g.options['F-13-shipsMayHitFort']
+  if (of === 'attacker') return false
+  const field = fieldOf(g, battle)
+  const site = theatreOf(g).fort[field.index]
+  if (!site || battle.out?.includes(field.id)) return false
+  return g.options['F-26-idleFortAbsorbsHits'] || functionalInBattle(g, field)
+}
+
+const lossesOf = (g: War): LossesFrame => g.frame as LossesFrame
+const isSpared = (g: War, unit: Piece): boolean => isFort(unit) && lossesOf(g).of !== 'passing'
+
+/** In the order in which they are told. */
+export const immunities = objections<ByUnit>({
+  // Submarines slip through.
+  'W-3.13': (g, { unit }) =>
+    lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,
+  // In Part A only planes are hit.
+  'W-8.1': (g, { unit }) => lossesOf(g).only === 'air' && !isPlane(unit),
+  // Gas reaches what its table says.
+  'C.8 gas': (g) => lossesOf(g).only === 'gas',
+  // A wrecked fort takes no hits.
+  'W-2.4': (g, { unit }) => isSpared(g, unit) && isWrecked(unit),
+  // Ships cannot hit a fort.
+  'F-13': (g, { unit }) => isSpared(g, unit) && battleIn(g)?.battle === 'naval',
+  // W-2.6, F-26  A fort without garrison takes no hits for the others.
+  'W-2.6': (g, { unit }) => isSpared(g, unit) && !hasGarrison(g, unit.place as Space),
+  // And whatever else the fire does not reach.
+  'F-07': () => true,
+})
 
 /** F-07  Whose pieces are hit, whoever chooses. */
 export function victimOf(g: War, { of, side }: LossesFrame): Side {

@@ -6,9 +6,8 @@ import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import war from '../index.ts'
 import type { Side, War } from '../shape.ts'
-import { battleShown } from './battle-window.ts'
-import { layers } from './layers.ts'
-import { reach } from './reach.ts'
+import { layers, reach } from './layers.ts'
+import { battleShown } from './windows.ts'
 
 const greatWar = await loadSound(join(import.meta.dirname, '../..'))
 

@@ -1,13 +1,24 @@
-/** Overlays: who controls what, what the forts command, where units are mobilised. */
+/** Overlays: who controls what, what the forts command, where units are mobilised; and where a unit can go (C.4). */
 
-import type { Layer, LayerMark } from '@redoubt/engine'
-import { controllerOf, isContested, isNeutral } from '../control/control.ts'
+import type { Layer, LayerMark, Place, Reachable, Remark, Space } from '@redoubt/engine'
+import { asSide, valuesAllowed } from '@redoubt/engine'
+import {
+  controllerOf,
+  isContested,
+  isFriendlyArea,
+  isNeutral,
+  isUnderAlliance,
+  mobilises,
+} from '../control/control.ts'
 import { damageOf, fortIn, functionalInBattle, isWrecked } from '../control/forts.ts'
-import { mobilises } from '../control/home.ts'
-import { theatreOf } from '../map/theatre.ts'
-import { guardsOn } from '../movement/passages.ts'
+import { isSea, theatreOf } from '../map/theatre.ts'
+import { move } from '../movement/move.ts'
+import { groupOf, guardsOn, seaWays } from '../movement/sea.ts'
+import { canMove } from '../movement/where-to.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { Side, War } from '../shape.ts'
+import type { Piece, Side, War } from '../shape.ts'
+import { isFort, isShip, isSurfaceShip } from '../units/kinds.ts'
+import { hasEnemies } from '../units/units.ts'
 
 /** C.1  Own, enemy, contested and neutral areas. */
 const control: Layer<War> = {
@@ -77,3 +88,38 @@ const mobilisation: Layer<War> = {
 }
 
 export const layers = { control, forts, mobilisation }
+
+/** The places a unit on the map can reach now. */
+export function reach(g: War, unit: Piece): Reachable[] {
+  const power = unit.side && commanderOf(g, unit.side)
+  if (!power || isFort(unit) || unit.place.kind !== 'space' || !canMove(g, unit)) return []
+  return asSide(g, power, () => {
+    const ways = isShip(unit) ? seaWays(g, groupOf(power, [unit])) : undefined
+    return (valuesAllowed(g, move, 'to', { unit }) as Space[]).map((space): Reachable => {
+      const path: readonly Place[] = ways?.get(space) ?? [space]
+      const stop = stopAt(g, unit, space, path)
+      return { to: space, cost: path.length, path, ...(stop ? { stop } : {}) }
+    })
+  })
+}
+
+function stopAt(g: War, unit: Piece, to: Space, path: readonly Place[]): Remark | undefined {
+  const guns = isSurfaceShip(unit) ? gunsAlong(g, unit, path) : []
+  if (guns.length > 0) return { key: 'guns', clause: 'W-3.1', facts: { forts: guns } }
+  if (hasEnemies(g, to, g.actor)) return { key: 'enemies', clause: 'C.4' }
+  if (isShip(unit)) return undefined
+  if (isSea(to)) return { key: 'aboard', clause: 'C.4' }
+  if (!isUnderAlliance(g, to, g.actor)) return { key: 'hostile', clause: 'C.4' }
+  return isFriendlyArea(g, to, g.actor) ? undefined : { key: 'hostile', clause: 'C.4' }
+}
+
+/** The areas of the forts that would fire on the way. */
+function gunsAlong(g: War, unit: Piece, path: readonly Place[]): Space[] {
+  const forts: Space[] = []
+  let from = unit.place as Space
+  for (const zone of path as readonly Space[]) {
+    forts.push(...guardsOn(g, from, zone, g.actor).map(({ area }) => area))
+    from = zone
+  }
+  return forts
+}

@@ -2,15 +2,12 @@
 
 import { answer, ask, type FireStep, fieldOf, kindsOf, proceed } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
-import { action, piece } from '../declare.ts'
-import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
-import { firingForts } from '../fire/forts.ts'
-import { flyHome } from '../movement/planes.ts'
-import type { BattleFrame, Piece, Role, War } from '../shape.ts'
-import { counted } from '../units/count.ts'
-import { isPlane, traitsOf } from '../units/units.ts'
-import { adjacentRailGuns } from './guns.ts'
-import { firstOfPartB } from './steps.ts'
+import { deciderOf, firingForts, presentBattle, unitsOf } from '../fire/battle.ts'
+import { flyHome } from '../movement/ashore.ts'
+import { action, type BattleFrame, type Piece, piece, type Role, type War } from '../shape.ts'
+import { isPlane, traitsOf } from '../units/kinds.ts'
+import { counted } from '../units/units.ts'
+import { adjacentRailGuns, firstOfPartB } from './fire.ts'
 
 const ROLES: readonly Role[] = ['attacker', 'defender']
 

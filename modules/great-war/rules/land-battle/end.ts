@@ -4,9 +4,9 @@ import { closeBattle, fieldOf } from '@redoubt/mechanics'
 import { isContestedBy, isUnderAlliance, takeArea } from '../control/control.ts'
 import { attackerOf, attacks, relax, unitsOf } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
-import { flyHome } from '../movement/planes.ts'
+import { flyHome } from '../movement/ashore.ts'
 import type { BattleFrame, Clause, Piece, War } from '../shape.ts'
-import { isFort, isPlane } from '../units/units.ts'
+import { isFort, isPlane } from '../units/kinds.ts'
 
 /** How it ended: the area is taken, the attack failed, both sides are gone, contested, or one side left. */
 export type LandEnd = 'taken' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'

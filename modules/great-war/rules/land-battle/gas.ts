@@ -1,11 +1,10 @@
 /** W-9.2, W-9.3, W-9.4, C.8, F-23  B1: gas in the first round, masks against it, gas shells in reply. */
 
 import { ask, type Fire, type FireStep } from '@redoubt/mechanics'
-import { action } from '../declare.ts'
 import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
 import { hasTechnology } from '../powers/war.ts'
-import type { BattleFrame, Piece, Role, War } from '../shape.ts'
-import { traitsOf } from '../units/units.ts'
+import { action, type BattleFrame, type Piece, type Role, type War } from '../shape.ts'
+import { traitsOf } from '../units/kinds.ts'
 
 const gasOf = (g: War) => g.table('gas').data
 

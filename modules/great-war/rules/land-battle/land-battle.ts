@@ -2,19 +2,25 @@
 
 import { ask, fieldOf, refresh, roundsBattle } from '@redoubt/mechanics'
 import { holdsAlone } from '../control/forts.ts'
-import { attackerOf, unitsOf } from '../fire/battle.ts'
+import { attackerOf, shots, unitsOf } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
-import { shots } from '../fire/shots.ts'
 import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, War } from '../shape.ts'
-import { isLandUnit } from '../units/units.ts'
+import { isLandUnit } from '../units/kinds.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
-import { generalFire, stormAssault, trenchFire } from './assault.ts'
-import { defenderDecides } from './defenders-choice.ts'
+import { defenderDecides } from './choices.ts'
 import { endLandBattle, type LandEnd } from './end.ts'
+import {
+  attackersGuns,
+  defendersGuns,
+  firstOfPartB,
+  fortBeforeAll,
+  generalFire,
+  landSteps,
+  stormAssault,
+  trenchFire,
+} from './fire.ts'
 import { gasAttack } from './gas.ts'
-import { attackersGuns, defendersGuns, fortBeforeAll } from './guns.ts'
-import { firstOfPartB, landSteps } from './steps.ts'
 
 export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
   ...shots,

@@ -1,18 +1,15 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
 import type { Space } from '@redoubt/engine'
-import { action, piece, space } from '../declare.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import { amount, howMany } from '../units/count.ts'
-import { ownKinds } from '../units/own.ts'
-import { isLandUnit, isPlane, isShip, likeUnits } from '../units/units.ts'
-import { embark, march, occupy } from './land.ts'
-import { fly } from './planes.ts'
+import { action, piece, space } from '../shape.ts'
+import { isLandUnit, isPlane, isShip } from '../units/kinds.ts'
+import { amount, howMany, likeUnits, ownKinds } from '../units/units.ts'
+import { embark, fly, march, occupy } from './ashore.ts'
 import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
 import { groupOf, seaWays } from './sea.ts'
-import { barred, destinations, noRoom, outOfReach } from './where-to.ts'
-import { canMove, cannotMove } from './who-may-move.ts'
+import { barred, canMove, cannotMove, destinations, noRoom, outOfReach } from './where-to.ts'
 
 /** C.4  Moves a unit, or several like it: land units to the next area or aboard, ships and planes as far as they can. */
 export const move = action(

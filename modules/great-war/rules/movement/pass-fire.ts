@@ -3,15 +3,15 @@
 import type { Space } from '@redoubt/engine'
 import { controllerOf } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
-import { action } from '../declare.ts'
+import { spottingBonus, throwVolley } from '../fire/battle.ts'
 import { chooser, hits } from '../fire/hits.ts'
-import { spottingBonus, throwVolley } from '../fire/shots.ts'
 import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { Clause, Frame, Piece, Side, War } from '../shape.ts'
-import { isTarget } from '../units/group.ts'
-import { isFriend, isPlane, someUnit, traitsOf } from '../units/units.ts'
-import { passageOn } from './passages.ts'
+import { action, type Clause, type Frame, type Piece, type Side, type War } from '../shape.ts'
+import { isPlane, traitsOf } from '../units/kinds.ts'
+import { isTarget } from '../units/losing.ts'
+import { isFriend, someUnit } from '../units/units.ts'
+import { passageOn } from './sea.ts'
 
 /** A guard about to fire at the group that has entered its zone. */
 export interface PassFireFrame extends Frame {

@@ -5,9 +5,9 @@ import { isUnderAlliance } from '../control/control.ts'
 import { damageOf, fortIn } from '../control/forts.ts'
 import { isSea } from '../map/theatre.ts'
 import type { Piece, War } from '../shape.ts'
-import { attackersIn } from '../units/own.ts'
-import { hasEnemies, isEnemy, isPlane, isSurfaceShip, traitsOf, unitsIn } from '../units/units.ts'
-import { guardsOn, passageOn } from './passages.ts'
+import { isPlane, isSurfaceShip, traitsOf } from '../units/kinds.ts'
+import { attackersIn, hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
+import { guardsOn, passageOn } from './sea.ts'
 
 /** W-3.8  A path at sea, with every salvo a fort would fire at it. */
 export function sailing(g: War, ships: readonly Piece[], path: readonly Space[]): Preview {

@@ -1,23 +1,27 @@
-/** C.4, W-3.9  A group under way: zone after zone, halted by pass-through fire, the rest of its path kept. */
+/** C.4, F-04, W-3.9  Ships that sail as one group: zone after zone, halted by pass-through fire, the rest of its path kept. */
 
 import type { Space } from '@redoubt/engine'
-import { action } from '../declare.ts'
-import { spaceNamed } from '../map/theatre.ts'
-import type { Frame, Piece, Side, War } from '../shape.ts'
-import { counted } from '../units/count.ts'
-import { isSailing, sailors } from '../units/group.ts'
+import { notYours } from '../control/control.ts'
+import { isSea, spaceNamed } from '../map/theatre.ts'
+import type { ByUnit, Frame, Piece, Side, War } from '../shape.ts'
+import { action, objection, piece, space } from '../shape.ts'
+import { isCargo, isShip, isSurfaceShip, traitsOf } from '../units/kinds.ts'
+import { isSailing, sailors } from '../units/losing.ts'
 import {
+  countAlike,
+  counted,
+  hasEnemies,
   hasEnemySurfaceShips,
-  isCargo,
-  isShip,
-  isSurfaceShip,
+  howMany,
+  likeUnits,
   obeys,
-  traitsOf,
+  ownKinds,
   unitsIn,
 } from '../units/units.ts'
 import { firePasses } from './pass-fire.ts'
-import { guardsOn } from './passages.ts'
-import { pointsLeft, stopsIn } from './sea.ts'
+import { sailing } from './previews.ts'
+import { groupOf, guardsOn, outOfReachAtSea, pointsLeft, seaWays, stopsIn } from './sea.ts'
+import { canMove } from './where-to.ts'
 
 /** A group under way; its ships and cargo are marked `sailing`. */
 interface SailingFrame extends Frame {
@@ -142,4 +146,104 @@ export const stopHere = action(
     g.next({ ...frame, step: 'sailing', path: [] })
   },
   { clause: 'W-3.9' },
+)
+
+const group = (g: War): Piece[] => sailors(g, g.actor).filter(isShip)
+
+const notAShip = objection('C.4', 'ship', (_, { unit }: ByUnit) => !isShip(unit))
+const notAfloat = objection('C.4', 'map', (_, { unit }: ByUnit) => !isSea(unit.place))
+const cannotSail = objection('C.4', 'spent', (g, { unit }: ByUnit) => !canMove(g, unit))
+const alreadyInGroup = objection('C.4', 'in_group', (_, { unit }: ByUnit) => isSailing(unit))
+
+const freeShips = (g: War): Piece[] =>
+  ownKinds(g, g.actor, (unit) => isShip(unit) && canMove(g, unit) && !isSailing(unit))
+
+/** C.4  Begins a group with a ship; worth it only where there is another to join. */
+export const assemble = action(
+  'assemble',
+  {
+    unit: piece({
+      among: (g) => freeShips(g),
+      otherwise: [notAShip, ...notYours, notAfloat, cannotSail],
+    }),
+    count: howMany,
+  },
+  (g, { unit, count = 1 }) => {
+    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+    g.push({ step: 'fleet', side: g.actor.id })
+  },
+  { clause: 'C.4', silent: true },
+)
+
+/** Ships of the zone that could still join. */
+const others = (g: War): Piece[] => freeShips(g).filter((ship) => ship.place === group(g)[0]?.place)
+
+/** C.4  Another ship of the zone joins the group. */
+export const join = action(
+  'join',
+  {
+    unit: piece({
+      among: others,
+      otherwise: [notAShip, ...notYours, alreadyInGroup, cannotSail, objection('C.4', 'elsewhere')],
+    }),
+    count: howMany,
+  },
+  (g, { unit, count = 1 }) => {
+    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+  },
+  { clause: 'C.4', silent: true },
+)
+
+/** C.4  There must be another ship in the zone that can still move. */
+const nobodyToJoin = objection('C.4', 'alone', (g) => others(g).length === 0)
+
+/** C.4  All ships of the zone that can still move join the group. */
+export const joinAll = action(
+  'join_all',
+  {},
+  (g) => {
+    for (const unit of others(g)) {
+      for (const ship of likeUnits(g, unit, countAlike(g, unit))) g.mark(ship, 'sailing', true)
+    }
+  },
+  { clause: 'C.4', silent: true, unless: [nobodyToJoin] },
+)
+
+const ways = (g: War) => seaWays(g, groupOf(g.actor, group(g)))
+
+/** C.3  In phase 5 ships go among friends. */
+const onlyAmongFriends = objection(
+  'C.3',
+  'friends',
+  (g, { to }: { to: Space }) =>
+    g.flow[g.flow.length - 2]?.step === 'redeploy' && hasEnemies(g, to, g.actor),
+)
+
+/** C.4  The group sails, as far as its slowest ship can. */
+export const sail = action(
+  'sail',
+  {
+    to: space({
+      among: (g) => [...ways(g).keys()],
+      otherwise: outOfReachAtSea<{ to: Space }>((g) => groupOf(g.actor, group(g))),
+      unless: [onlyAmongFriends],
+    }),
+  },
+  (g, { to }) => setSail(g, g.actor, group(g), ways(g).get(to) ?? []),
+  {
+    clause: 'C.4',
+    silent: true,
+    preview: (g, { to }) => sailing(g, group(g), ways(g).get(to) ?? []),
+  },
+)
+
+/** C.4  The group breaks up where it is. */
+export const disperse = action(
+  'disperse',
+  {},
+  (g) => {
+    for (const piece of sailors(g, g.actor)) g.mark(piece, 'sailing', false)
+    g.pop()
+  },
+  { clause: 'C.4', silent: true },
 )

@@ -1,16 +1,49 @@
-/** C.2, C.4, W-6.3  Where a unit may move, and why not elsewhere. */
+/** C.2, C.3, C.4, W-6.3  Which units may move, where to, and why not elsewhere. */
 
 import type { Space } from '@redoubt/engine'
-import { isFriendlyArea, isNeutral, neutralArea } from '../control/control.ts'
-import { objection, objections } from '../declare.ts'
+import { isFriendlyArea, isNeutral, neutralArea, notYours } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
-import type { ByUnit, Piece, ToSpace, War } from '../shape.ts'
-import { isCarried, roomFor, transportsIn } from '../units/cargo.ts'
-import { hasEnemies, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
-import { startsContested, stopsIn } from './land.ts'
-import { isAirfield, withinFlight } from './planes.ts'
+import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
+import { isCargo, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
+import { isCarried, roomFor, transportsIn } from '../units/losing.ts'
+import { hasEnemies } from '../units/units.ts'
+import { isAirfield, startsContested, stopsIn, withinFlight } from './ashore.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
-import { isRedeploying } from './who-may-move.ts'
+
+/** C.3  Is it phase 5, in which units go among friends only? */
+export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
+
+/** C.4  Why a unit does not move now, in the order in which it is told. */
+export const cannotMove = objections<ByUnit>(
+  {
+    // Forts are never moved.
+    'W-2.1 move': (_, { unit }) => isFort(unit),
+  },
+  ...notYours,
+  {
+    'C.4 map': (_, { unit }) => unit.place.kind !== 'space',
+    // Cargo moves with its transport, and lands.
+    'C.4 aboard': (_, { unit }) => isCargo(unit),
+    // In phase 5 only units move that neither fought nor moved before it.
+    'C.3 redeploy.fought': (g, { unit }) =>
+      isRedeploying(g) && unit.at.spent === 0 && unit.at.fought === true,
+    'C.3 redeploy.moved': (g, { unit }) =>
+      isRedeploying(g) && unit.at.spent === 0 && unit.at.moved === true,
+    // Infantry moves one area a turn.
+    'W-6.3': (_, { unit }) => traitsOf(unit).entrench === true && isSpent(unit),
+    'C.4 spent': (_, { unit }) => isSpent(unit),
+  },
+)
+
+/** C.4  Has it nothing left to move with? A plane flies once. */
+const isSpent = (unit: Piece): boolean =>
+  isPlane(unit) ? unit.at.spent !== 0 : pointsLeft(unit) <= 0
+
+/** Could the unit move at all in this phase? */
+export function canMove(g: War, unit: Piece): boolean {
+  if (isCargo(unit) || isSpent(unit)) return false
+  return !isRedeploying(g) || unit.at.spent !== 0 || !(unit.at.moved || unit.at.fought)
+}
 
 const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false

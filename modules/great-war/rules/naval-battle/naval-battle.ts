@@ -1,13 +1,167 @@
-/** C.7  The naval battle: its steps in order, and what is decided between its rounds. */
+/** C.7  The naval battle: who fires in which step, what is decided between rounds, how it ends and how ships leave it. */
 
-import { ask, betweenRounds, type ProcedureStep, roundsBattle } from '@redoubt/mechanics'
-import { attackerOf, deciderOf, unitsOf } from '../fire/battle.ts'
+import type { Space } from '@redoubt/engine'
+import type { Fire, FireStep, ProcedureStep } from '@redoubt/mechanics'
+import {
+  answer,
+  ask,
+  betweenRounds,
+  closeBattle,
+  fieldOf,
+  kindsOf,
+  leaving,
+  roundsBattle,
+} from '@redoubt/mechanics'
+import {
+  attackerOf,
+  deciderOf,
+  fortsFire,
+  presentBattle,
+  relax,
+  shots,
+  unitsOf,
+} from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
-import { shots } from '../fire/shots.ts'
-import type { BattleFrame, Role, War } from '../shape.ts'
-import { hitValue, traitsOf } from '../units/units.ts'
-import { endNavalBattle, havens, type NavalEnd } from './ends.ts'
-import { coastalFire, fleetsFire, submarinesAttack, submarinesDefend } from './fire.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { setSail } from '../movement/sailing.ts'
+import { canalClosed } from '../movement/sea.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
+import { action, objection, piece } from '../shape.ts'
+import { hitValue, isShip, traitsOf } from '../units/kinds.ts'
+import { hasEnemySurfaceShips, obeys } from '../units/units.ts'
+
+export type NavalEnd = 'won' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
+
+/** Ends the battle; the ships that attacked have fought. */
+export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
+  const attacker = attackerOf(g, battle)
+  const zone = fieldOf(g, battle)
+  g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
+  for (const ship of unitsOf(g, battle, 'attacker')) {
+    g.mark(ship, 'fought', true)
+  }
+  for (const ship of g.stack(zone)) {
+    relax(g, ship)
+    if (isShip(ship) && obeys(g, ship, attacker)) g.mark(ship, 'origin', '')
+  }
+  closeBattle(g, end)
+}
+
+/** C.7  The zones the attackers came from. */
+function watersBack(g: War, battle: BattleFrame): Space[] {
+  return (battle.from ?? []).map((id) => spaceNamed(g, id))
+}
+
+/** C.7  Adjacent zones without enemy surface ships. */
+export function havens(g: War, battle: BattleFrame): Space[] {
+  const power = deciderOf(g, battle, 'defender')
+  const zone = fieldOf(g, battle)
+  return (theatreOf(g).sea[zone.index] ?? []).filter(
+    (to) => !hasEnemySurfaceShips(g, to, power) && !canalClosed(g, zone, to, power),
+  )
+}
+
+/** F-30  The ships leave the battle; on a guarded passage they are fired at, power by power. */
+const leave =
+  (role: Role) =>
+  (g: War, to: Space): void => {
+    g.pop()
+    const battle = presentBattle(g)
+    const ships = unitsOf(g, battle, role)
+    endNavalBattle(g, battle, role === 'attacker' ? 'retreated' : 'withdrawn')
+    const groups = new Map<Side, Piece[]>()
+    for (const ship of ships) {
+      if (!ship.side) continue
+      const power = commanderOf(g, ship.side)
+      groups.set(power, [...(groups.get(power) ?? []), ship])
+    }
+    for (const [power, group] of groups) setSail(g, power, group, [to], { retreat: true })
+  }
+
+/** C.7  All the attackers retreat to one zone that ships came from. */
+export const retreatAtSea = leaving<War, BattleFrame>('retreat', {
+  clause: 'C.7',
+  message: 'C.7.way_back',
+  places: watersBack,
+  leave: leave('attacker'),
+})
+
+/** C.7  All the defenders retreat to one friendly zone. */
+export const withdrawAtSea = leaving<War, BattleFrame>('withdraw', {
+  clause: 'C.7',
+  message: 'C.7.haven',
+  places: havens,
+  leave: leave('defender'),
+})
+
+const submarines = (g: War, battle: BattleFrame, role: Role): Piece[] =>
+  unitsOf(g, battle, role).filter((ship) => traitsOf(ship).firstStrike)
+
+const others = (g: War, battle: BattleFrame, role: Role): Piece[] =>
+  unitsOf(g, battle, role).filter((ship) => !traitsOf(ship).firstStrike)
+
+/** F-15  Do coastal forts fire with the ships, or before them? */
+const together = (g: War): boolean => g.options['F-15-fortInNavalBattle'] === 'simultaneous'
+
+/** W-4.2, F-15  N1: coastal forts whose side has ships in the battle. */
+export const coastalFire: FireStep<War, BattleFrame> = {
+  fires: (g, battle) =>
+    together(g)
+      ? []
+      : [
+          ...fortsFire(g, battle, 'attacker', { clause: 'F-16' }),
+          ...fortsFire(g, battle, 'defender', { clause: 'W-4.4' }),
+        ],
+}
+
+/** C.7  N2: attacking submarines. */
+export const submarinesAttack: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [{ role: 'attacker', pieces: submarines(g, battle, 'attacker') }],
+}
+
+/** C.7  N3: defending submarines fire, or submerge and are out of it. */
+export const submarinesDefend: FireStep<War, BattleFrame> = {
+  asks: (g, battle) => {
+    if (battle.ready || submarines(g, battle, 'defender').length === 0) return false
+    ask(g, 'submerge', deciderOf(g, battle, 'defender'))
+    return true
+  },
+  fires: (g, battle) => [{ role: 'defender', pieces: submarines(g, battle, 'defender') }],
+}
+
+/** C.7  N4: all other ships of both sides, at once; F-15 forts may fire here. */
+export const fleetsFire: FireStep<War, BattleFrame> = {
+  fires: (g, battle) => [
+    ...fleetAndForts(g, battle, 'attacker'),
+    ...fleetAndForts(g, battle, 'defender'),
+  ],
+}
+
+function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
+  return [
+    ...(together(g) ? fortsFire(g, battle, role, { clause: 'F-15' }) : []),
+    { role, pieces: others(g, battle, role) },
+  ]
+}
+
+const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
+
+/** C.7  A submarine leaves the battle below water. */
+export const submerge = action(
+  'submerge',
+  {
+    unit: piece({
+      among: (g) => kindsOf(g, ownBoats(g)),
+      otherwise: objection('C.7', 'submarine'),
+    }),
+  },
+  (g, { unit }) => {
+    g.mark(unit, 'submerged', true)
+    if (ownBoats(g).length === 0) answer(g)
+  },
+  { clause: 'C.7' },
+)
 
 /** W-7.2  The steps of the table. */
 export const navalSteps = (g: War): readonly ProcedureStep[] => g.table('naval-battle').data.steps

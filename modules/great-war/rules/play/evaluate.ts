@@ -6,9 +6,8 @@ import { battleIn } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
-import { traitsOf } from '../units/units.ts'
-import { type Force, signOf, troopsIn, unitWorth } from './force.ts'
-import { frontsOf } from './fronts.ts'
+import { traitsOf } from '../units/kinds.ts'
+import { type Force, frontsOf, signOf, troopsIn, unitWorth } from './force.ts'
 import { battlePromise, worthsNow } from './promise.ts'
 
 /** Money is worth less than what it buys, and that less than units on the map. */

@@ -4,8 +4,8 @@ import { controllerOf } from '../control/control.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Piece, War } from '../shape.ts'
+import { isEntrenched, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
 import { hitsLeft } from '../units/losing.ts'
-import { isEntrenched, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/units.ts'
 
 type Invariant = (g: War) => string | undefined
 

@@ -1,13 +1,102 @@
-/** How an alliance plans its attacks: for bots. */
+/** How an alliance plans: its attacks, areas under threat, and what money is for: for bots. */
 
 import type { Judgement, Space } from '@redoubt/engine'
+import { whilePlaceUnchanged } from '@redoubt/mechanics'
 import { isSea, theatreOf } from '../map/theatre.ts'
+import { powersOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
-import { hasEnemies, isEnemy, isLandUnit, isShip, traitsOf, unitsIn } from '../units/units.ts'
-import { nobody, withUnit } from './force.ts'
-import { besides } from './plans.ts'
-import { battleExpected, battlePromise, worthsNow } from './promise.ts'
-import { expectedAtSea, promiseAtSea } from './sea-battles.ts'
+import { isLandUnit, isShip, traitsOf } from '../units/kinds.ts'
+import { hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
+import { type Force, frontsOf, nobody, troopsIn, withUnit } from './force.ts'
+import {
+  areaWorth,
+  battleExpected,
+  battlePromise,
+  battlesAtSea,
+  expectedAtSea,
+  promiseAtSea,
+  worthsNow,
+} from './promise.ts'
+
+/** What players of the war weigh by besides what stands on the map. */
+export const weights = {
+  /** An attack that could be made next turn, of its promise: not all will be, and nobody waits for it. */
+  threat: 0.3,
+  /** What a battle at sea that must be fought promises. */
+  sea: 1,
+}
+
+/** What it is worth to have bought as much of a kind as is wanted of it. */
+const PURCHASE = 1.2
+
+/** Higher is better for the power's alliance; what one can threaten is worth as much as the other has to fear. */
+export function besides(g: War, power: Side, by: typeof weights): number {
+  const { alliance } = powersOf(g)
+  const own = alliance[power.index] ?? 0
+  const { holder } = frontsOf(g)
+  let balance = 0
+  for (const area of theatreOf(g).areas) {
+    const who = holder[area.index]
+    if (who !== 0 && who !== 1) continue
+    const threat = threats[who](g, area)
+    balance += who === own ? -threat : threat
+  }
+  return by.threat * balance + by.sea * battlesAtSea(g, power) + purchases(g, power)
+}
+
+/** What each alliance could win in an area of the other's with what stands next to it. */
+const threats: readonly [Threat, Threat] = [threatTo(0), threatTo(1)]
+
+type Threat = (g: War, area: Space) => number
+
+/** The threat to an area that an alliance holds, weighed again only where something on it or next to it has changed. */
+function threatTo(holder: 0 | 1): Threat {
+  return whilePlaceUnchanged(
+    (g, area: Space) => {
+      const near = nobody()
+      for (const next of theatreOf(g).land[area.index] ?? []) {
+        const { land } = troopsIn(g, next)
+        const coming = land[holder === 0 ? 1 : 0]
+        add(near, coming, free(coming, land[holder]))
+      }
+      if (near.units === 0) return 0
+      const defenders = troopsIn(g, area).land[holder]
+      return Math.max(0, battlePromise(g, area, areaWorth(g, area), near, defenders))
+    },
+    { on: (g, area) => theatreOf(g).around[area.index] ?? [] },
+  )
+}
+
+/** Who stands among enemies has a battle to win first: only what they are too few to keep there threatens what lies behind them. */
+function free({ hits }: Force, among: Force): number {
+  return among.hits === 0 ? 1 : Math.max(0, 1 - among.hits / Math.max(1, hits))
+}
+
+function add(sum: Force, more: Force, share: number): void {
+  sum.cost += share * more.cost
+  sum.attack += share * more.attack
+  sum.defence += share * more.defence
+  sum.hits += share * more.hits
+  sum.units += share * more.units
+}
+
+/**
+ * Money is for the war on land: infantry first, guns and horse beside it; of every kind the first is wanted most. Once all is bought,
+ * that it waits is worth nothing: it is to be placed.
+ */
+function purchases(g: War, power: Side): number {
+  if (g.flow[0]?.step !== 'purchase') return 0
+  const spent = new Map<string, number>()
+  for (let unit = g.top(g.zone('bought', power)); unit; unit = unit.below) {
+    if (!isLandUnit(unit)) continue
+    spent.set(unit.type.id, (spent.get(unit.type.id) ?? 0) + traitsOf(unit).cost)
+  }
+  let worth = 0
+  for (const [kind, cost] of spent) worth += PURCHASE * (WANTED[kind] ?? 0.3) * Math.sqrt(cost)
+  return worth
+}
+
+const WANTED: Readonly<Record<string, number>> = { infantry: 1, artillery: 0.8 }
 
 /** The phases in which units move among enemies and attack them. */
 const GATHERING: readonly string[] = ['movement', 'combat']

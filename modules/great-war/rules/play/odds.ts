@@ -4,8 +4,9 @@ import { fieldOf, type Rank, roundsOdds } from '@redoubt/mechanics'
 import { damageOf, fortIn } from '../control/forts.ts'
 import { unitsOf } from '../fire/battle.ts'
 import type { BattleFrame, Piece, War } from '../shape.ts'
+import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/kinds.ts'
 import { hitsLeft } from '../units/losing.ts'
-import { isEntrenched, isFort, isFriend, isGarrison, traitsOf } from '../units/units.ts'
+import { isFriend } from '../units/units.ts'
 
 /** All pieces of the side that is hit, where the hit falls. */
 function unitsBehind(g: War, offered: readonly Piece[]): Piece[] {

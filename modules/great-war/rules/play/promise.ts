@@ -1,13 +1,14 @@
-/** What areas are worth, and what an attack on one promises: for bots. */
+/** What areas are worth, and what an attack promises on land or at sea: for bots. */
 
-import type { Space } from '@redoubt/engine'
+import type { Remark, Space } from '@redoubt/engine'
 import { type BattleOdds, battleOdds, lineOf, oncePer } from '@redoubt/mechanics'
 import { damageOf, fortIn, holdsAlone, isWrecked } from '../control/forts.ts'
 import { type Theatre, theatreOf } from '../map/theatre.ts'
 import { type Powers, powersOf } from '../powers/war.ts'
-import type { War } from '../shape.ts'
-import { isGarrison, traitsOf } from '../units/units.ts'
-import type { Force } from './force.ts'
+import type { Piece, Side, War } from '../shape.ts'
+import { isCargo, isGarrison, isShip, isSurfaceShip, traitsOf } from '../units/kinds.ts'
+import { hasEnemySurfaceShips, isEnemy, obeys, unitsIn } from '../units/units.ts'
+import { type Force, nobody, troopsIn, withUnit } from './force.ts'
 
 /** Worth of a half-point of income, of a victory point and of a capital, in half-points of units. */
 const INCOME_WORTH = 3
@@ -129,4 +130,61 @@ function resistance(g: War, area: Space, { hits, defence, units }: Force) {
     shots: defence + dice * defend,
     fort: FORT_WORTH,
   }
+}
+
+/** What the battles come to that the power must fight at sea where its ships have met the enemy. */
+export function battlesAtSea(g: War, power: Side): number {
+  const step = g.flow[0]?.step
+  if ((step !== 'movement' && step !== 'combat') || g.flow[0]?.side !== power.id) return 0
+  let promise = 0
+  for (const zone of theatreOf(g).zones) {
+    if (g.isEmpty(zone) || troopsIn(g, zone).forces.some(({ units }) => units === 0)) continue
+    if (!hasEnemySurfaceShips(g, zone, power)) continue
+    const own = unitsIn(g, zone, (unit) => obeys(g, unit, power) && !unit.at.fought)
+    if (own.some((ship) => isSurfaceShip(ship) && ship.at.moved))
+      promise += promiseAtSea(g, power, zone, own)
+  }
+  return promise
+}
+
+/** What an attack in a zone promises: the ships both sides lose, and who goes down with them. */
+export function promiseAtSea(
+  g: War,
+  power: Side,
+  zone: Space,
+  attackers: readonly Piece[],
+): number {
+  const { ours, theirs, odds } = meeting(g, power, zone, attackers)
+  const { attackerKeeps, defenderKeeps } = odds
+  return LOSS * ((1 - defenderKeeps) * theirs.cost - (1 - attackerKeeps) * ours.cost)
+}
+
+/** What is to be expected of it, for a hint. */
+export function expectedAtSea(
+  g: War,
+  power: Side,
+  zone: Space,
+  attackers: readonly Piece[],
+): Remark {
+  const { ours, theirs, odds } = meeting(g, power, zone, attackers)
+  return { key: 'battle', facts: factsOf(odds, ours.hits, theirs.hits) }
+}
+
+function meeting(g: War, power: Side, zone: Space, attackers: readonly Piece[]) {
+  const faces = g.options['F-01-die']
+  const ours = fleet(attackers)
+  const theirs = fleet(unitsIn(g, zone, (unit) => isEnemy(g, unit, power)))
+  const odds = battleOdds(
+    lineOf(ours.hits, ours.attack, faces),
+    lineOf(theirs.hits, theirs.defence, faces),
+  )
+  return { ours, theirs, odds }
+}
+
+/** Ships, and at what cost they go down: cargo takes no hits of its own. */
+function fleet(units: readonly Piece[]): Force {
+  const ships = nobody()
+  for (const unit of units) if (isShip(unit)) withUnit(ships, unit)
+  for (const unit of units) if (isCargo(unit)) ships.cost += traitsOf(unit).cost
+  return ships
 }

@@ -1,15 +1,12 @@
 /** W-5, W-6.6  Phase 6: forts are repaired, then infantry entrenches. */
 
-import { areasOf, isUnderPower } from '../control/control.ts'
+import { areasOf, isBig, isUnderPower, notYours } from '../control/control.ts'
 import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
-import { isBig } from '../control/home.ts'
-import { notYours } from '../control/yours.ts'
-import { action, objection, objections, piece } from '../declare.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import type { ByUnit, Piece, Side, War } from '../shape.ts'
-import { amount, howMany } from '../units/count.ts'
-import { ownKinds } from '../units/own.ts'
-import { countAlike, isEntrenched, isShip, likeUnits, obeys, traitsOf } from '../units/units.ts'
+import { action, objection, objections, piece } from '../shape.ts'
+import { isEntrenched, isShip, traitsOf } from '../units/kinds.ts'
+import { amount, countAlike, howMany, likeUnits, obeys, ownKinds } from '../units/units.ts'
 
 /** C.3  Phase 6 begins with the repairs. */
 export function recover(g: War, power: Side): void {

@@ -1,29 +1,92 @@
-/** C.3, D  The turn of each power: eight phases in order; those with nothing to do are passed over. */
+/** C.3, D  The turn of each power: eight phases in order, those with nothing to do are passed over; how the war begins. */
 
-import { type PlayerTurn, type TurnSequence, turnSequence } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import type { PlayerTurn, TurnSequence } from '@redoubt/mechanics'
+import { freshen, refresh, turnSequence } from '@redoubt/mechanics'
 import { attack } from '../combat/attack.ts'
-import { canLand, land } from '../combat/landing.ts'
-import { battlesOwed, mustFightIn, targetsFor } from '../combat/opportunities.ts'
-import { objection } from '../declare.ts'
-import { assemble } from '../movement/fleet.ts'
+import { battlesOwed, canLand, land, mustFightIn, targetsFor } from '../combat/landing.ts'
+import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
+import { fortIn } from '../control/forts.ts'
+import { objectives } from '../control/score.ts'
+import { powerWithMost } from '../fire/battle.ts'
+import { theatreOf } from '../map/theatre.ts'
+import { flyHome, occupy } from '../movement/ashore.ts'
 import { move } from '../movement/move.ts'
+import { assemble } from '../movement/sailing.ts'
+import { canMove } from '../movement/where-to.ts'
 import { hasEntered, powersOf } from '../powers/war.ts'
-import type { Side, War } from '../shape.ts'
-import { endOnPoints, endWithCapitals } from './ending.ts'
-import { canMobilise, mobilise } from './mobilise.ts'
-import { collectIncome, points, treasury } from './money.ts'
+import { objection, type Side, type War } from '../shape.ts'
+import { isLandUnit, isPlane, traitsOf } from '../units/kinds.ts'
+import { isEnemy, ownKinds, ownUnits, unitsIn } from '../units/units.ts'
 import {
-  canMoveAny,
-  canRedeploy,
-  freshTurn,
-  giveUpAreas,
-  restAll,
-  sendPlanesHome,
-  tidyTurn,
-} from './movement.ts'
-import { buy, canBuy } from './purchase.ts'
+  buy,
+  canBuy,
+  canMobilise,
+  collectIncome,
+  incomeOf,
+  mobilise,
+  points,
+  research,
+  stockPools,
+  treasury,
+} from './economy.ts'
+import { endOnPoints, endWithCapitals } from './ending.ts'
 import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
-import { research } from './research.ts'
+
+/** C.3  A power's turn begins: none of its units has moved or fought. */
+export function freshTurn(g: War, power: Side): void {
+  for (const unit of ownUnits(g, power, () => true))
+    refresh(g, unit, ['moved', 'fought', 'spent', 'origin'])
+  // C.1, F-11  What was left standing empty among its units is the power's by now.
+  for (const area of theatreOf(g).areas) if (!g.isEmpty(area)) occupy(g, area, power)
+  // F-08  With the window of the own turn only, attacks before it do not count.
+  if (g.options['F-08-repairWindow'] === 'own-turn-only') {
+    for (const area of areasOf(g, power)) {
+      const fort = fortIn(g, area)
+      if (fort?.at.big_attack) g.mark(fort, 'big_attack', false)
+      if (fort) g.mark(fort, 'assailants', 0)
+    }
+  }
+}
+
+/** Phase 3 opens while the power has a unit that could move. */
+export function canMoveAny(g: War, power: Side): boolean {
+  return ownKinds(g, power, (unit) => canMove(g, unit)).length > 0
+}
+
+/** C.4  Planes whose battle never came fly home. */
+export function sendPlanesHome(g: War, power: Side): void {
+  for (const plane of ownUnits(g, power, isPlane)) {
+    if (!isFriendlyArea(g, plane.place, power)) flyHome(g, plane, plane.place as Space)
+  }
+}
+
+/** C.3  Phase 5 begins: movement is spent anew. */
+export function restAll(g: War, power: Side): void {
+  for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
+}
+
+/** C.3  Phase 5 opens for units that neither moved nor fought, and for cargo. */
+export function canRedeploy(g: War, power: Side): boolean {
+  return ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power)
+}
+
+/** C.1  A power has left a contested area to the enemy: it passes to whoever of them has most units there. */
+export function giveUpAreas(g: War, power: Side): void {
+  for (const area of theatreOf(g).areas) {
+    if (g.isEmpty(area) || !isUnderAlliance(g, area, power)) continue
+    const most = powerWithMost(
+      g,
+      unitsIn(g, area, (unit) => isLandUnit(unit) && isEnemy(g, unit, power)),
+    )
+    if (most) occupy(g, area, most)
+  }
+}
+
+/** C.5, F-04  A power's turn is over: rail guns and forts may fire again. */
+export function tidyTurn(g: War): void {
+  freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space')
+}
 
 /** C.5  Units that have moved among enemies must attack before phase 4 ends. */
 const mustFightFirst = objection('C.5', 'must_fight', (g) => {
@@ -105,4 +168,21 @@ function endOfTurn(g: War): void {
 function leaveRecovery(g: War, power: Side): void {
   if (g.flow.length > 1) g.pop()
   else turn.after(g, power, 'recovery')
+}
+
+/** D  Sets the war going. */
+export function startWar(g: War): void {
+  const { data, turnOrder } = powersOf(g)
+  stockPools(g, turnOrder)
+  objectives.show(g)
+  if (data.startTreasury === 'full-income') {
+    for (const power of turnOrder) treasury.set(g, power, incomeOf(g, power))
+  }
+  if (data.entrenchedAtStart) {
+    for (const area of theatreOf(g).areas) {
+      for (const unit of g.stack(area))
+        if (traitsOf(unit).entrench) g.mark(unit, 'entrenched', true)
+    }
+  }
+  turn.start(g)
 }

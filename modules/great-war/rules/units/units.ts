@@ -1,31 +1,11 @@
-/** Units: what their types can do, and whose they are. */
+/** Whose units stand where, how many are alike, and how many an action takes together. */
 
-import type { Place } from '@redoubt/engine'
-import type { Names } from '../generated.ts'
+import type { Place, SoMany, Space } from '@redoubt/engine'
 import { isSea } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { Piece, Role, Side, War } from '../shape.ts'
-
-/** The traits of pieces.yaml, the one place of all numbers (W-1.3); see there. */
-export const traitsOf = (piece: Piece): Names['traits'] => piece.type.traits
-
-const classOf = (piece: Piece): Names['traits']['class'] => traitsOf(piece).class
-
-export const isFort = (piece: Piece): boolean => classOf(piece) === 'fort'
-export const isLandUnit = (piece: Piece): boolean => classOf(piece) === 'land'
-export const isPlane = (piece: Piece): boolean => classOf(piece) === 'air'
-export const isSurfaceShip = (piece: Piece): boolean => classOf(piece) === 'surface'
-export const isShip = (piece: Piece): boolean =>
-  classOf(piece) === 'surface' || classOf(piece) === 'submarine'
-/** W-2.6  Infantry, cavalry and storm troops keep a fort working. */
-export const isGarrison = (piece: Piece): boolean => traitsOf(piece).garrisonsFort === true
-export const isEntrenched = (piece: Piece): boolean => piece.at.entrenched === true
-/** C.4  Land units in a zone are aboard transports. */
-export const isCargo = (piece: Piece): boolean => isLandUnit(piece) && isSea(piece.place)
-
-/** What the unit hits at in a role: W-6.1, W-6.2, W-6.5 and the table of units. */
-export const hitValue = (piece: Piece, role: Role): number =>
-  role === 'attacker' ? traitsOf(piece).attack : traitsOf(piece).defend
+import type { ByUnit, Piece, Side, War } from '../shape.ts'
+import { number, objection, optional } from '../shape.ts'
+import { isFort, isLandUnit, isShip, isSurfaceShip } from './kinds.ts'
 
 /** Does the unit take its orders from this power? */
 export function obeys(g: War, piece: Piece, power: Side): boolean {
@@ -76,4 +56,76 @@ export function countAlike(g: War, unit: Piece): number {
   let count = 0
   for (let piece = g.top(unit.place); piece; piece = piece.below) if (g.alike(piece, unit)) count++
   return count
+}
+
+/** The power's units in a place that can still attack this turn: land units ashore, ships at sea. */
+export function attackersIn(g: War, at: Space, power: Side): Piece[] {
+  const kind = isSea(at) ? isShip : isLandUnit
+  return unitsIn(g, at, (unit) => kind(unit) && obeys(g, unit, power) && !unit.at.fought)
+}
+
+/** The power's units on the map that pass a test: of equal ones in a place, one. */
+export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
+  const found: Piece[] = []
+  for (const space of g.board.spaces) {
+    const first = found.length
+    for (let piece = g.top(space); piece; piece = piece.below) {
+      if (!isOwn(g, piece, power) || !test(piece)) continue
+      let known = false
+      for (let i = first; i < found.length && !known; i++) {
+        known = g.alike(found[i] as Piece, piece)
+      }
+      if (!known) found.push(piece)
+    }
+  }
+  return found
+}
+
+/** The power's units on the map that pass a test, every one. */
+export function ownUnits(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
+  const owns = (piece: Piece) => isOwn(g, piece, power) && test(piece)
+  return g.board.spaces.flatMap((space) => g.stack(space, owns))
+}
+
+const isOwn = (g: War, piece: Piece, power: Side): boolean =>
+  !isFort(piece) && obeys(g, piece, power)
+
+/** The most units one action may name. */
+export const MOST = 99
+
+/** The argument `count`: 2, 3, … like units of the same place; 1 is the same as leaving it out. */
+export const howMany = optional(
+  number({
+    from: 1,
+    to: MOST,
+    among: (g, { unit }: ByUnit) => upTo(countAlike(g, unit)),
+    // There are not so many like units there.
+    otherwise: objection('C.3', 'so_many', (g, { unit }: ByUnit) => ({
+      there: countAlike(g, unit),
+    })),
+  }),
+  { leftOut: [], means: 1 },
+)
+
+/** By number of units there are: 2, 3, … up to so many. */
+const COUNTS: readonly (readonly number[])[] = Array.from({ length: MOST + 1 }, (_, most) =>
+  Array.from({ length: Math.max(0, most - 1) }, (_two, i) => i + 2),
+)
+
+/** 2, 3, … up to so many, but no more than one action may name. */
+export const upTo = (many: number): readonly number[] => COUNTS[Math.min(MOST, many)] ?? []
+
+/** What these pieces are and how many of each; forts go by their names. */
+export function counted(pieces: readonly Piece[]): (SoMany | string)[] {
+  const counts = new Map<string, SoMany>()
+  for (const { name, type } of pieces) {
+    const { count } = counts.get(name) ?? { count: 0 }
+    counts.set(name, { type, count: count + 1 })
+  }
+  return [...counts].map(([name, many]) => (name === many.type.label ? many : name))
+}
+
+/** So many of a unit: `6 infantry`. */
+export function amount({ type }: Piece, count: number): SoMany {
+  return { type, count }
 }

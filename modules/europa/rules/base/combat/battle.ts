@@ -1,10 +1,8 @@
 /** C3, AMB-07  The attack being fought: who, where, with what; and who must attack the same hex again. */
 
 import type { Space } from '@redoubt/engine'
-import type { Side } from '../../generated.ts'
-import type { Battle } from '../game/battle-data.ts'
-import type { Attack, Attacker, Europa, Piece } from '../game/europa.ts'
-import { isExploitation } from '../game/given.ts'
+import type { Attack, Attacker, Battle, Europa, Piece, Side } from '../game/europa.ts'
+import { isExploitation } from '../game/europa.ts'
 import { unitsAt } from '../units/forces.ts'
 
 /** The attack being fought, as plain data. @throws Error when there is none */

@@ -1,4 +1,4 @@
-/** What this module's positions hold: its variables, options and decisions, typed. */
+/** What rules are written with: what positions hold (variables, decisions), what rules are declared with, and how they read tables and scenario. */
 
 import type {
   Piece as AnyPiece,
@@ -11,9 +11,13 @@ import type {
   Side,
   Space,
 } from '@redoubt/engine'
+import { rulesFor } from '@redoubt/engine'
 import type { Addition, Change } from '@redoubt/mechanics'
 import type { Clause, Names as Generated } from '../../generated.ts'
 import type { Battle, Result, Staying } from './battle-data.ts'
+
+export type { Capture, City, Clause, Frame, Kind, Side } from '../../generated.ts'
+export type { Battle, Measure, Result, Staying } from './battle-data.ts'
 
 /** Variables whose shape only the rules know. */
 interface OwnVars {
@@ -218,4 +222,38 @@ export interface ToHex extends ByUnit {
 /** A hex that is to be attacked. */
 export interface AtTarget {
   readonly target: Space
+}
+
+export const { action, automatic, choice, objection, objections, piece, rules, space, step, word } =
+  rulesFor<Names>()
+
+/** What a table says, apart from rows and columns. */
+export function read<K extends keyof Names['tables']>(g: Europa, id: K): Names['tables'][K] {
+  return g.table(id).data
+}
+
+export type ClassRow = Names['tables']['unitClasses']['classes'][string]
+export type Capability = ClassRow['aec']
+export type WorkRow = Names['tables']['construction']['works'][string]
+/** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
+export type StepOfAttack = Names['tables']['resolutionOrder']['steps'][number]
+
+/** The phase of the player-turn, whatever is being decided in it. */
+export function phaseOf(g: Europa): string {
+  return g.flow[0]?.step ?? g.vars.phase
+}
+
+/** C5.exploit  Exploitation: movement, then combat. */
+export function isExploitation(g: Europa): boolean {
+  return phaseOf(g) === 'exploitation' || phaseOf(g) === 'exploitation_combat'
+}
+
+/** The nations of a side. */
+export function nationsOf(g: Europa, side: Side): readonly string[] {
+  return g.scenarioData.nations?.[side.id] ?? []
+}
+
+/** C2.turns  The sides in the order of their player-turns. */
+export function sidesInOrder(g: Europa): readonly Side<Names['sides']>[] {
+  return g.scenarioData.order?.map((id) => g.side(id)) ?? g.sides
 }

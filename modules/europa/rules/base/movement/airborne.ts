@@ -2,10 +2,9 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { tally, withinHexes } from '@redoubt/mechanics'
-import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { ByUnit, Europa, ToHex } from '../game/europa.ts'
-import { read } from '../game/given.ts'
-import { controllerOf, isEnemyHeld, takeHex } from '../map/control.ts'
+import { action, objection, objections, piece, read, space } from '../game/europa.ts'
+import { controllerOf, isEnemyHeld, takeHex } from '../map/map.ts'
 import { attackOf, classOf, isTroop, troopsAt } from '../units/forces.ts'
 import { noRoom } from '../units/stacking.ts'
 import { leave, notYours } from './movement.ts'

@@ -1,23 +1,106 @@
-/** C5.move  Movement: by the cheapest way, around the enemy, with zones of control. */
+/** C5.move, C5.reserve  Movement: points, the cheapest way around the enemy, zones of control; reserves that move in the reaction phase. */
 
-import type { Edge, Side, Space } from '@redoubt/engine'
+import type { Board, Edge, Side, Space } from '@redoubt/engine'
+import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import type { Costs, Route } from '@redoubt/mechanics'
 import {
   attackingSide,
   extend,
   groundMovement,
+  movementCosts,
   NO,
-  type Route,
+  oncePer,
   stackMovement,
 } from '@redoubt/mechanics'
-import { objection, objections } from '../game/declare.ts'
-import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
-import { isExploitation, phaseOf, read, sidesInOrder } from '../game/given.ts'
-import { isEnemyHeld, moveAlong } from '../map/control.ts'
-import { zocForMovement, zones } from '../map/zones.ts'
-import { isCombatMotorised, isTroop, nationOf, troopsOf } from '../units/forces.ts'
+import type { ByUnit, Europa, Names, Piece, ToHex } from '../game/europa.ts'
+import {
+  action,
+  isExploitation,
+  objection,
+  objections,
+  phaseOf,
+  read,
+  sidesInOrder,
+  space,
+} from '../game/europa.ts'
+import { isEnemyHeld, moveAlong, zocForMovement, zones } from '../map/map.ts'
+import {
+  isCombatMotorised,
+  isHeavy,
+  isTroop,
+  nationOf,
+  printedOn,
+  troopsAt,
+  troopsOf,
+} from '../units/forces.ts'
 import { hasRoom, noRoom } from '../units/stacking.ts'
-import { quarters } from '../units/supply-points.ts'
-import { groundCosts, pointsLeft, spend, spentInPhase } from './movement-points.ts'
+import { pay, quarters, tooLittleFor } from '../units/supply-points.ts'
+
+type Chart = Names['tables']['terrainEffectsChart']
+
+/** Costs of every step, by chart and board, for c/m units and artillery or for others. */
+export function groundCosts(g: Europa, unit: Piece): Costs {
+  const { light, heavy } = costsBy(read(g, 'terrainEffectsChart'))(g.board)
+  return isHeavy(g, unit) ? heavy : light
+}
+
+const costsBy = oncePer((chart: Chart) =>
+  oncePer((board: Board) => ({
+    light: costsFrom(chart, board, 'mp'),
+    heavy: costsFrom(chart, board, 'mpCM'),
+  })),
+)
+
+function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
+  return movementCosts(board, {
+    enter: (hex) => {
+      const points = chart.terrain[hex.terrain]?.[column]
+      return points === null || points === undefined ? null : quarters.of(points)
+    },
+    cross: ({ features }) =>
+      features.reduce((most, feature) => {
+        const row = chart.hexsides[feature]
+        return row ? Math.max(most, quarters.of(row[column])) : most
+      }, 0),
+  })
+}
+
+/** What a unit may spend in this phase, in quarters. */
+function allowanceOf(g: Europa, unit: Piece): number {
+  const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
+  let share = ONE
+  if (isExploitation(g)) share = exploitation
+  if (phaseOf(g) === 'reaction') share = reserve
+  const worn = unit.at.disrupted ? disrupted : ONE
+  return roundDown(product(printedOn(unit, 'move') * quarters.unit, share, worn))
+}
+
+/** The shares of its movement points a unit has in special cases. */
+const sharesOf = oncePer(
+  ({ reserveMP, exploitationMP, disruptedMP }: Names['tables']['movement']) => ({
+    reserve: readAmount(reserveMP),
+    exploitation: readAmount(exploitationMP),
+    disrupted: readAmount(disruptedMP),
+  }),
+)
+
+/** What it has left in this phase, in quarters. */
+export function pointsLeft(g: Europa, unit: Piece): number {
+  return allowanceOf(g, unit) - spentInPhase(unit) * quarters.unit
+}
+
+/** MP used since the phase began. */
+export function spentInPhase(unit: Piece): number {
+  return Math.max(0, unit.at.mp_spent - unit.at.mp_before)
+}
+
+/** Spends MP. */
+export function spend(g: Europa, unit: Piece, points: number): void {
+  if (points <= 0) return
+  g.mark(unit, 'mp_spent', unit.at.mp_spent + points / quarters.unit)
+  if (g.onBoard(unit) && unit.side)
+    g.decisions.movement.hasLeft(g, unit.place as Space, unit.side, 'spends')
+}
 
 /** C2  Only one's own ground units move. */
 export const notYours = objection('C2', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
@@ -120,3 +203,31 @@ export const stacks = stackMovement<Europa>({
   room: { clause: 'C5.stack', has: (g, units: readonly Piece[], to) => hasRoom(g, units, to) },
   points: quarters.text,
 })
+
+function costOf(g: Europa) {
+  return readAmount(read(g, 'movement').reserveCostSPperStack)
+}
+
+function ready(g: Europa, hex: Space): Piece[] {
+  return troopsAt(g, hex, g.actor).filter((unit) => !unit.at.reserve && !unit.at.landed)
+}
+
+const cannotAfford = objection('C5.reserve', 'sp', (g) => tooLittleFor(g, costOf(g)))
+
+/** C5.reserve  A stack is put in reserve. */
+export const reserve = action(
+  'reserve',
+  {
+    hex: space({
+      among: (g) => [...new Set(g.onBoardOf(g.actor).map(({ place }) => place as Space))],
+      unless: objections<{ hex: Space }>({
+        'C5.reserve none': (g, { hex }) => ready(g, hex).length === 0,
+      }),
+    }),
+  },
+  (g, { hex }) => {
+    pay(g, g.actor, costOf(g))
+    for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
+  },
+  { clause: 'C5.reserve', waits: true, unless: [cannotAfford] },
+)

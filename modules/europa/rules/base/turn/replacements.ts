@@ -2,11 +2,9 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { arrivalsPart, tally } from '@redoubt/mechanics'
-import { action, objections, piece } from '../game/declare.ts'
 import type { ByUnit, Europa, Piece, ToHex } from '../game/europa.ts'
-import { read } from '../game/given.ts'
-import { controllerOf, isEnemyHeld } from '../map/control.ts'
-import { depotsOf, supply } from '../map/supply.ts'
+import { action, objections, piece, read } from '../game/europa.ts'
+import { controllerOf, depotsOf, isEnemyHeld, supply } from '../map/map.ts'
 import { CADRE, classNameOf, FULL, isCadre, isTroop, nationOf, printedOn } from '../units/forces.ts'
 import { hasRoomAs, noRoom } from '../units/stacking.ts'
 

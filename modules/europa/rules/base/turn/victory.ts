@@ -2,9 +2,8 @@
 
 import type { Board, Margin, Side, Space } from '@redoubt/engine'
 import { objectivesPart, oncePer } from '@redoubt/mechanics'
-import type { Clause, Names } from '../../generated.ts'
-import type { Europa } from '../game/europa.ts'
-import { controllerOf } from '../map/control.ts'
+import type { Clause, Europa, Names } from '../game/europa.ts'
+import { controllerOf } from '../map/map.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
 
 /** D.victory  A city, and what it counts for the Axis and for the Allies. */

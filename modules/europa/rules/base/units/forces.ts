@@ -1,8 +1,7 @@
 /** C1.2, C1.3  Units as rule 40 and the frame speak of them: class, nation, size in RE, printed strengths, cadres. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Europa, Piece } from '../game/europa.ts'
-import { type ClassRow, read } from '../game/given.ts'
+import { type ClassRow, type Europa, type Piece, read } from '../game/europa.ts'
 
 export function isAir(piece: Piece): boolean {
   return piece.type.traits.class === 'air'

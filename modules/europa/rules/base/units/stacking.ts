@@ -2,9 +2,7 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { fits, overflow, type StackLimit } from '@redoubt/mechanics'
-import { objection } from '../game/declare.ts'
-import type { Europa, Piece, ToHex } from '../game/europa.ts'
-import { read } from '../game/given.ts'
+import { type Europa, objection, type Piece, read, type ToHex } from '../game/europa.ts'
 import { isArtillery, isDivision, reOf, troopsAt } from './forces.ts'
 
 /** The limits of a hex; mountains hold less. */

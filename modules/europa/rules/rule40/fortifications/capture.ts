@@ -1,14 +1,13 @@
-/** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, and how recapture cancels it. */
+/** C4, 40.D  Captured fortifications: by how many RE, when the change falls due, how recapture cancels it, and what ouvrages count. */
 
 import type { Side, Space } from '@redoubt/engine'
 import { refresh } from '@redoubt/mechanics'
-import type { Europa, Piece } from '../../base/game/europa.ts'
-import { controllerOf } from '../../base/map/control.ts'
+import type { Capture, Europa, Names, Piece } from '../../base/game/europa.ts'
+import { controllerOf } from '../../base/map/map.ts'
 import { reOf, troopsAt } from '../../base/units/forces.ts'
-import type { Capture, Names } from '../../generated.ts'
-import { exchange } from './exchange.ts'
 import { citeOf, fateFacts, fortFacts, isFortUnit, type Kind, kindOf } from './kinds.ts'
-import { allForts, fortsAt } from './objects.ts'
+import { allForts, fortsAt, isUnderCaptured } from './objects.ts'
+import { exchange } from './strength.ts'
 
 /** C4, AMB-18  At the end of a phase: hexes that changed hands, and at some tables all that are under-captured. */
 export function settleCaptures(g: Europa): void {
@@ -17,11 +16,6 @@ export function settleCaptures(g: Europa): void {
   if (g.options.captureCount === 'anyTime')
     for (const fort of allForts(g)) if (isUnderCaptured(fort)) settle(g, fort)
   if (taken.length > 0) g.set('taken', [])
-}
-
-/** Captured by too few to destroy it (40.B.6.2). */
-export function isUnderCaptured(fort: Piece): boolean {
-  return fort.at.captured_by !== '' && fort.at.capture_due === ''
 }
 
 function settle(g: Europa, fort: Piece): void {
@@ -105,4 +99,16 @@ function stillHolds(g: Europa, hex: Space, captor: Side, rule: Capture): boolean
     case 'threshold':
       return controllerOf(g, hex) === captor && suffices(g, hex, captor, rule)
   }
+}
+
+/** One for each that counts: the Axis gets them. */
+export function ouvragePoints(g: Europa): number {
+  const { axisPointsPerOuvrageDestroyedOrHeld: each = 0 } = g.scenarioData.victory ?? {}
+  const [axis] = g.sides
+  const counted = allForts(g).filter((fort) => {
+    const kind = kindOf(g, fort)
+    if (!kind.countsForVictory) return false
+    return kind.usableBy === 'either' || controllerOf(g, fort.place as Space) === axis
+  })
+  return counted.length * each
 }

@@ -5,9 +5,8 @@
 
 import type { Describable } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
-import type { Europa, Piece } from '../../base/game/europa.ts'
-import { read } from '../../base/game/given.ts'
-import type { Clause, Names, Kind as Row } from '../../generated.ts'
+import type { Clause, Europa, Names, Piece, Kind as Row } from '../../base/game/europa.ts'
+import { read } from '../../base/game/europa.ts'
 
 /** A kind as the table has it, with the clauses of its parts. */
 export type Kind = Row & { readonly id: string }

@@ -1,10 +1,10 @@
-/** 40.D  Fortifications as objects in a hex: whose they are, what they guard, and how they change. */
+/** 40.D  Fortifications as objects in a hex: whose they are, what they guard; 40.D.16.1, AMB-55  those printed on the map stand at the start. */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Europa, Piece } from '../../base/game/europa.ts'
-import { controllerOf } from '../../base/map/control.ts'
+import { type Europa, nationsOf, type Piece } from '../../base/game/europa.ts'
+import { controllerOf } from '../../base/map/map.ts'
 import { nationOf, unitsAt } from '../../base/units/forces.ts'
-import { isFortification, isFortUnit, kindOf, strengthOf } from './kinds.ts'
+import { isFortification, isFortUnit, kindOf, kindsOf, strengthOf } from './kinds.ts'
 
 /** The fortifications of a hex, entrenchments included. */
 export function fortsAt(g: Europa, hex: Space): Piece[] {
@@ -57,4 +57,26 @@ export function strengthAt(g: Europa, hex: Space, side: Side): Piece[] {
 export function isOccupied(g: Europa, fort: Piece): boolean {
   const hex = fort.place as Space
   return strengthOf(fort) > 0 || (fort.side !== undefined && unitsAt(g, hex, fort.side).length > 0)
+}
+
+/** Puts down what the map prints and the scenario does not list; at some tables the scenario lists all there is. */
+export function putDownPrintedWorks(g: Europa): void {
+  if (g.options.westwallStart === 'scenario') return
+  for (const [id, kind] of kindsOf(g)) {
+    const { mapTrait, startStatus, ownerNation, family } = kind
+    const type = g.cast.type(id)
+    const owner = g.sides.find((side) => ownerNation && nationsOf(g, side).includes(ownerNation))
+    if (!startStatus || mapTrait === undefined || !type) continue
+    for (const hex of g.board.spaces) {
+      const value = hex.traits[mapTrait]
+      if (value === undefined) continue
+      if (fortsAt(g, hex).some((fort) => kindOf(g, fort).family === family)) continue
+      g.create(type, owner, hex, { attributes: { printed_value: Number(value) } })
+    }
+  }
+}
+
+/** Captured by too few to destroy it (40.B.6.2). */
+export function isUnderCaptured(fort: Piece): boolean {
+  return fort.at.captured_by !== '' && fort.at.capture_due === ''
 }

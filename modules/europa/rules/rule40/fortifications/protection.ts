@@ -1,11 +1,12 @@
 /**
  * 40.0.1, 40.D  What protects the defender of a hex against one attack: fortifications he may use, hexside ones only against
- * attackers across them, and of several the strongest (AMB-24).
+ * attackers across them, and of several the strongest (AMB-24). Units and strengths as rule 40 speaks of them.
  */
 
 import type { Side, Space } from '@redoubt/engine'
 import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
-import { citeOf, type Kind, kindOf, strengthOf } from './kinds.ts'
+import { classNameOf, defenceOf, isAir, reOf } from '../../base/units/forces.ts'
+import { citeOf, isFortification, isFortUnit, type Kind, kindOf, strengthOf } from './kinds.ts'
 import { fortsAt, isCrossedFrom, isHexside, serves } from './objects.ts'
 
 export interface Protection {
@@ -108,4 +109,42 @@ export function halvedBy(
   if (!fort) return undefined
   const kind = kindOf(g, fort)
   return kind.attackerHalving ? { fort, kind, clause: citeOf(kind, 'attackerHalving') } : undefined
+}
+
+/** A combat unit: every ground unit, and the fortifications that are units as well. */
+export function isUnit(g: Europa, piece: Piece): boolean {
+  return isFortification(piece) ? isFortUnit(g, piece) : !isAir(piece)
+}
+
+/** 40.D.0.9  Keeps enemies out: a unit, or a fortification with a strength. */
+export function holdsGround(piece: Piece): boolean {
+  return isFortification(piece) ? strengthOf(piece) > 0 : !isAir(piece)
+}
+
+/** The printed defence strength; of a fortification its present one. */
+export function presentDefence(piece: Piece): number {
+  return isFortification(piece) ? strengthOf(piece) : defenceOf(piece)
+}
+
+/** 40.D.0.9  Regimental equivalents; a fortification with a strength is one. */
+export function sizeOf(g: Europa, piece: Piece): number {
+  if (isFortification(piece)) return strengthOf(piece) > 0 ? 1 : 0
+  return reOf(g, piece)
+}
+
+/** 40.D.0.9, AMB-27  Strengths that are no units and defend against these attackers. */
+export function strengthsAgainst(
+  g: Europa,
+  hex: Space,
+  side: Side,
+  attackers: readonly Attacker[],
+  without?: ReadonlySet<string>,
+): readonly Piece[] {
+  const { manned } = protectionOf(g, hex, side, attackers, without)
+  return manned.filter((fort) => !isFortUnit(g, fort))
+}
+
+/** AMB-58  Which units garrison, dig and keep up by themselves: all; at some tables no construction unit. */
+export function isCombatUnit(g: Europa, unit: Piece): boolean {
+  return g.options.constructionUnits === 'combat' || classNameOf(unit) !== 'construction'
 }

@@ -1,14 +1,28 @@
-/** C3.1  Declaring an attack: the hex, and who may take part. Units and aircraft join it, then it is fought. */
+/** C3.1, C5.air  Declaring an attack: the hex, who may take part; units and aircraft join it. */
 
 import type { Space } from '@redoubt/engine'
-import type { Battle } from '../../game/battle-data.ts'
-import { action, objection, objections, space } from '../../game/declare.ts'
-import type { AtTarget, ByUnit, Europa, Piece } from '../../game/europa.ts'
-import { isExploitation } from '../../game/given.ts'
-import { isEnemyHeld } from '../../map/control.ts'
-import { attackOf, isCombatMotorised, isTroop, troopsAt, troopsOf } from '../../units/forces.ts'
-import { isOwed, newBattle, numbersOf, owes } from '../battle.ts'
-import { previewAttack } from '../weigh/preview.ts'
+import type { AtTarget, Battle, ByUnit, Europa, Piece } from '../../game/europa.ts'
+import {
+  action,
+  isExploitation,
+  objection,
+  objections,
+  piece,
+  read,
+  space,
+} from '../../game/europa.ts'
+import { isEnemyHeld } from '../../map/map.ts'
+import {
+  attackOf,
+  isAir,
+  isCombatMotorised,
+  isTroop,
+  troopsAt,
+  troopsOf,
+} from '../../units/forces.ts'
+import { supplyInHand } from '../../units/supply-points.ts'
+import { battleOf, fought, isOwed, newBattle, note, numbersOf, owes } from '../battle.ts'
+import { previewAttack } from '../weigh/assess.ts'
 
 /** May the unit take part in an attack on the hex now? */
 export function mayAttack(g: Europa, unit: Piece, hex: Space): boolean {
@@ -101,4 +115,90 @@ function declared(g: Europa, target: Space): Battle {
   )
   const landed = numbersOf(bound.filter((unit) => unit.place === target))
   return newBattle('attack', g.actor, target, bound, { landed })
+}
+
+/** The same as of who declares an attack, the hex being that of this one. */
+const ofThisAttack = cannotJoin.map((known) => ({
+  ...known,
+  when: (g: Europa, args: ByUnit) => known.when(g, { ...args, target: fought(g).hex }),
+  facts: (g: Europa) => ({ target: fought(g).hex }),
+}))
+
+/** The attack with more units in it. */
+function joinedBy(g: Europa, units: readonly Piece[]): Battle {
+  const battle = battleOf(g)
+  return { ...battle, units: [...battle.units, ...numbersOf(units)] }
+}
+
+/** The attack with an air unit more. */
+function flownBy(g: Europa, unit: Piece): Battle {
+  const battle = battleOf(g)
+  return { ...battle, air: [...battle.air, unit.index] }
+}
+
+/** C3.1  A unit takes part in the attack. */
+export const join = action(
+  'join',
+  {
+    unit: piece({
+      among: (g) => candidatesFor(g, fought(g).hex),
+      unless: objections<ByUnit>(...ofThisAttack, {
+        'C3.1 joined': (g, { unit }) => battleOf(g).units.includes(unit.index),
+      }),
+    }),
+  },
+  (g, { unit }) => note(g, joinedBy(g, [unit])),
+  {
+    clause: 'C3.1',
+    quick: true,
+    preview: (g, { unit }, asked) => previewAttack(g, joinedBy(g, [unit]), asked),
+  },
+)
+
+/** Units that may still join, wherever they stand around the hex. */
+function allWhoMayJoin(g: Europa): Piece[] {
+  const { units } = battleOf(g)
+  return candidatesFor(g, fought(g).hex).filter(
+    (unit) => !units.includes(unit.index) && !ofThisAttack.some(({ when }) => when(g, { unit })),
+  )
+}
+
+const nobodyLeft = objection('C3.1', 'all', (g) => allWhoMayJoin(g).length === 0)
+
+/** C3.1  All units that may take part do. */
+export const joinAll = action('join_all', {}, (g) => note(g, joinedBy(g, allWhoMayJoin(g))), {
+  clause: 'C3.1',
+  unless: [nobodyLeft],
+  preview: (g, _, asked) => previewAttack(g, joinedBy(g, allWhoMayJoin(g)), asked),
+})
+
+const cannotFly = objections<ByUnit>(notYours, {
+  'C5.air ground': (_, { unit }) => !isAir(unit),
+  'C5.air flown': (_, { unit }) => unit.at.flown,
+  'C5.air joined': (g, { unit }) => battleOf(g).air.includes(unit.index),
+  'C5.air full': (g) => {
+    const { perAttackMax: most } = read(g, 'airSupport')
+    return battleOf(g).air.length >= most && { most }
+  },
+})
+
+/** C5.air  An air unit supports the attack. */
+export const fly = action(
+  'fly',
+  {
+    unit: piece({
+      among: (g) => g.stack(g.zone('air', g.actor)),
+      unless: cannotFly,
+    }),
+  },
+  (g, { unit }) => note(g, flownBy(g, unit)),
+  {
+    clause: 'C5.air',
+    preview: (g, { unit }, asked) => previewAttack(g, flownBy(g, unit), asked),
+  },
+)
+
+export function attackPrompt(g: Europa) {
+  const { hex, side } = fought(g)
+  return { hex, ...supplyInHand(g, side) }
 }

@@ -1,10 +1,8 @@
 /** C3.11, AMB-06  What the main result does after losses: counter-attack, deadlock, retreat. */
 
 import type { Space } from '@redoubt/engine'
-import type { Frame } from '../../../generated.ts'
-import { action, space } from '../../game/declare.ts'
-import type { Europa } from '../../game/europa.ts'
-import { openRetreat } from '../after/retreat.ts'
+import { action, type Europa, type Frame, space } from '../../game/europa.ts'
+import { openRetreat } from '../after/ground.ts'
 import { battleOf, bind, fought, newBattle, note, pieces } from '../battle.ts'
 import { counterAttackersIn, resultInForce } from '../results/results.ts'
 

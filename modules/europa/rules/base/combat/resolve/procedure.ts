@@ -1,10 +1,13 @@
-/** C3  The steps of an attack in the order the table gives; choices open steps of their own on top. */
+/** C3  The steps of an attack in the order the table gives: aircraft are shot at, dice thrown; choices open steps of their own on top. */
 
-import { oncePer } from '@redoubt/mechanics'
-import type { Frame } from '../../../generated.ts'
-import type { Europa } from '../../game/europa.ts'
-import { read, type StepOfAttack } from '../../game/given.ts'
-import { battleOf, note } from '../battle.ts'
+import type { Fraction, Side, Space } from '@redoubt/engine'
+import { columnText, oncePer, readDice, throwDice, throwFor } from '@redoubt/mechanics'
+import type { AntiAircraft, Europa, Frame, StepOfAttack } from '../../game/europa.ts'
+import { read } from '../../game/europa.ts'
+import { classNameOf, troopsAt } from '../../units/forces.ts'
+import { battleOf, fought, keyOf, note, numbersOf } from '../battle.ts'
+import * as results from '../results/results.ts'
+import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
 export function partsOfAttack(g: Europa) {
@@ -29,4 +32,109 @@ function endAttack(g: Europa): void {
   const { outer } = battleOf(g)
   g.set('battle', outer ?? null)
   g.pop()
+}
+
+/** C5.aa  Guns of the ground units in a hex. */
+export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircraft[] {
+  return troopsAt(g, hex, side).flatMap((piece) => {
+    const { light = 0, heavy = 0 } = piece.type.traits.aa ?? {}
+    return light + heavy > 0 ? [{ piece, points: light + heavy, clause: 'C5.aa' }] : []
+  })
+}
+
+/** What AA points add to the die, by bands such as 3-4 and 5+; undefined when they do not shoot. */
+function addFor(g: Europa, points: number): number | undefined {
+  const bands = Object.entries(read(g, 'airSupport').aa.add).map(([band, add]) => ({
+    from: Number.parseInt(band, 10),
+    add,
+  }))
+  const band = bands.sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
+  return typeof band?.add === 'number' ? band.add : undefined
+}
+
+/** C3.3  Each air unit is shot at once; aborted ones go home, destroyed ones are gone. */
+export function fireAtAircraft(g: Europa): void {
+  const { hex, defender, air } = fought(g)
+  if (air.length === 0) return
+  const guns = g.decisions.antiAircraft.flatMap((decision) => decision(g, hex, defender))
+  const points = guns.reduce((sum, gun) => sum + gun.points, 0)
+  const { dice, abortAt, destroyAt } = read(g, 'airSupport').aa
+  const add = addFor(g, points)
+  const through = air.filter((unit) => {
+    g.mark(unit, 'flown', true)
+    if (add === undefined) return true
+    const key = [...keyOf(g, battleOf(g), 'aa'), unit.id ?? `${classNameOf(unit)}-${unit.index}`]
+    const { said, read: fate } = throwFor(g, readDice(dice), key, (die) =>
+      die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
+    )
+    const clause = guns[0]?.clause ?? 'C5.aa'
+    g.log(`aa_${fate}`, { unit, die: said, points, hex }, { clause })
+    if (fate === 'destroyed') g.remove(unit)
+    return fate === 'through'
+  })
+  note(g, { air: numbersOf(through) })
+}
+
+/** A throw, and how the log says it: with all that is read alike. */
+type Thrown = Pick<ReturnType<typeof throwFor>, 'sum' | 'said'>
+
+/** C3.7  Throws main and red die and reads both tables. */
+export function rollBothDice(g: Europa): void {
+  const assessed = assessBattle(g)
+  const column = columnText(results.mainTable(g), assessed.column)
+  note(g, {
+    column,
+    defenders: numbersOf(assessed.defenders),
+    works: g.decisions.weigh.works(assessed.weighing),
+    ...(assessed.odds ? { odds: pairOf(assessed.odds) } : {}),
+  })
+  const main = battleOf(g).redOnly ? undefined : throwMain(g, assessed)
+  throwRed(g, column, main)
+}
+
+/** As numbers: they are kept in the game's record. */
+function pairOf({ numerator, denominator }: Fraction): readonly [number, number] {
+  return [Number(numerator), Number(denominator)]
+}
+
+/** The main die, with everything that is added to it; returns what was thrown. */
+function throwMain(g: Europa, { column, modifier }: Assessment): number {
+  const { dice } = results.mainDice(g)
+  const read = (sum: number) => results.readMain(g, column, modifier, sum)
+  const key = keyOf(g, battleOf(g), 'main')
+  // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
+  const thrown =
+    g.options.redDie === 'sameRoll'
+      ? asThrown(throwDice(g, dice, key).sum)
+      : throwFor(g, dice, key, (sum) => read(sum).result)
+  const cell = read(thrown.sum)
+  note(g, { main: cell.result, die: thrown.sum })
+  const facts = { ...factsOf(thrown, cell), modifier, table: 'mainCombatTable' }
+  g.log('main_roll', facts, { clause: 'C3.7' })
+  return thrown.sum
+}
+
+/** AMB-12  The red die, which nothing modifies. */
+function throwRed(g: Europa, column: string, main: number | undefined): void {
+  const read = (die: number) => results.readRed(g, column, die)
+  const thrown =
+    g.options.redDie === 'sameRoll' && main !== undefined
+      ? asThrown(results.redFromMain(g, main))
+      : throwFor(g, results.redDice(g), keyOf(g, battleOf(g), 'red'), (die) => read(die).result)
+  const cell = read(thrown.sum)
+  note(g, { red: cell.result, redDie: thrown.sum })
+  const facts = { ...factsOf(thrown, cell), ...results.redOf(cell.result), table: 'redTable' }
+  g.log('red_roll', facts, { clause: 'C3.7' })
+}
+
+function asThrown(sum: number): Thrown {
+  return { sum, said: sum }
+}
+
+/** What the log says of both dice. */
+function factsOf(
+  { said }: Thrown,
+  { result, row = '', column = '' }: ReturnType<typeof results.readMain>,
+) {
+  return { die: said, result, row, column }
 }

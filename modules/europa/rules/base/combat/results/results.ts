@@ -1,16 +1,8 @@
 /** C3.7, AMB-12, AMB-13  How the dice are read on both tables, what their cells mean, and the result as it counts. */
 
-import {
-  type Column,
-  columnNamed,
-  type Dice,
-  lookUp,
-  type ResultsTable,
-  resultsTable,
-} from '@redoubt/mechanics'
-import type { Battle, Result } from '../../game/battle-data.ts'
-import type { Europa, Piece } from '../../game/europa.ts'
-import { read } from '../../game/given.ts'
+import type { Column, Dice, ResultsTable } from '@redoubt/mechanics'
+import { columnNamed, lookUp, resultsTable } from '@redoubt/mechanics'
+import { type Battle, type Europa, type Piece, type Result, read } from '../../game/europa.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
 import { battleOf, fought } from '../battle.ts'
 

@@ -1,23 +1,37 @@
 /**
  * C3.2 to C3.7  An attack weighed: what it costs, both strengths, the column, and what is added to the main die.
- * The dice and the preview use this same weighing; the preview may strike out lines.
+ * The dice and the preview use this same weighing; the preview may strike out lines, and goes on to the result.
  */
 
-import { amountText, type Fraction, isZero, over, type PreviewLine } from '@redoubt/engine'
+import type { Fraction, Preview, PreviewAsked, PreviewLine } from '@redoubt/engine'
+import {
+  amountText,
+  compare,
+  fraction,
+  isWhole,
+  isZero,
+  ONE,
+  over,
+  product,
+  sum,
+  toNumber,
+  ZERO,
+} from '@redoubt/engine'
+import type { Change, Column } from '@redoubt/mechanics'
 import {
   applied,
-  type Change,
-  type Column,
   columnNamed,
   columnText,
+  diceChances,
   oddsColumn,
   oncePerPosition,
   total,
 } from '@redoubt/mechanics'
-import type { Attack, Europa, Piece, Weighing } from '../../game/europa.ts'
-import { read } from '../../game/given.ts'
+import type { Attack, Battle, Europa, Piece, Weighing } from '../../game/europa.ts'
+import { read } from '../../game/europa.ts'
 import { unitsAt } from '../../units/forces.ts'
-import { fought } from '../battle.ts'
+import { attackFrom, defendersOf, fought } from '../battle.ts'
+import * as results from '../results/results.ts'
 import { mainTable } from '../results/results.ts'
 import { dieModifiers, signed } from './die.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
@@ -114,4 +128,63 @@ export function hexsideRows({ g, hex, attackers }: Weighing): readonly string[] 
   return attackers
     .flatMap(({ from, landed }) => (landed ? [] : (g.board.edge(from, hex)?.features ?? [])))
     .filter((feature) => feature in known)
+}
+
+/** Everything that is known of an attack before the dice. */
+export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsked): Preview {
+  const attack = attackFrom(g, battle)
+  const assessed = assess(g, attack, without)
+  const { column, cost, modifier } = assessed
+  return {
+    attackers: [...attack.units, ...attack.air],
+    defenders: defendersOf(g, attack, without),
+    cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
+    lines: [...assessed.lines, totalLine(modifier)],
+    table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
+    distribution: distributionOf(g, assessed),
+    notes: g.decisions.weigh.notes(g, attack.hex),
+  }
+}
+
+function totalLine(modifier: number): PreviewLine {
+  const text = signed(fraction(modifier, 1))
+  return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
+}
+
+/** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
+function distributionOf(g: Europa, { column, modifier }: Assessment) {
+  const { dice } = results.mainDice(g)
+  const heading = columnText(results.mainTable(g), column)
+  const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
+  const add = (main: string, red: string, probability: Fraction) => {
+    const key = `${main} ${red}`
+    const known = chances.get(key)?.probability ?? ZERO
+    chances.set(key, { main, red, probability: sum(known, probability) })
+  }
+  const redChances = diceChances(results.redDice(g))
+  for (const { value, probability } of diceChances(dice)) {
+    const main = results.readMain(g, column, modifier, value).result
+    const reds =
+      g.options.redDie === 'sameRoll'
+        ? [{ value: results.redFromMain(g, value), probability: ONE }]
+        : redChances
+    for (const red of reds)
+      add(
+        main,
+        results.readRed(g, heading, red.value).result,
+        product(probability, red.probability),
+      )
+  }
+  return [...chances.values()]
+    .sort((a, b) => compare(b.probability, a.probability))
+    .map(({ main, red, probability }) => ({
+      label: { key: 'results', clause: 'C3.7', facts: { main, red, ...lossesOf(red) } },
+      probability,
+    }))
+}
+
+/** What both sides lose, in per cent of their strength, by a cell of the red table. */
+function lossesOf(cell: string) {
+  const { attacker: ours, defender: theirs } = results.redOf(cell)
+  return { ours, theirs }
 }

@@ -2,9 +2,8 @@
 
 import { amountText, atLeast, compare, type Fraction, fraction } from '@redoubt/engine'
 import type { Addition } from '@redoubt/mechanics'
-import type { Names } from '../../../generated.ts'
-import type { Europa, Piece, Weighing } from '../../game/europa.ts'
-import { type Capability, read } from '../../game/given.ts'
+import type { Capability, Europa, Names, Piece, Weighing } from '../../game/europa.ts'
+import { read } from '../../game/europa.ts'
 import { classOf, isTroop, reOf } from '../../units/forces.ts'
 
 /** C3.7  Everything added to the main die. */

@@ -1,0 +1,202 @@
+/** C5.build, 40.0.3, 40.C.7, 40.D.0.4, 40.D.17.6  Works (AMB-01): who begins one, where, from what, how dear; how long it takes, what stands in the end. */
+
+import { readAmount, type Side, type Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
+import type { ByUnit, Clause, Europa, Piece, WorkRow } from '../base/game/europa.ts'
+import { action, objection, objections, piece, read, word } from '../base/game/europa.ts'
+import { notYours } from '../base/movement/movement.ts'
+import { classNameOf, classOf, isTroop, troopsOf } from '../base/units/forces.ts'
+import { pay, tooLittleFor } from '../base/units/supply-points.ts'
+import { citeOf, kindOf } from './fortifications/kinds.ts'
+import { fortsAt } from './fortifications/objects.ts'
+import { exchange } from './fortifications/strength.ts'
+import { qualifies } from './reduction.ts'
+
+/** Nothing there yet, in the table's words. */
+export const NONE = 'none'
+
+/** @throws RangeError when the table has no such work */
+export function workOf(g: Europa, kind: string): WorkRow {
+  const work = read(g, 'construction').works[kind]
+  if (work) return work
+  throw new RangeError(`expected a work of the table construction, got "${kind}"`)
+}
+
+/** The fortification in the hex that the work starts from: one of those it names, or none. */
+export function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | undefined {
+  return fortsAt(g, unit.place as Space).find(
+    (fort) => fort.side === unit.side && from.includes(fort.type.id),
+  )
+}
+
+/** C5.build  At the end of the player-turn every unit that stayed has worked one turn more; finished works stand. */
+export function workOn(g: Europa, side: Side): void {
+  for (const unit of g.pieces) {
+    if (unit.side !== side || unit.place.kind !== 'space' || unit.at.builds === '') continue
+    const kind = unit.at.builds
+    const work = workOf(g, kind)
+    if (needsGone(g, unit, work)) {
+      stop(g, unit)
+      continue
+    }
+    const done = unit.at.building + 1
+    g.mark(unit, 'building', done)
+    if (done >= turnsFor(g, unit, work)) finish(g, unit, kind, work)
+  }
+}
+
+/** Turns of work, by what stands there already. */
+function turnsFor(g: Europa, unit: Piece, work: WorkRow): number {
+  if (typeof work.turns === 'number') return work.turns
+  return work.turns[baseOf(g, unit, work)?.type.id ?? NONE] ?? 1
+}
+
+function needsGone(g: Europa, unit: Piece, { needs, from = [NONE] }: WorkRow): boolean {
+  const forts = fortsAt(g, unit.place as Space)
+  if (needs !== undefined) return !forts.some((fort) => fort.type.id === needs)
+  return !from.includes(NONE) && !forts.some((fort) => from.includes(fort.type.id))
+}
+
+/** 40.D.0.4, 40.D.0.8  The work stands; what is new begins with strength 0, what is improved keeps its own. */
+function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
+  const hex = unit.place as Space
+  const base = work.needs
+    ? fortsAt(g, hex).find((fort) => fort.type.id === work.needs)
+    : baseOf(g, unit, work)
+  stop(g, unit)
+  if (base) exchange(g, base, kind)
+  else {
+    const type = g.cast.type(kind)
+    if (type) g.create(type, unit.side, hex)
+  }
+  g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+}
+
+/** C5.build  A unit that sets off drops its work. */
+export function dropWork(g: Europa, unit: Piece): void {
+  const kind = unit.at.builds
+  if (kind === '') return
+  g.log('abandons', { unit, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+  stop(g, unit)
+}
+
+function stop(g: Europa, unit: Piece): void {
+  refresh(g, unit, ['builds', 'building'])
+}
+
+interface Building extends ByUnit {
+  readonly kind: string
+}
+
+/** 40.D.6.7, 40.D.8.7  Not in the hex of a permanent fortification. */
+const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
+  objection(clause, (g, { unit, kind }: Building) => {
+    const forts = fortsAt(g, unit.place as Space)
+    const fort = forts.find((one) => kindOf(g, one).bansBuilding?.includes(kind))
+    return fort && citeOf(kindOf(g, fort), 'bansBuilding') === clause && { fort }
+  }),
+)
+
+/** The work, whose builder this clause names, is none for the unit. */
+function notBuiltBy(clause: Clause) {
+  return (g: Europa, { unit, kind }: Building): boolean => {
+    const work = workOf(g, kind)
+    const { needs, side } = work
+    const named = needs !== undefined ? '40.C.7' : side !== undefined ? '40.D.17.6' : 'C5.build'
+    return named === clause && !isBuilder(g, unit, work)
+  }
+}
+
+/** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48), of one side or of both. */
+function isBuilder(g: Europa, unit: Piece, { by, needs, side }: WorkRow): boolean {
+  if (side !== undefined && side !== unit.side?.id) return false
+  if (by === 'combatUnit') return qualifies(g, unit)
+  const anyEngineer = needs !== undefined && g.options.hexsideEngineers === 'anyEngineer'
+  if (by === 'construction' || anyEngineer) return classOf(g, unit).construction === true
+  return classNameOf(unit) === by
+}
+
+/** Entrenchments and fortifications do not bar each other. */
+function formOf(g: Europa, kind: string): string {
+  const { works } = read(g, 'construction')
+  return works[kind]?.by === 'combatUnit' || works[kind]?.needs !== undefined
+    ? 'entrenched'
+    : 'fortified'
+}
+
+function builders(g: Europa): Piece[] {
+  return troopsOf(g, g.actor).filter(({ at }) => at.builds === '' && at.mp_spent === 0)
+}
+
+const noBuilder = objections<ByUnit>(notYours, {
+  'C5.build off': (g, { unit }) => !g.onBoard(unit),
+  'C5.build unit': (_, { unit }) => !isTroop(unit),
+  'C5.build busy': (_, { unit }) => unit.at.builds !== '' && { kind: unit.at.builds },
+  // The unit does not move while it builds.
+  'C5.build moved': (_, { unit }) => unit.at.mp_spent > 0,
+})
+
+const cannotBuild = objections<Building>(...banned, {
+  // Improved entrenchments by engineers only.
+  '40.C.7 by': notBuiltBy('40.C.7'),
+  '40.C.7': (g, { unit, kind }) => {
+    const { needs } = workOf(g, kind)
+    return (
+      needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
+    )
+  },
+  // The Westwall by construction units of one side only.
+  '40.D.17.6': notBuiltBy('40.D.17.6'),
+  // The class of unit the table names.
+  'C5.build by': notBuiltBy('C5.build'),
+  'C5.build from': (g, { unit, kind }) => {
+    const work = workOf(g, kind)
+    const { needs, from = [NONE] } = work
+    const isThere = needs || from.includes(NONE) || baseOf(g, unit, work) !== undefined
+    return !isThere && { from: from.map((base) => g.cast.type(base)) }
+  },
+  // One work of a family to a hex: what stands there already is not built again.
+  'C5.build there': (g, { unit, kind }) => {
+    const work = workOf(g, kind)
+    if (baseOf(g, unit, work)) return false
+    const form = formOf(g, kind)
+    return fortsAt(g, unit.place as Space).some(
+      (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
+    )
+  },
+  'C5.build terrain': (g, { unit, kind }) =>
+    workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
+  'C5.build sp': (g, { kind }) => tooLittleFor(g, readAmount(workOf(g, kind).sp)),
+})
+
+/** C5.build  A unit begins a work. */
+export const build = action(
+  'build',
+  {
+    unit: piece({
+      among: builders,
+      otherwise: noBuilder,
+    }),
+    kind: word({
+      among: (g) => Object.keys(read(g, 'construction').works),
+      otherwise: objection('C5.build', 'kind'),
+      unless: cannotBuild,
+    }),
+  },
+  (g, { unit, kind }) => {
+    pay(g, unit.side as Side, readAmount(workOf(g, kind).sp))
+    g.mark(unit, 'builds', kind)
+    g.mark(unit, 'building', 0)
+    g.log(
+      'begins_to_build',
+      { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind },
+      { clause: 'C5.build' },
+    )
+  },
+  {
+    clause: 'C5.build',
+    waits: true,
+    silent: true,
+    applies: (options) => options.construction === 'standin',
+  },
+)

@@ -1,0 +1,186 @@
+/** 40.A, 40.D.13.4  In works or a major city the defender may turn CA or DL into an ME, half of a disruption is casualties, and some ignore a retreat. */
+
+import { product, round } from '@redoubt/engine'
+import { retreating } from '../base/combat/after/ground.ts'
+import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
+import { againstLanded } from '../base/combat/resolve/outcome.ts'
+import {
+  exchangeCode,
+  obliges,
+  resultInForce,
+  resultOf,
+  secondTimeExchange,
+} from '../base/combat/results/results.ts'
+import type { Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
+import { action, objection, objections, read } from '../base/game/europa.ts'
+import { cityRowOf, hasCombatEffect, isMajorCity } from './cities.ts'
+import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
+import { fortsAt, isHexside } from './fortifications/objects.ts'
+import { protectionOf } from './fortifications/protection.ts'
+
+/** Offers the choice when the result and the ground allow it. */
+export function offerConversion(g: Europa): void {
+  const battle = battleOf(g)
+  // AMB-06: in a counter-attack CA and DL count as ME; nothing is left to convert.
+  if (battle.kind === 'counterAttack' || !isConvertible(g)) return
+  const { hex, defender } = fought(g)
+  const landing = battle.landed.length > 0
+  const inFort = isInFort(g)
+  if (isInCity(g, landing && inFort) || (inFort && !landing))
+    return g.push({ step: 'convert', side: defender.id })
+  if (inFort) g.log('conversion_lost', { hex }, { clause: '40.A.6' })
+}
+
+/** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
+function isConvertible(g: Europa): boolean {
+  return obliges(resultInForce(g))
+}
+
+/** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
+function isInCity(g: Europa, landingOnFort: boolean): boolean {
+  if (landingOnFort && g.options.fortCityLanding === 'optionLost') return false
+  return isMajorCity(fought(g).hex)
+}
+
+/** 40.A.1, 40.A.4, AMB-05  A fortification, not an entrenchment, whose defender may convert; a hexside one only if every attacker crosses it. */
+function isInFort(g: Europa): boolean {
+  const { hex, defender, attackers } = fought(g)
+  const { counting, present } = protectionOf(g, hex, defender, attackers)
+  return present.some(
+    (fort) =>
+      kindOf(g, fort).convertCAorDL &&
+      (kindOf(g, fort).form !== 'hexside' || counting.includes(fort)),
+  )
+}
+
+const notConvertible = objection('40.A.1', (g) => !isConvertible(g))
+
+/** 40.A.1, 40.A.2, 40.A.7  The result becomes an ME, for all attackers but paratroops in the hex. */
+export const convert = action(
+  'convert',
+  {},
+  (g) => {
+    note(g, { converted: true })
+    const { hex } = fought(g)
+    g.log('converted', { hex, result: exchangeCode(g) }, { clause: clauseOf(g) })
+    g.pop()
+  },
+  { clause: '40.A.1', waits: true, unless: [notConvertible], silent: true },
+)
+
+/** The sentence by which the defender converts: with a landing, a deadlock, in a city, or plainly. */
+function clauseOf(g: Europa): Clause {
+  const battle = battleOf(g)
+  if (battle.landed.length > 0) return '40.A.7'
+  if (resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'
+  return isInFort(g) ? '40.A.1' : '40.A.3'
+}
+
+export function convertPrompt(g: Europa) {
+  return { hex: fought(g).hex, result: battleOf(g).main ?? '' }
+}
+
+/** 40.A.5  The defender leaves the result as it is. */
+export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5', waits: '40.A.1' })
+
+/** 40.A.1, 40.A.2  A converted result counts as an ME. */
+export function convertedResult(g: Europa, battle: Battle): Result {
+  const result = resultOf(g, battle.main ?? '')
+  return battle.converted && obliges(result)
+    ? resultOf(g, exchangeCode(g))
+    : secondTimeExchange(g, battle)
+}
+
+/** 40.A.7  A conversion leaves paratroops in the hex out of the ME. */
+export function exchangingAttackers(
+  { converted, landed }: Battle,
+  attackers: readonly Piece[],
+): readonly Piece[] {
+  if (!converted || landed.length === 0) return attackers
+  return attackers.filter(({ index }) => !landed.includes(index))
+}
+
+/** 40.A.8  They are counter-attacked instead. */
+export function counterAttackLanded(g: Europa): void {
+  const { converted, landed } = battleOf(g)
+  if (converted && landed.length > 0) againstLanded(g)
+}
+
+/** Casualties instead of so many points of disruption; undefined in the open. */
+export function casualtiesInWorks(g: Europa, disruption: number): number | undefined {
+  if (!isSheltered(g)) return undefined
+  const { disruptionRounding } = g.options
+  const how = disruptionRounding === 'nearest' ? 'half-up' : disruptionRounding
+  const points = round(product(disruption, '1/2'), how)
+  g.log('disruption_halved', { hex: fought(g).hex, points }, { clause: '40.A.10' })
+  return points
+}
+
+/** 40.A.10, 40.A.11  Is the defender in an entrenchment, a fortification or a city with any combat effect? */
+function isSheltered(g: Europa): boolean {
+  const attack = fought(g)
+  const { hex, defender, attackers, units } = attack
+  const { counting, present } = protectionOf(g, hex, defender, attackers)
+  if (present.some((fort) => !isHexside(g, fort) || counting.includes(fort))) return true
+  const city = cityRowOf(g, hex, units, defendersOf(g, attack))
+  return city !== undefined && hasCombatEffect(city)
+}
+
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  By which clause the defender may ignore this retreat, or that a kind excepts it. */
+export function staying(g: Europa, { name, code }: Result): Staying {
+  const kinds = kindsPresent(g)
+  const ignoring = read(g, 'fortifications').retreatResults.includes(name)
+    ? kinds.find((kind) => ignores(kind, name))
+    : undefined
+  const isExcepted = kinds.some((kind) => excepts(kind, name))
+  return {
+    ignore: ignoring ? citeOf(ignoring, 'ignoreRetreat') : '',
+    ...(isExcepted ? { excepted: code } : {}),
+  }
+}
+
+/** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
+function kindsPresent(g: Europa): Kind[] {
+  const forts = fortsAt(g, fought(g).hex)
+  return (battleOf(g).works ?? [])
+    .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
+    .map((id) => kindNamed(g, id))
+}
+
+function ignores(kind: Kind, name: string): boolean {
+  if (typeof kind.ignoreRetreat === 'object') return !excepts(kind, name)
+  return kind.ignoreRetreat === 'all'
+}
+
+/** 40.D.17.3  A result whose retreat must be followed although others need not. */
+function excepts({ ignoreRetreat }: Kind, name: string): boolean {
+  return typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name)
+}
+
+/** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */
+export function fixedLostBy(g: Europa): Clause | undefined {
+  return g.options.fixedOnRetreat === 'hold' ? undefined : 'AMB-44'
+}
+
+const excepted = objection('40.D.17.3', (g) => {
+  const { ignore, excepted: result } = retreating(g)
+  return ignore === '' && result !== undefined && { result }
+})
+
+const cannotStand = objections(excepted, {
+  // The defender stays as a whole, or goes as a whole.
+  'C5.retreat begun': (g) => retreating(g).hasBegun === true,
+  'C5.retreat must': (g) => retreating(g).ignore === '',
+})
+
+/** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  The defender stays where he is. */
+export const stand = action(
+  'stand',
+  {},
+  (g) => {
+    const { hex, defender: side } = fought(g)
+    g.log('stands', { side, hex }, { clause: retreating(g).ignore || '40.D.13.4' })
+    g.pop()
+  },
+  { clause: '40.D.13.4', waits: true, silent: true, unless: cannotStand },
+)

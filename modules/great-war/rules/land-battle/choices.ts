@@ -1,0 +1,226 @@
+/** W-9.12 to W-9.16, F-27  B7: the attacker retreats, contests or fights on; the defender stays or leaves with all he has but the fort. */
+
+import type { Space } from '@redoubt/engine'
+import {
+  ask,
+  betweenRounds,
+  extend,
+  fieldOf,
+  kindsOf,
+  leaving,
+  proceed,
+  refresh,
+} from '@redoubt/mechanics'
+import { isFriendlyArea, isUnderPower } from '../control/control.ts'
+import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { flyHome } from '../movement/ashore.ts'
+import { commanderOf } from '../powers/war.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
+import { action, objection, objections, optional, piece, space } from '../shape.ts'
+import { isLandUnit, isPlane } from '../units/kinds.ts'
+import { roomFor } from '../units/losing.ts'
+import { endLandBattle } from './end.ts'
+
+/** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */
+export function waysBack(g: War, battle: BattleFrame): Space[] {
+  const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
+  if (units.length > 0 && units.every((unit) => unit.at.landed)) {
+    return (battle.ashore ?? [])
+      .map((id) => spaceNamed(g, id))
+      .filter((zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length)
+  }
+  return areasBack(g, battle)
+}
+
+/** F-28  Where attackers who came by land may go back. */
+export function areasBack(g: War, battle: BattleFrame): Space[] {
+  const attacker = attackerOf(g, battle)
+  const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  const own = (area: Space) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker)
+  switch (g.options['F-28-attackerRetreatsTo']) {
+    case 'own-area-a-unit-came-from':
+      return (battle.from ?? []).map((id) => spaceNamed(g, id)).filter(own)
+    case 'any-adjacent-own':
+      return next.filter(own)
+    default:
+      return next.filter((area) => isFriendlyArea(g, area, attacker))
+  }
+}
+
+/** F-29  Landed units go back to the zone they came from while there is room. */
+export function aboard(g: War): Space | undefined {
+  const battle = presentBattle(g)
+  const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
+  return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
+}
+
+/** W-9.16  Where a defending unit may go: adjacent, friendly or allied, free of enemies. */
+export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
+  const power = unit.side && commanderOf(g, unit.side)
+  const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
+  return power ? next.filter((area) => isFriendlyArea(g, area, power)) : []
+}
+
+/** W-6.10  A unit goes back; trenches are left behind. */
+export function fallBack(g: War, unit: Piece, to: Space): void {
+  refresh(g, unit, ['entrenched', 'landed', 'held', 'spotted', 'origin'])
+  g.mark(unit, 'moved', true)
+  g.mark(unit, 'fought', true)
+  g.move(unit, to)
+}
+
+const attackers = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
+
+/** F-29  Must the unit stay because it came ashore? */
+const isBoundToStay = (g: War, unit: Piece): boolean =>
+  unit.at.landed === true && !g.options['F-29-landingMayRetreat']
+
+/** W-9.13  All the attacker's units retreat to one area. */
+function leave(g: War, to: Space): void {
+  const leaving = attackers(g).filter((unit) => !isBoundToStay(g, unit))
+  for (const unit of leaving) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
+  g.log('retreat', { side: g.actor, to }, { clause: 'W-9.13' })
+  g.pop()
+  endLandBattle(g, presentBattle(g), 'retreated')
+}
+
+const boundToStay = objections({
+  // Landed units may not retreat.
+  'F-29': (g) => attackers(g).every((unit) => isBoundToStay(g, unit)),
+  // F-29, W-9.13  All retreat or none: where some have landed, nobody does, unless the ruling lets the others go.
+  'F-29 mixed': (g) =>
+    g.options['F-29-mixedAttack'] === 'nobody-retreats' &&
+    attackers(g).some((unit) => isBoundToStay(g, unit)),
+})
+
+/** W-9.13, F-28, F-29  The retreat, which landed units have no part in. */
+export const retreat = extend(
+  leaving<War, BattleFrame>('retreat', { clause: 'W-9.13', places: waysBack, leave }),
+  {},
+  { unless: boundToStay },
+)
+
+/** W-9.15  B7d: the defender is asked only if the attacker fights on, and only if he can go anywhere. */
+export function defenderDecides(g: War, battle: BattleFrame): void {
+  const units = unitsOf(g, battle, 'defender').filter(isLandUnit)
+  const free = g.options['F-27-partialRetreat']
+    ? units.some((unit) => refuges(g, battle, unit).length > 0)
+    : units.length > 0 && units.every((unit) => refuges(g, battle, unit).length > 0)
+  if (!free) return stays(g, battle)
+  ask(g, 'defender_choice', deciderOf(g, battle, 'defender'), { role: 'defender' })
+}
+
+/** W-9.14, W-9.15  The attacker contests the area or fights on; a defender who stays goes on with the next round. */
+export const { contest, fightOn, stay, stays } = betweenRounds<War, BattleFrame>({
+  clauses: { contest: 'W-9.14', fightOn: 'W-9.15', stay: 'W-9.15' },
+  odds: { horizon: 'battle', policy: 'fort-first' },
+  asked: 'B7d',
+  // F-19  With this ruling the defender is asked even when the area is contested.
+  evenContested: (g) => g.options['F-19-defenderMayRetreatAfterContest'],
+  contested: (g, battle) => endLandBattle(g, battle, 'contested'),
+  again: (g, battle) => proceed(g, battle, 'B8'),
+})
+
+const defenders = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'defender').filter(isLandUnit)
+
+/** W-9.16  All his units or none: each must have somewhere to go. */
+const someCannotLeave = objection('W-9.16', (g) =>
+  defenders(g).some((unit) => refuges(g, presentBattle(g), unit).length === 0),
+)
+
+/** W-9.15, W-9.16  The defender's units leave, all to one area or each where it likes; the fort stays. */
+export const withdraw = action(
+  'withdraw',
+  {
+    to: optional(
+      space({
+        among: (g) => {
+          const [first] = defenders(g)
+          return first ? refuges(g, presentBattle(g), first) : []
+        },
+        unless: objections<{ to: Space | undefined }>({
+          // Not a friendly or allied area next door that is free of enemies.
+          'W-9.16 to': (g, { to }) =>
+            to !== undefined &&
+            defenders(g).some((unit) => !refuges(g, presentBattle(g), unit).includes(to)),
+        }),
+      }),
+      { leftOut: [] },
+    ),
+  },
+  (g, { to }) => {
+    const leaving = defenders(g)
+    if (to) {
+      for (const unit of leaving) fallBack(g, unit, to)
+      return left(g)
+    }
+    g.next({ step: 'withdrawing', side: g.actor.id, role: 'defender' })
+  },
+  { clause: 'W-9.16', unless: [someCannotLeave] },
+)
+
+/** W-9.16  One of the leaving units goes to its refuge. */
+export const withdrawTo = action(
+  'withdraw_to',
+  {
+    unit: piece({
+      among: (g) => kindsOf(g, defenders(g)),
+      otherwise: objection('W-9.16', 'unit'),
+    }),
+    to: space({
+      among: (g, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
+      otherwise: objection('W-9.16', 'to'),
+    }),
+  },
+  (g, { unit, to }) => {
+    fallBack(g, unit, to)
+    if (defenders(g).length === 0) left(g)
+  },
+  { clause: 'W-9.16' },
+)
+
+/** All have left: planes fly home, the battle is over. */
+export function left(g: War): void {
+  g.pop()
+  const battle = presentBattle(g)
+  for (const plane of unitsOf(g, battle, 'defender').filter(isPlane)) {
+    flyHome(g, plane, fieldOf(g, battle))
+  }
+  endLandBattle(g, battle, 'withdrawn')
+}
+
+const ofRole = (g: War): Piece[] =>
+  unitsOf(g, presentBattle(g), g.frame?.role as Role).filter(isLandUnit)
+
+const waysOf = (g: War, unit: Piece): Space[] => {
+  const battle = presentBattle(g)
+  if (g.frame?.role === 'defender') return refuges(g, battle, unit)
+  if (!unit.at.landed) return areasBack(g, battle)
+  const zone = g.options['F-29-landingMayRetreat'] ? aboard(g) : undefined
+  return zone ? [zone] : []
+}
+
+/** F-27  With this ruling single units may retreat. */
+export const pullBack = action(
+  'pull_back',
+  {
+    unit: piece({
+      among: (g) => kindsOf(g, ofRole(g)),
+      otherwise: objection('F-27', 'unit'),
+    }),
+    to: space({
+      among: (g, { unit }: { unit: Piece }) => waysOf(g, unit),
+      otherwise: objection('F-27', 'to'),
+    }),
+  },
+  (g, { unit, to }) => {
+    const role = g.frame?.role as Role
+    fallBack(g, unit, to)
+    if (ofRole(g).length > 0) return
+    if (role === 'defender') return left(g)
+    g.pop()
+    endLandBattle(g, presentBattle(g), 'retreated')
+  },
+  { clause: 'F-27', applies: (options) => options['F-27-partialRetreat'] },
+)
