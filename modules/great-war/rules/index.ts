@@ -2,7 +2,7 @@
 
 import type { Offered } from '@redoubt/mechanics'
 import { participation, stayOut, takePart } from './combat/attack.ts'
-import { margin, objectives } from './control/score.ts'
+import { margin, objectives, resign } from './control/score.ts'
 import { battleIn } from './fire/battle.ts'
 import { hits } from './fire/hits.ts'
 import type { Names } from './generated.ts'
@@ -46,7 +46,6 @@ import * as invariants from './play/invariants.ts'
 import { judgement, weights } from './play/judgement.ts'
 import { horizons, policies } from './play/odds.ts'
 import { automatic, type Piece, rules, step } from './shape.ts'
-import { resign } from './turn/ending.ts'
 import { startWar, turn } from './turn/turn.ts'
 
 /** W-7.2  A question in a battle. */

@@ -70,10 +70,6 @@ const zoneNotFree = objection('C.6', 'zone', (g, { unit }: ByUnit) =>
   hasEnemySurfaceShips(g, unit.place, g.actor),
 )
 
-function coastsOf(unit: Piece): readonly Space[] {
-  return isSea(unit.place) ? unit.place.neighbours.filter(isLand) : []
-}
-
 const outOfOrder = objections({
   'C.3 sea_first': (g) => isLanding(g) && mustFightIn(g, g.actor).some(isSea),
   // Landings come after the naval battles and before the battles ashore.
@@ -90,7 +86,8 @@ export const land = action(
       unless: [zoneNotFree],
     }),
     to: space({
-      among: (_, { unit }: ByUnit) => coastsOf(unit),
+      among: (_, { unit }: ByUnit) =>
+        isSea(unit.place) ? unit.place.neighbours.filter(isLand) : [],
       otherwise: objection('C.6', 'beside'),
       unless: objections<ToSpace>(neutralArea, {
         // In phase 5 units go among friends only.

@@ -47,12 +47,6 @@ export function functionalInBattle(g: War, area: Space): boolean {
   return fort !== undefined && isSound(fort) && (hasGarrison(g, area) || fightsAlone(g, area))
 }
 
-/** W-2.7, W-3.12  Pass-through fire needs no garrison. */
-export function functionalForPassFire(g: War, area: Space): boolean {
-  const fort = fortIn(g, area)
-  return fort !== undefined && isSound(fort)
-}
-
 /** F-12  Does an undefended sound fort keep the area although nobody else is there? */
 export function holdsAlone(g: War, area: Space): boolean {
   const fort = fortIn(g, area)

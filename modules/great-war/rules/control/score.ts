@@ -1,18 +1,19 @@
-/** D  Victory points: what an alliance controls. */
+/** D  Victory points: what an alliance controls; and how the war is over, by them or by capitals. */
 
-import type { Margin } from '@redoubt/engine'
+import type { Margin, Seat, Space } from '@redoubt/engine'
 import { objectivesPart } from '@redoubt/mechanics'
-import { theatreOf } from '../map/theatre.ts'
+import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { membersOf, powerNamed, powersOf } from '../powers/war.ts'
-import type { Side, War } from '../shape.ts'
+import type { Names, Side, War } from '../shape.ts'
+
+const holderOf = (g: War, { index }: Space) => powerNamed(g, g.vars.controller[index])
 
 /** D  Victory points of the areas an alliance controls. */
 export function victoryPoints(g: War, alliance: string): number {
   const { areas, points } = theatreOf(g)
   let sum = 0
   for (const area of areas) {
-    if (isHeldBy(g, powerNamed(g, g.vars.controller[area.index]), alliance))
-      sum += points[area.index] ?? 0
+    if (isHeldBy(g, holderOf(g, area), alliance)) sum += points[area.index] ?? 0
   }
   return sum
 }
@@ -45,8 +46,53 @@ export const objectives = objectivesPart<War>({
     const { areas, points } = theatreOf(g)
     return areas.flatMap((space) => {
       const worth = points[space.index] ?? 0
-      const holder = powerNamed(g, g.vars.controller[space.index])
+      const holder = holderOf(g, space)
       return worth > 0 ? [{ space, holder, points: worth }] : []
     })
   },
 })
+
+/** D  Sudden death: does one alliance hold enough of the enemy's capitals, or both? */
+export function endWithCapitals(g: War): boolean {
+  const sudden = powersOf(g).alliances.filter((alliance) => holdsCapitals(g, alliance))
+  if (sudden.length === 0) return false
+  endWar(g, sudden.length === 1 ? sudden[0] : undefined, 'capitals')
+  return true
+}
+
+/** D  The count after the last turn. */
+export function endOnPoints(g: War): void {
+  const { centralWinsAtLeast, ententeWinsAtMost } = powersOf(g).data.victory.final
+  const points = victoryPoints(g, 'central')
+  if (points >= centralWinsAtLeast) endWar(g, 'central', 'points')
+  else if (points <= ententeWinsAtMost) endWar(g, 'entente', 'points')
+  else endWar(g, undefined, 'stalemate')
+}
+
+/** A seat that resigns gives the war to the other alliance. */
+export function resign(g: War, seat: Seat): void {
+  const { alliances } = powersOf(g)
+  endWar(
+    g,
+    alliances.find((name) => !seatsOf(g, name).includes(seat.id)),
+    'resigned',
+  )
+}
+
+/** Ends the war; without an alliance it is drawn. */
+function endWar(g: War, alliance: string | undefined, reason: Names['results']): void {
+  const winners = alliance === undefined ? [] : membersOf(g, alliance)
+  objectives.end(g, { winners, reason })
+}
+
+function holdsCapitals(g: War, alliance: string): boolean {
+  const aim = powersOf(g).data.victory.suddenDeath[alliance]
+  if (!aim) return false
+  const held = aim.of.filter((id) => isHeldBy(g, holderOf(g, spaceNamed(g, id)), alliance))
+  return held.length >= aim.hold
+}
+
+/** The seats that play an alliance's powers. */
+function seatsOf(g: War, alliance: string): string[] {
+  return [...new Set(membersOf(g, alliance).map((side) => g.seatOf(side).id))]
+}

@@ -152,7 +152,10 @@ export function passing(g: War): Battle | undefined {
       {
         side: mover,
         role: 'attacker',
-        units: [...groupShown(g, group), ...fallenShown(g, lostOf, (side) => side === mover)],
+        units: [
+          ...byKind(g, group).map((kind) => ({ ...kind, state: 'ready' as const })),
+          ...fallenShown(g, lostOf, (side) => side === mover),
+        ],
       },
       ...gunners.map((id) => ({
         side: g.side(id),
@@ -178,10 +181,6 @@ function stepsOf(g: War, isFiring: boolean): Battle['steps'] {
     state: index === now ? 'now' : index < now ? 'done' : 'ahead',
   }))
 }
-
-/** The ships of the group, equal ones together. */
-const groupShown = (g: War, group: readonly Piece[]): BattleUnit[] =>
-  byKind(g, group).map((kind) => ({ ...kind, state: 'ready' }))
 
 /** The forts of a power that guard the zone, those still to fire as such. */
 function gunsOf(g: War, side: Side, zone: Space, fire: PassFireFrame | undefined): BattleUnit[] {

@@ -23,7 +23,7 @@ import { roomFor } from '../units/losing.ts'
 import { endLandBattle } from './end.ts'
 
 /** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */
-export function waysBack(g: War, battle: BattleFrame): Space[] {
+function waysBack(g: War, battle: BattleFrame): Space[] {
   const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
   if (units.length > 0 && units.every((unit) => unit.at.landed)) {
     return (battle.ashore ?? [])
@@ -34,7 +34,7 @@ export function waysBack(g: War, battle: BattleFrame): Space[] {
 }
 
 /** F-28  Where attackers who came by land may go back. */
-export function areasBack(g: War, battle: BattleFrame): Space[] {
+function areasBack(g: War, battle: BattleFrame): Space[] {
   const attacker = attackerOf(g, battle)
   const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
   const own = (area: Space) => isUnderPower(g, area, attacker) && isFriendlyArea(g, area, attacker)
@@ -49,28 +49,32 @@ export function areasBack(g: War, battle: BattleFrame): Space[] {
 }
 
 /** F-29  Landed units go back to the zone they came from while there is room. */
-export function aboard(g: War): Space | undefined {
+function aboard(g: War): Space | undefined {
   const battle = presentBattle(g)
   const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
   return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
 }
 
 /** W-9.16  Where a defending unit may go: adjacent, friendly or allied, free of enemies. */
-export function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
+function refuges(g: War, battle: BattleFrame, unit: Piece): Space[] {
   const power = unit.side && commanderOf(g, unit.side)
   const next = theatreOf(g).land[fieldOf(g, battle).index] ?? []
   return power ? next.filter((area) => isFriendlyArea(g, area, power)) : []
 }
 
 /** W-6.10  A unit goes back; trenches are left behind. */
-export function fallBack(g: War, unit: Piece, to: Space): void {
+function fallBack(g: War, unit: Piece, to: Space): void {
   refresh(g, unit, ['entrenched', 'landed', 'held', 'spotted', 'origin'])
   g.mark(unit, 'moved', true)
   g.mark(unit, 'fought', true)
   g.move(unit, to)
 }
 
-const attackers = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'attacker').filter(isLandUnit)
+const landUnits = (g: War, role: Role): Piece[] =>
+  unitsOf(g, presentBattle(g), role).filter(isLandUnit)
+const attackers = (g: War): Piece[] => landUnits(g, 'attacker')
+const defenders = (g: War): Piece[] => landUnits(g, 'defender')
+const asked = (g: War): Piece[] => landUnits(g, g.frame?.role as Role)
 
 /** F-29  Must the unit stay because it came ashore? */
 const isBoundToStay = (g: War, unit: Piece): boolean =>
@@ -121,8 +125,6 @@ export const { contest, fightOn, stay, stays } = betweenRounds<War, BattleFrame>
   contested: (g, battle) => endLandBattle(g, battle, 'contested'),
   again: (g, battle) => proceed(g, battle, 'B8'),
 })
-
-const defenders = (g: War): Piece[] => unitsOf(g, presentBattle(g), 'defender').filter(isLandUnit)
 
 /** W-9.16  All his units or none: each must have somewhere to go. */
 const someCannotLeave = objection('W-9.16', (g) =>
@@ -181,7 +183,7 @@ export const withdrawTo = action(
 )
 
 /** All have left: planes fly home, the battle is over. */
-export function left(g: War): void {
+function left(g: War): void {
   g.pop()
   const battle = presentBattle(g)
   for (const plane of unitsOf(g, battle, 'defender').filter(isPlane)) {
@@ -189,9 +191,6 @@ export function left(g: War): void {
   }
   endLandBattle(g, battle, 'withdrawn')
 }
-
-const ofRole = (g: War): Piece[] =>
-  unitsOf(g, presentBattle(g), g.frame?.role as Role).filter(isLandUnit)
 
 const waysOf = (g: War, unit: Piece): Space[] => {
   const battle = presentBattle(g)
@@ -206,7 +205,7 @@ export const pullBack = action(
   'pull_back',
   {
     unit: piece({
-      among: (g) => kindsOf(g, ofRole(g)),
+      among: (g) => kindsOf(g, asked(g)),
       otherwise: objection('F-27', 'unit'),
     }),
     to: space({
@@ -217,7 +216,7 @@ export const pullBack = action(
   (g, { unit, to }) => {
     const role = g.frame?.role as Role
     fallBack(g, unit, to)
-    if (ofRole(g).length > 0) return
+    if (asked(g).length > 0) return
     if (role === 'defender') return left(g)
     g.pop()
     endLandBattle(g, presentBattle(g), 'retreated')

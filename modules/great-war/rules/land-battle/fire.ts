@@ -76,10 +76,7 @@ export function asksAim(g: War, battle: BattleFrame): boolean {
 export const aimAtShips = action(
   'aim_at_ships',
   { dice: number({ from: 0, to: 2 }) },
-  (g, { dice }) => {
-    g.pop()
-    g.next({ ...presentBattle(g), aim: dice })
-  },
+  (g, { dice }) => answer<BattleFrame>(g, { aim: dice }),
   { clause: 'F-14', waits: true },
 )
 

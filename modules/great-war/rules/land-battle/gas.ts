@@ -1,7 +1,7 @@
 /** W-9.2, W-9.3, W-9.4, C.8, F-23  B1: gas in the first round, masks against it, gas shells in reply. */
 
-import { ask, type Fire, type FireStep } from '@redoubt/mechanics'
-import { deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import { answer, ask, type Fire, type FireStep } from '@redoubt/mechanics'
+import { deciderOf, unitsOf } from '../fire/battle.ts'
 import { hasTechnology } from '../powers/war.ts'
 import { action, type BattleFrame, type Piece, type Role, type War } from '../shape.ts'
 import { traitsOf } from '../units/kinds.ts'
@@ -87,8 +87,6 @@ export const holdGas = action('hold_gas', {}, (g) => answerGas(g, 'held'), {
   waits: true,
 })
 
-function answerGas(g: War, answer: 'thrown' | 'held'): void {
-  const name = g.frame?.role === 'attacker' ? 'gas' : 'reply'
-  g.pop()
-  g.next({ ...presentBattle(g), [name]: answer })
+function answerGas(g: War, said: 'thrown' | 'held'): void {
+  answer<BattleFrame>(g, { [g.frame?.role === 'attacker' ? 'gas' : 'reply']: said })
 }

@@ -20,28 +20,7 @@ export interface Passage {
   readonly clause: Clause
 }
 
-export interface Theatre {
-  readonly areas: readonly Space[]
-  readonly zones: readonly Space[]
-  /** By space: land areas next to it. */
-  readonly land: readonly (readonly Space[])[]
-  /** By space: the space itself and the land areas next to it. */
-  readonly around: readonly (readonly Space[])[]
-  /** By space: zones next to it. */
-  readonly sea: readonly (readonly Space[])[]
-  /** By space: the fort of the area. */
-  readonly fort: readonly (FortSite | undefined)[]
-  /** By space: forts that have the zone on their coastal list. */
-  readonly coastalForts: readonly (readonly FortSite[])[]
-  readonly forts: readonly FortSite[]
-  readonly passages: readonly Passage[]
-  /** By edge: the area that must be under one's own alliance. */
-  readonly canals: ReadonlyMap<number, Space>
-  /** By space: income in half-points. */
-  readonly income: readonly number[]
-  /** By space: victory points. */
-  readonly points: readonly number[]
-}
+export type Theatre = ReturnType<typeof survey>
 
 const surveyed = oncePer(survey)
 
@@ -61,7 +40,7 @@ export function spaceNamed({ board }: { readonly board: Board }, id: string): Sp
   return space
 }
 
-function survey(layout: Layout): Theatre {
+function survey(layout: Layout) {
   const { board } = layout
   const { spaces } = board
   const named = (id: string) => spaceNamed(layout, id)
@@ -79,15 +58,23 @@ function survey(layout: Layout): Theatre {
   return {
     areas: spaces.filter(isLand),
     zones: spaces.filter(isSea),
+    /** By space: land areas next to it. */
     land: spaces.map((space) => space.neighbours.filter(isLand)),
+    /** By space: the space itself and the land areas next to it. */
     around: spaces.map((space) => [space, ...space.neighbours.filter(isLand)]),
+    /** By space: zones next to it. */
     sea: spaces.map((space) => space.neighbours.filter(isSea)),
+    /** By space: the fort of the area. */
     fort,
+    /** By space: forts that have the zone on their coastal list. */
     coastalForts: spaces.map((zone) => forts.filter((site) => site.coastal.includes(zone))),
     forts,
     passages,
+    /** By edge: the area that must be under one's own alliance. */
     canals,
+    /** By space: income in half-points. */
     income: spaces.map(({ traits }) => Number(traits.income ?? 0)),
+    /** By space: victory points. */
     points: spaces.map(({ traits }) => Number(traits.vp ?? 0)),
   }
 }
@@ -96,14 +83,7 @@ function readFort(area: Space, named: (id: string) => Space): FortSite | undefin
   const data = area.traits.fort as
     | { id: string; coastal: readonly string[]; passThrough: boolean }
     | undefined
-  return (
-    data && {
-      id: data.id,
-      area,
-      coastal: data.coastal.map(named),
-      passThrough: data.passThrough,
-    }
-  )
+  return data && { ...data, area, coastal: data.coastal.map(named) }
 }
 
 function readPassage(

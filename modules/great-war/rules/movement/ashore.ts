@@ -2,7 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { oncePer, refresh } from '@redoubt/mechanics'
-import { isContestedBy, isFriendlyArea, isUnderAlliance, takeArea } from '../control/control.ts'
+import { isFriendlyArea, isUnderAlliance, takeArea } from '../control/control.ts'
 import { holdsAlone } from '../control/forts.ts'
 import { isLand, isSea } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
@@ -43,11 +43,6 @@ export function occupy(g: War, area: Space, power: Side): void {
   if (hasEnemies(g, area, power) || holdsAlone(g, area)) return
   if (unitsIn(g, area, (unit) => isLandUnit(unit) && obeys(g, unit, power)).length === 0) return
   takeArea(g, area, power)
-}
-
-/** C.4  Does the unit start among enemies in a contested area? */
-export function startsContested(g: War, unit: Piece, power: Side): boolean {
-  return isContestedBy(g, unit.place, power)
 }
 
 /** C.4  Is there, or can there be, a battle of this power in the area: are its land units there, or off its coast? */

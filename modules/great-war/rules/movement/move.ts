@@ -1,14 +1,24 @@
 /** C.4  Phases 3 and 5: one move of a unit, or of several like it. */
 
-import type { Space } from '@redoubt/engine'
+import type { Preview, Space } from '@redoubt/engine'
+import { isUnderAlliance } from '../control/control.ts'
+import { damageOf, fortIn } from '../control/forts.ts'
 import { isLand, isSea } from '../map/theatre.ts'
-import { action, piece, space } from '../shape.ts'
+import { action, type Piece, piece, space, type War } from '../shape.ts'
 import { isLandUnit, isPlane, isShip } from '../units/kinds.ts'
-import { amount, howMany, likeUnits, ownKinds } from '../units/units.ts'
+import {
+  amount,
+  attackersIn,
+  hasEnemies,
+  howMany,
+  isEnemy,
+  likeUnits,
+  ownKinds,
+  unitsIn,
+} from '../units/units.ts'
 import { embark, fly, march, occupy } from './ashore.ts'
-import { marching, sailing } from './previews.ts'
 import { setSail } from './sailing.ts'
-import { groupOf, seaWays } from './sea.ts'
+import { groupOf, sailing, seaWays } from './sea.ts'
 import { barred, canMove, cannotMove, destinations, noRoom, outOfReach } from './where-to.ts'
 
 /** C.4  Moves a unit, or several like it: land units to the next area or aboard, ships and planes as far as they can. */
@@ -56,3 +66,29 @@ export const move = action(
     },
   },
 )
+
+/** C.4  A step ashore: what it takes, or whom it meets. */
+function marching(g: War, unit: Piece, to: Space): Preview {
+  const path = [unit.place, to]
+  if (isSea(to)) return { path, cost: 1, stop: { key: 'aboard', clause: 'C.4' } }
+  const fort = fortIn(g, to)
+  if (hasEnemies(g, to, g.actor)) {
+    const defenders = unitsIn(g, to, (other) => isEnemy(g, other, g.actor))
+    return {
+      path,
+      cost: 1,
+      stop: { key: 'enemies', clause: 'C.4' },
+      attackers: [unit, ...attackersIn(g, to, g.actor)],
+      defenders: fort ? [fort, ...defenders] : defenders,
+    }
+  }
+  if (isUnderAlliance(g, to, g.actor) || isPlane(unit)) return { path, cost: 1 }
+  const taken = fort
+    ? {
+        key: 'takes_fort',
+        clause: 'W-2.2',
+        facts: { area: to, fort: fort.name, damage: damageOf(fort) },
+      }
+    : { key: 'takes_area', clause: 'C.5', facts: { area: to } }
+  return { path, cost: 1, notes: [taken] }
+}

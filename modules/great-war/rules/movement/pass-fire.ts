@@ -23,6 +23,8 @@ export interface PassFireFrame extends Frame {
   readonly forts: string[]
   /** Hits of the forts that have fired: they fall when all have. */
   readonly hits: number
+  /** Who has fired last. */
+  readonly by?: string
 }
 
 /** W-3.9, W-3.10  Halts the group: every guard fires before anything is lost. */
@@ -59,14 +61,15 @@ export function passFire(g: War, frame: Frame): void {
   if (g.options['F-32-declinePassFire'] && !frame.ordered && controller) {
     return g.next({ ...frame, step: 'pass_fire_choice', side: commanderOf(g, controller).id })
   }
-  const after: PassFireFrame & { by: string } = {
+  const by = controller?.id ?? ''
+  const after: PassFireFrame = {
     step: 'pass_fire',
     mover,
     at,
     clause,
     forts: rest,
     hits: scored,
-    by: controller?.id ?? '',
+    by,
   }
   g.next(after)
   const more = fireAt(g, area, zone, clause)
@@ -87,39 +90,24 @@ function fireAt(g: War, area: Space, zone: Space, clause: string): number {
   const site = theatreOf(g).fort[area.index]
   if (!fort || !controller || !site) return 0
   const value = traitsOf(fort).defend + bonusOverWater(g, area, controller)
-  const perTurn = g.options['F-04-passFirePer'] === 'turn'
-  if (perTurn) g.mark(fort, 'fired', true)
-  const shots = { g, fort, site, controller, value, clause }
+  if (g.options['F-04-passFirePer'] === 'turn') g.mark(fort, 'fired', true)
+  /** W-3.8  Rolling twice. */
+  const shoot = () =>
+    throwVolley(g, {
+      key: ['pass', zone, g.vars.turn, site.id],
+      step: 'pass',
+      by: controller,
+      units: [fort],
+      dice: traitsOf(fort).dice,
+      value,
+      clause,
+    })
   if (g.options['F-04-passFirePer'] === 'ship') {
     // F-04  One attack on every ship, whose hits no other can take.
-    for (const ship of g.stack(zone).filter(isTarget)) {
-      hitGroup(g, zone, shootAt(shots, zone), controller, ship)
-    }
+    for (const ship of g.stack(zone).filter(isTarget)) hitGroup(g, zone, shoot(), controller, ship)
     return 0
   }
-  return shootAt(shots, zone)
-}
-
-interface Shots {
-  readonly g: War
-  readonly fort: Piece
-  readonly site: FortSite
-  readonly controller: Side
-  readonly value: number
-  readonly clause: string
-}
-
-/** W-3.8  Rolling twice. */
-function shootAt({ g, fort, site, controller, value, clause }: Shots, zone: Space): number {
-  return throwVolley(g, {
-    key: ['pass', zone, g.vars.turn, site.id],
-    step: 'pass',
-    by: controller,
-    units: [fort],
-    dice: traitsOf(fort).dice,
-    value,
-    clause,
-  })
+  return shoot()
 }
 
 /** F-07  Hits on the group under way, or with F-04 on one of its ships. */
@@ -146,9 +134,7 @@ function bonusOverWater(g: War, area: Space, controller: Side): number {
 export const firePass = action(
   'fire_at_fleet',
   {},
-  (g) => {
-    g.next({ ...(g.frame as PassFireFrame), step: 'pass_fire', ordered: true })
-  },
+  (g) => g.next({ ...g.frame, step: 'pass_fire', ordered: true }),
   { clause: 'F-32', waits: true, silent: true },
 )
 

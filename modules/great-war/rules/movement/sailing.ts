@@ -19,8 +19,7 @@ import {
   unitsIn,
 } from '../units/units.ts'
 import { firePasses } from './pass-fire.ts'
-import { sailing } from './previews.ts'
-import { groupOf, guardsOn, outOfReachAtSea, pointsLeft, seaWays, stopsIn } from './sea.ts'
+import { groupOf, guardsOn, outOfReachAtSea, pointsLeft, sailing, seaWays, stopsIn } from './sea.ts'
 import { canMove } from './where-to.ts'
 
 /** A group under way; its ships and cargo are marked `sailing`. */
@@ -49,7 +48,7 @@ export function setSail(
 /** C.4  Transports take along what they can carry; what lies in the zone goes first aboard those that sail. */
 function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
   const zone = ships[0]?.place
-  let room = capacityOf(ships)
+  let room = ships.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
   if (!zone || room === 0) return
   const cargo = unitsIn(g, zone, (piece) => isCargo(piece) && obeys(g, piece, power))
   room -= cargo.filter(isSailing).length
@@ -57,11 +56,6 @@ function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
     if (isSailing(unit) || room-- <= 0) continue
     g.mark(unit, 'sailing', true)
   }
-}
-
-/** C.4  How many land units these ships can carry. */
-function capacityOf(ships: readonly Piece[]): number {
-  return ships.reduce((sum, ship) => sum + (traitsOf(ship).carries ?? 0), 0)
 }
 
 /** C.4  One zone further; W-3.9, W-3.11 the forts of a passage fire at every entry before it goes on. */
@@ -127,24 +121,16 @@ function arrive(g: War, power: Side): void {
 }
 
 /** W-3.9  The survivors go on with the rest of their path. */
-export const sailFurther = action(
-  'sail_on',
-  {},
-  (g) => {
-    const frame = g.frame as SailingFrame
-    g.next({ ...frame, step: 'sailing' })
-  },
-  { clause: 'W-3.9', preview: () => ({ horizon: 'shot', policy: 'fort-first' }) },
-)
+export const sailFurther = action('sail_on', {}, (g) => g.next({ ...g.frame, step: 'sailing' }), {
+  clause: 'W-3.9',
+  preview: () => ({ horizon: 'shot', policy: 'fort-first' }),
+})
 
 /** W-3.9  Or they stop where the fire met them. */
 export const stopHere = action(
   'stop_here',
   {},
-  (g) => {
-    const frame = g.frame as SailingFrame
-    g.next({ ...frame, step: 'sailing', path: [] })
-  },
+  (g) => g.next({ ...g.frame, step: 'sailing', path: [] }),
   { clause: 'W-3.9' },
 )
 
@@ -158,6 +144,10 @@ const alreadyInGroup = objection('C.4', 'in_group', (_, { unit }: ByUnit) => isS
 const freeShips = (g: War): Piece[] =>
   ownKinds(g, g.actor, (unit) => isShip(unit) && canMove(g, unit) && !isSailing(unit))
 
+function enlist(g: War, unit: Piece, count = 1): void {
+  for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+}
+
 /** C.4  Begins a group with a ship; worth it only where there is another to join. */
 export const assemble = action(
   'assemble',
@@ -168,8 +158,8 @@ export const assemble = action(
     }),
     count: howMany,
   },
-  (g, { unit, count = 1 }) => {
-    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
+  (g, { unit, count }) => {
+    enlist(g, unit, count)
     g.push({ step: 'fleet', side: g.actor.id })
   },
   { clause: 'C.4', silent: true },
@@ -188,9 +178,7 @@ export const join = action(
     }),
     count: howMany,
   },
-  (g, { unit, count = 1 }) => {
-    for (const ship of likeUnits(g, unit, count)) g.mark(ship, 'sailing', true)
-  },
+  (g, { unit, count }) => enlist(g, unit, count),
   { clause: 'C.4', silent: true },
 )
 
@@ -202,9 +190,7 @@ export const joinAll = action(
   'join_all',
   {},
   (g) => {
-    for (const unit of others(g)) {
-      for (const ship of likeUnits(g, unit, countAlike(g, unit))) g.mark(ship, 'sailing', true)
-    }
+    for (const unit of others(g)) enlist(g, unit, countAlike(g, unit))
   },
   { clause: 'C.4', silent: true, unless: [nobodyToJoin] },
 )

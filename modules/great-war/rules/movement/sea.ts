@@ -1,13 +1,13 @@
 /** C.4, W-3.1  Ships: where a group can sail, and which way; the guarded passages and the forts that fire along them. */
 
-import type { Space } from '@redoubt/engine'
+import type { Preview, PreviewLine, Space } from '@redoubt/engine'
 import { controllerOf, isUnderAlliance } from '../control/control.ts'
-import { fortIn, functionalForPassFire } from '../control/forts.ts'
+import { fortIn, isSound } from '../control/forts.ts'
 import { type FortSite, isSea, type Passage, theatreOf } from '../map/theatre.ts'
 import { atWar } from '../powers/war.ts'
 import { objections, type Piece, type Side, type War } from '../shape.ts'
 import { isSurfaceShip, traitsOf } from '../units/kinds.ts'
-import { hasEnemySurfaceShips } from '../units/units.ts'
+import { hasEnemies, hasEnemySurfaceShips } from '../units/units.ts'
 
 /** W-3.6, F-06  The clause of the passage to Saint Petersburg. */
 const BOTHNIA = 'W-3.6'
@@ -37,8 +37,10 @@ export function guardsOn(g: War, from: Space, to: Space, mover: Side): readonly 
 
 function fires(g: War, { area }: FortSite, mover: Side): boolean {
   const controller = controllerOf(g, area)
-  if (!controller || !atWar(g, controller, mover) || !functionalForPassFire(g, area)) return false
-  return g.options['F-04-passFirePer'] !== 'turn' || !fortIn(g, area)?.at.fired
+  const fort = fortIn(g, area)
+  // W-2.7, W-3.12  Pass-through fire needs no garrison.
+  if (!controller || !atWar(g, controller, mover) || !fort || !isSound(fort)) return false
+  return g.options['F-04-passFirePer'] !== 'turn' || !fort.at.fired
 }
 
 /** Movement points a unit has left. */
@@ -144,4 +146,37 @@ export function outOfReachAtSea<A extends { readonly to: Space }>(groupIn: Sendi
       facts: (g, args) => ({ points: groupIn(g, args)?.points ?? 0 }),
     },
   })
+}
+
+/** W-3.8  A path at sea, with every salvo a fort would fire at it. */
+export function sailing(g: War, ships: readonly Piece[], path: readonly Space[]): Preview {
+  const from = ships[0]?.place as Space
+  const lines: PreviewLine[] = []
+  let here = from
+  for (const zone of ships.some(isSurfaceShip) ? path : []) {
+    for (const { id, area } of guardsOn(g, here, zone, g.actor)) {
+      const fort = fortIn(g, area)
+      if (!fort) continue
+      const { dice, defend } = traitsOf(fort)
+      lines.push({
+        id: `${id}/${zone.id}`,
+        key: 'pass_fire',
+        clause: passageOn(g, here, zone)?.clause ?? 'F-05',
+        option: 'F-04-passFirePer',
+        facts: { fort: fort.name, zone, dice, value: defend },
+      })
+    }
+    here = zone
+  }
+  const to = path[path.length - 1]
+  return {
+    path: [from, ...path],
+    cost: path.length,
+    lines,
+    ...(to && ships.some(isSurfaceShip) && hasEnemies(g, to, g.actor)
+      ? { stop: { key: 'enemies', clause: 'C.4' } }
+      : {}),
+    horizon: 'shot',
+    policy: 'fort-first',
+  }
 }

@@ -1,13 +1,19 @@
 /** C.2, C.3, C.4, W-6.3  Which units may move, where to, and why not elsewhere. */
 
 import type { Space } from '@redoubt/engine'
-import { isFriendlyArea, isNeutral, neutralArea, notYours } from '../control/control.ts'
+import {
+  isContestedBy,
+  isFriendlyArea,
+  isNeutral,
+  neutralArea,
+  notYours,
+} from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
 import { isCargo, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
 import { isCarried, roomFor, transportsIn } from '../units/losing.ts'
 import { hasEnemies } from '../units/units.ts'
-import { isAirfield, startsContested, stopsIn, withinFlight } from './ashore.ts'
+import { isAirfield, stopsIn, withinFlight } from './ashore.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 
 /** C.3  Is it phase 5, in which units go among friends only? */
@@ -76,10 +82,6 @@ const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
   isShip(unit) ? groupOf(g.actor, [unit]) : undefined,
 )
 
-function inRange(plane: Piece, to: Space): boolean {
-  return withinFlight(plane.place as Space, traitsOf(plane).move).includes(to)
-}
-
 /** Why a unit cannot get there at all, in the order in which it is told. */
 export const outOfReach = objections<ToSpace>(
   {
@@ -102,7 +104,7 @@ export const outOfReach = objections<ToSpace>(
   ...outOfReachOfShip,
   {
     'C.4 range': (_, { unit, to }) =>
-      isPlane(unit) && !inRange(unit, to) && { points: traitsOf(unit).move },
+      isPlane(unit) && !inFlight(unit).includes(to) && { points: traitsOf(unit).move },
   },
 )
 
@@ -113,7 +115,7 @@ export const barred = objections<ToSpace>(
     'C.4 airfield': (g, { unit, to }) => isPlane(unit) && !isAirfield(g, to, g.actor),
     // Out of a contested area only among friends.
     'C.4 contested': (g, { unit, to }) =>
-      isLandUnit(unit) && startsContested(g, unit, g.actor) && !isFriendlyArea(g, to, g.actor),
+      isLandUnit(unit) && isContestedBy(g, unit.place, g.actor) && !isFriendlyArea(g, to, g.actor),
     // Rail guns are not carried.
     'C.4 rail_gun': (_, { unit, to }) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
     // Units embark from a friendly area.
@@ -129,15 +131,13 @@ export const barred = objections<ToSpace>(
   },
 )
 
+const inFlight = (plane: Piece) => withinFlight(plane.place as Space, traitsOf(plane).move)
+
 /** The spaces a unit could get to. */
 export function destinations(g: War, { unit }: ByUnit): readonly Space[] {
   if (unit.place.kind !== 'space') return []
   if (isShip(unit)) return [...seaWays(g, groupOf(g.actor, [unit])).keys()]
-  if (isPlane(unit)) return withinFlight(unit.place as Space, traitsOf(unit).move).filter(isLand)
-  return landwards(g, unit)
-}
-
-function landwards(g: War, unit: Piece): readonly Space[] {
+  if (isPlane(unit)) return inFlight(unit).filter(isLand)
   const { land, sea } = theatreOf(g)
   const areas = land[unit.place.index] ?? []
   const zones = (sea[unit.place.index] ?? []).filter((zone) => roomFor(g, zone, g.actor) > 0)

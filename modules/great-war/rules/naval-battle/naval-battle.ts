@@ -1,7 +1,7 @@
 /** C.7  The naval battle: who fires in which step, what is decided between rounds, how it ends and how ships leave it. */
 
 import type { Space } from '@redoubt/engine'
-import type { Fire, FireStep, ProcedureStep } from '@redoubt/mechanics'
+import type { ProcedureStep } from '@redoubt/mechanics'
 import {
   answer,
   ask,
@@ -31,10 +31,10 @@ import { action, objection, piece } from '../shape.ts'
 import { hitValue, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemySurfaceShips, obeys } from '../units/units.ts'
 
-export type NavalEnd = 'won' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
+type NavalEnd = 'won' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
 
 /** Ends the battle; the ships that attacked have fought. */
-export function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
+function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
   const attacker = attackerOf(g, battle)
   const zone = fieldOf(g, battle)
   g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
@@ -54,7 +54,7 @@ function watersBack(g: War, battle: BattleFrame): Space[] {
 }
 
 /** C.7  Adjacent zones without enemy surface ships. */
-export function havens(g: War, battle: BattleFrame): Space[] {
+function havens(g: War, battle: BattleFrame): Space[] {
   const power = deciderOf(g, battle, 'defender')
   const zone = fieldOf(g, battle)
   return (theatreOf(g).sea[zone.index] ?? []).filter(
@@ -104,47 +104,6 @@ const others = (g: War, battle: BattleFrame, role: Role): Piece[] =>
 /** F-15  Do coastal forts fire with the ships, or before them? */
 const together = (g: War): boolean => g.options['F-15-fortInNavalBattle'] === 'simultaneous'
 
-/** W-4.2, F-15  N1: coastal forts whose side has ships in the battle. */
-export const coastalFire: FireStep<War, BattleFrame> = {
-  fires: (g, battle) =>
-    together(g)
-      ? []
-      : [
-          ...fortsFire(g, battle, 'attacker', { clause: 'F-16' }),
-          ...fortsFire(g, battle, 'defender', { clause: 'W-4.4' }),
-        ],
-}
-
-/** C.7  N2: attacking submarines. */
-export const submarinesAttack: FireStep<War, BattleFrame> = {
-  fires: (g, battle) => [{ role: 'attacker', pieces: submarines(g, battle, 'attacker') }],
-}
-
-/** C.7  N3: defending submarines fire, or submerge and are out of it. */
-export const submarinesDefend: FireStep<War, BattleFrame> = {
-  asks: (g, battle) => {
-    if (battle.ready || submarines(g, battle, 'defender').length === 0) return false
-    ask(g, 'submerge', deciderOf(g, battle, 'defender'))
-    return true
-  },
-  fires: (g, battle) => [{ role: 'defender', pieces: submarines(g, battle, 'defender') }],
-}
-
-/** C.7  N4: all other ships of both sides, at once; F-15 forts may fire here. */
-export const fleetsFire: FireStep<War, BattleFrame> = {
-  fires: (g, battle) => [
-    ...fleetAndForts(g, battle, 'attacker'),
-    ...fleetAndForts(g, battle, 'defender'),
-  ],
-}
-
-function fleetAndForts(g: War, battle: BattleFrame, role: Role): Fire[] {
-  return [
-    ...(together(g) ? fortsFire(g, battle, role, { clause: 'F-15' }) : []),
-    { role, pieces: others(g, battle, role) },
-  ]
-}
-
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
 
 /** C.7  A submarine leaves the battle below water. */
@@ -172,10 +131,37 @@ export const navalBattle = roundsBattle<War, BattleFrame, NavalEnd>({
   clause: 'C.7',
   steps: navalSteps,
   does: {
-    N1: coastalFire,
-    N2: submarinesAttack,
-    N3: submarinesDefend,
-    N4: fleetsFire,
+    // W-4.2, F-15  Coastal forts whose side has ships in the battle.
+    N1: {
+      fires: (g, battle) =>
+        together(g)
+          ? []
+          : [
+              ...fortsFire(g, battle, 'attacker', { clause: 'F-16' }),
+              ...fortsFire(g, battle, 'defender', { clause: 'W-4.4' }),
+            ],
+    },
+    // Attacking submarines.
+    N2: {
+      fires: (g, battle) => [{ role: 'attacker', pieces: submarines(g, battle, 'attacker') }],
+    },
+    // Defending submarines fire, or submerge and are out of it.
+    N3: {
+      asks: (g, battle) => {
+        if (battle.ready || submarines(g, battle, 'defender').length === 0) return false
+        ask(g, 'submerge', deciderOf(g, battle, 'defender'))
+        return true
+      },
+      fires: (g, battle) => [{ role: 'defender', pieces: submarines(g, battle, 'defender') }],
+    },
+    // All other ships of both sides, at once; F-15 forts may fire here.
+    N4: {
+      fires: (g, battle) =>
+        (['attacker', 'defender'] as const).flatMap((role) => [
+          ...(together(g) ? fortsFire(g, battle, role, { clause: 'F-15' }) : []),
+          { role, pieces: others(g, battle, role) },
+        ]),
+    },
     N5a: attackerDecides,
     N5d: defenderDecides,
   },

@@ -46,20 +46,8 @@ export function withUnit(force: Force, unit: Piece): void {
   if (unit.at.moved && !unit.at.fought && traits.class === 'land') force.attacking = true
 }
 
-/** What stands in an area. */
-interface Troops {
-  /** By alliance. */
-  readonly forces: readonly [Force, Force]
-  /** The same, land units only. */
-  readonly land: readonly [Force, Force]
-  /** What the fort is worth to who holds the area. */
-  readonly fort: number
-  /** What the units are worth, those of the first alliance less those of the second. */
-  readonly units: number
-}
-
 /** What stands in an area, summed up again only where a unit has come, gone or changed. */
-export const troopsIn = whilePlaceUnchanged((g: War, area: Space): Troops => {
+export const troopsIn = whilePlaceUnchanged((g: War, area: Space) => {
   const { alliance } = powersOf(g)
   const forces: readonly [Force, Force] = [nobody(), nobody()]
   const land: readonly [Force, Force] = [nobody(), nobody()]
@@ -76,7 +64,16 @@ export const troopsIn = whilePlaceUnchanged((g: War, area: Space): Troops => {
     withUnit(forces[who], unit)
     if (isLandUnit(unit)) withUnit(land[who], unit)
   }
-  return { forces, land, fort, units }
+  return {
+    /** By alliance. */
+    forces,
+    /** The same, land units only. */
+    land,
+    /** What the fort is worth to who holds the area. */
+    fort,
+    /** What the units are worth, those of the first alliance less those of the second. */
+    units,
+  }
 })
 
 /** 1 for the first alliance, -1 for the second. */

@@ -3,22 +3,7 @@
 import type { Names } from '../generated.ts'
 import type { Side, War } from '../shape.ts'
 
-export interface Powers {
-  readonly data: Names['scenario']
-  /** Names of the alliances, by number. */
-  readonly alliances: readonly string[]
-  /** By side: number of its alliance. */
-  readonly alliance: readonly number[]
-  /** The same by the power's id. */
-  readonly allianceOf: ReadonlyMap<string, number>
-  /** By side: who gives its orders, itself or its patron. */
-  readonly commander: readonly Side[]
-  /** By side: the game turn it enters the war. */
-  readonly entry: readonly number[]
-  readonly turnOrder: readonly Side[]
-  /** Areas whose fall can decide the war. */
-  readonly capitals: ReadonlySet<string>
-}
+export type Powers = ReturnType<typeof read>
 
 const known = new WeakMap<Names['scenario'], Powers>()
 
@@ -30,7 +15,7 @@ export function powersOf(g: War): Powers {
   return powers
 }
 
-function read(g: War, data: Names['scenario']): Powers {
+function read(g: War, data: Names['scenario']) {
   const alliances = Object.keys(data.alliances)
   const allianceOf = new Map<string, number>(
     alliances.flatMap((name, number) =>
@@ -39,12 +24,18 @@ function read(g: War, data: Names['scenario']): Powers {
   )
   return {
     data,
+    /** Names of the alliances, by number. */
     alliances,
-    allianceOf,
+    /** By side: number of its alliance. */
     alliance: g.sides.map(({ id }) => allianceOf.get(id) ?? -1),
+    /** The same by the power's id. */
+    allianceOf,
+    /** By side: who gives its orders, itself or its patron. */
     commander: g.sides.map((side) => g.side(data.minors[side.id] ?? side.id)),
+    /** By side: the game turn it enters the war. */
     entry: g.sides.map((side) => data.entry[side.id] ?? 1),
     turnOrder: data.turnOrder.map((id) => g.side(id)),
+    /** Areas whose fall can decide the war. */
     capitals: new Set(Object.values(data.victory.suddenDeath).flatMap(({ of }) => of)),
   }
 }

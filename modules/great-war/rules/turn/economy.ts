@@ -84,7 +84,8 @@ export const buy = action(
       number({
         from: 1,
         to: MOST,
-        among: (g, purchase: ByUnit) => affordable(g, purchase.unit),
+        among: (g, { unit }: ByUnit) =>
+          upTo(Math.floor(treasury.of(g, g.actor) / traitsOf(unit).cost)),
         unless: [tooExpensive],
       }),
       { leftOut: [], means: 1 },
@@ -119,11 +120,6 @@ export const buy = action(
     }),
   },
 )
-
-/** The counts the treasury can pay. */
-function affordable(g: War, unit: Piece): readonly number[] {
-  return upTo(Math.floor(treasury.of(g, g.actor) / traitsOf(unit).cost))
-}
 
 /** Phase 2 opens while the power can pay for anything. */
 export function canBuy(g: War, power: Side): boolean {

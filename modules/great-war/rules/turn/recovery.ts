@@ -3,7 +3,7 @@
 import { areasOf, isBig, isUnderPower, notYours } from '../control/control.ts'
 import { damageOf, fortIn, isWrecked } from '../control/forts.ts'
 import { isSea, theatreOf } from '../map/theatre.ts'
-import type { ByUnit, Piece, Side, War } from '../shape.ts'
+import type { ByUnit, Clause, Piece, Side, War } from '../shape.ts'
 import { action, objection, objections, piece } from '../shape.ts'
 import { isEntrenched, isShip, traitsOf } from '../units/kinds.ts'
 import { amount, countAlike, howMany, likeUnits, obeys, ownKinds } from '../units/units.ts'
@@ -72,14 +72,7 @@ export const entrench = action(
     }),
     count: howMany,
   },
-  (g, { unit, count = 1 }) => {
-    g.log(
-      'entrench',
-      { side: unit.side, units: amount(unit, count), area: unit.place },
-      { clause: 'W-6.6' },
-    )
-    for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
-  },
+  (g, { unit, count = 1 }) => digIn(g, unit, count, 'W-6.6'),
   { clause: 'W-6.6', waits: true, silent: true },
 )
 
@@ -94,13 +87,11 @@ export function canEntrench(g: War, power: Side): boolean {
 /** F-21  All infantry that stayed digs in by itself. */
 function digInEverywhere(g: War, power: Side): void {
   for (const unit of ownKinds(g, power, isInfantryAshore)) {
-    if (isEntrenched(unit) || unit.at.moved) continue
-    const units = likeUnits(g, unit, countAlike(g, unit))
-    g.log(
-      'entrench',
-      { side: unit.side, units: amount(unit, units.length), area: unit.place },
-      { clause: 'F-21' },
-    )
-    for (const infantry of units) g.mark(infantry, 'entrenched', true)
+    if (!isEntrenched(unit) && !unit.at.moved) digIn(g, unit, countAlike(g, unit), 'F-21')
   }
+}
+
+function digIn(g: War, unit: Piece, count: number, clause: Clause): void {
+  g.log('entrench', { side: unit.side, units: amount(unit, count), area: unit.place }, { clause })
+  for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
 }

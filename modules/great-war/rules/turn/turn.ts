@@ -7,7 +7,7 @@ import { attack } from '../combat/attack.ts'
 import { battlesOwed, canLand, land, mustFightIn, targetsFor } from '../combat/landing.ts'
 import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
-import { objectives } from '../control/score.ts'
+import { endOnPoints, endWithCapitals, objectives } from '../control/score.ts'
 import { powerWithMost } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { flyHome, occupy } from '../movement/ashore.ts'
@@ -30,11 +30,10 @@ import {
   stockPools,
   treasury,
 } from './economy.ts'
-import { endOnPoints, endWithCapitals } from './ending.ts'
 import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 
 /** C.3  A power's turn begins: none of its units has moved or fought. */
-export function freshTurn(g: War, power: Side): void {
+function freshTurn(g: War, power: Side): void {
   for (const unit of ownUnits(g, power, () => true))
     refresh(g, unit, ['moved', 'fought', 'spent', 'origin'])
   // C.1, F-11  What was left standing empty among its units is the power's by now.
@@ -49,30 +48,15 @@ export function freshTurn(g: War, power: Side): void {
   }
 }
 
-/** Phase 3 opens while the power has a unit that could move. */
-export function canMoveAny(g: War, power: Side): boolean {
-  return ownKinds(g, power, (unit) => canMove(g, unit)).length > 0
-}
-
 /** C.4  Planes whose battle never came fly home. */
-export function sendPlanesHome(g: War, power: Side): void {
+function sendPlanesHome(g: War, power: Side): void {
   for (const plane of ownUnits(g, power, isPlane)) {
     if (!isFriendlyArea(g, plane.place, power)) flyHome(g, plane, plane.place as Space)
   }
 }
 
-/** C.3  Phase 5 begins: movement is spent anew. */
-export function restAll(g: War, power: Side): void {
-  for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
-}
-
-/** C.3  Phase 5 opens for units that neither moved nor fought, and for cargo. */
-export function canRedeploy(g: War, power: Side): boolean {
-  return ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power)
-}
-
 /** C.1  A power has left a contested area to the enemy: it passes to whoever of them has most units there. */
-export function giveUpAreas(g: War, power: Side): void {
+function giveUpAreas(g: War, power: Side): void {
   for (const area of theatreOf(g).areas) {
     if (g.isEmpty(area) || !isUnderAlliance(g, area, power)) continue
     const most = powerWithMost(
@@ -81,11 +65,6 @@ export function giveUpAreas(g: War, power: Side): void {
     )
     if (most) occupy(g, area, most)
   }
-}
-
-/** C.5, F-04  A power's turn is over: rail guns and forts may fire again. */
-export function tidyTurn(g: War): void {
-  freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space')
 }
 
 /** C.5  Units that have moved among enemies must attack before phase 4 ends. */
@@ -111,7 +90,11 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       due: canBuy,
       prompt: (g, power) => ({ money: points(treasury.of(g, power)) }),
     },
-    { id: 'movement', offers: [move, assemble], due: canMoveAny },
+    {
+      id: 'movement',
+      offers: [move, assemble],
+      due: (g, power) => ownKinds(g, power, (unit) => canMove(g, unit)).length > 0,
+    },
     {
       id: 'combat',
       offers: [attack, land],
@@ -123,8 +106,12 @@ export const turn: TurnSequence<War> = turnSequence<War>({
     {
       id: 'redeploy',
       offers: [move, assemble, land],
-      begin: restAll,
-      due: canRedeploy,
+      begin: (g, power) => {
+        for (const unit of ownUnits(g, power, ({ at }) => at.spent !== 0)) g.mark(unit, 'spent', 0)
+      },
+      // Units that neither moved nor fought, and cargo.
+      due: (g, power) =>
+        ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power),
     },
     {
       id: 'recovery',
@@ -140,7 +127,8 @@ export const turn: TurnSequence<War> = turnSequence<War>({
     g.log(`phase_${phase as Opened}`, { side: power }, { clause: 'C.3' }),
   phaseEnds: () => {},
   end: (g, power) => {
-    tidyTurn(g)
+    // C.5, F-04  Rail guns and forts may fire again.
+    freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space')
     giveUpAreas(g, power)
   },
   endOfTurn,
