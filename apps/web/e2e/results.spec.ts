@@ -32,7 +32,9 @@ test('a result lies on the table of both players and of a spectator until each p
   await ben.acted(ben.button(/^Fight/), () => ben.press(ben.button(/^Fight/)))
 
   for (const { page } of [anna, ben, watcher]) {
-    await expect(result(page)).toContainText(/fires: (no hit|one hit|\d+ hits)/)
+    await expect(result(page)).toContainText(
+      / rolls [1-6, and]+, hitting on 1–\d: (no hit|one hit|\d+ hits)/,
+    )
     expect(await result(page).locator('.die').count()).toBeGreaterThan(0)
   }
   const thrown = await dice(ben.page)

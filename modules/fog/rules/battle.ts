@@ -42,8 +42,9 @@ function fire(g: Fog, side: Side, area: Space): void {
   blocksOf(g, side, area).forEach((block, nth) => {
     const key = ['fire', g.vars.turn, area, roundOf(g), side, nth]
     const dice = Array.from({ length: block.at.steps }, () => g.roll(6, key))
-    const hits = dice.filter((die) => die <= (block.type.traits.fire ?? 0)).length
-    g.log('fire', { block, hits }, { clause: '3.2' })
+    const { fire: needed = 0 } = block.type.traits
+    const hits = dice.filter((die) => die <= needed).length
+    g.log('fire', { block, dice, needed, hits }, { clause: '3.2' })
     for (let hit = 0; hit < hits; hit++) takeStep(g, g.opponent(side), area)
   })
 }

@@ -7,11 +7,12 @@ import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { Die } from './Die.tsx'
+import { Die, LineDice } from './Die.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
 import type { Told } from './result-kept.ts'
 import { placesOf } from './result-places.ts'
+import { toldDice, untoldDice } from './told-dice.ts'
 import { useTold } from './use-told.ts'
 import { sayOfCounsel } from './words.ts'
 
@@ -52,7 +53,7 @@ export function ResultCard() {
         )}
         {isOpen && (
           <p className="draws">
-            {shown.dice.map((draw) => (
+            {untoldDice(shown.log, shown.dice).map((draw) => (
               <Die key={draw.key} draw={draw} />
             ))}
           </p>
@@ -103,12 +104,16 @@ function Result({ told: { log } }: { told: Told }) {
   return (
     <>
       <ul className="result-lines">
-        {log.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
-          <li key={index}>
-            <Sentence message={texts.log(entry)} />
-          </li>
-        ))}
+        {log.map((entry, index) => {
+          const dice = toldDice(entry)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
+            <li key={index}>
+              {dice && <LineDice told={dice} />}
+              <Sentence message={texts.log(entry)} />
+            </li>
+          )
+        })}
       </ul>
       {meanings.length > 0 && <p>{meanings.join(' · ')}</p>}
       {cells.map((cell) => (

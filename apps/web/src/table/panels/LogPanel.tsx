@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { untoldDice } from '../counsel/told-dice.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LogChapter, LogHeading, LogLine } from './LogLine.tsx'
@@ -104,14 +105,16 @@ function flipped(set: ReadonlySet<number>, key: number): ReadonlySet<number> {
   return next
 }
 
-/** The dice of the last action. */
+/** The dice of the last action, unless its lines say who threw what. */
 function Draws() {
   const { session, texts } = useTable()
   const { latest } = useSessionState(session)
-  if (!latest || latest.draws.length === 0) return null
+  if (!latest) return null
+  const dice = untoldDice(latest.log, latest.draws)
+  if (dice.length === 0) return null
   return (
     <p className="draws">
-      {latest.draws.map(({ key, value, sides }) => {
+      {dice.map(({ key, value, sides }) => {
         const what = texts.word(`draw.${key.split('/')[0]}`)
         return (
           <span key={key} className="die" title={what}>

@@ -1,0 +1,23 @@
+/** Dice of which a line of the log says who threw them. */
+
+import type { Draw, LogEntry } from '@redoubt/engine'
+
+/** What a line says of dice: as they fell, and with what they hit, where they hit by themselves. */
+export interface ToldDice {
+  readonly dice: readonly number[]
+  /** With this number or less. */
+  readonly needed: number | undefined
+}
+
+/** By its facts `dice` and `needed`; undefined where the line tells of none. */
+export function toldDice({ facts: { dice, needed } }: LogEntry): ToldDice | undefined {
+  if (typeof dice !== 'object' || dice.ref !== 'list') return undefined
+  const thrown = dice.items.filter((item) => typeof item === 'number')
+  return { dice: thrown, needed: typeof needed === 'number' ? needed : undefined }
+}
+
+/** The dice of which no line says who threw them: none where the lines have as many as were thrown. */
+export function untoldDice(log: readonly LogEntry[], draws: readonly Draw[]): readonly Draw[] {
+  const told = log.flatMap((entry) => toldDice(entry)?.dice ?? [])
+  return told.length >= draws.length ? [] : draws
+}
