@@ -104,6 +104,23 @@ test('on a telephone whoever is asked for a card has them before him, and then t
   await expect(card).toBeHidden()
 })
 
+test('a card that cannot be played is told of as a card, and not as a unit that marches', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const card = hand(anna.page, 'known').locator('.card').first()
+  await card.click()
+  await expect(anna.page.locator('.card.picked')).toHaveCount(1)
+  await anna.press(anna.button(/^Give orders/))
+  await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(4)
+  await card.focus()
+  await anna.page.keyboard.press('Enter')
+  await expect(anna.page.locator('.refusal')).toContainText('No card can be played now.')
+  await expect(anna.page.locator('.refusal')).toContainText(/March \(\d+\)/)
+})
+
 test('on a telephone a card that is tapped leaves what can be done with it in sight', async ({
   browser,
   address,

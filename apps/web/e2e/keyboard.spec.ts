@@ -115,6 +115,14 @@ test('a block of a stack is picked by the keys, which then go on at the board', 
   await page.keyboard.press('Enter')
   await expect(blocks).toHaveCount(0)
   await expect(board).toBeFocused()
+  await page.keyboard.press('Escape')
+  // Asked for all that can be done with a stack, it says who can begin what, and asks which is meant.
+  await page.keyboard.press('a')
+  await expect(page.getByTestId('cursor')).toContainText(/From here: March: .+; /)
+  await page.keyboard.press('m')
+  await expect(blocks.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(board).toBeFocused()
   // Where it may march is gone to by the same keys.
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')

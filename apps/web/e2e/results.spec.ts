@@ -82,7 +82,7 @@ test('on a telephone a result is told in full in a few lines over the board, and
   await ben.acted(ben.button(/^Fight/), () => ben.press(ben.button(/^Fight/)))
 
   for (const { page } of [anna, ben]) {
-    await expect(heading(page)).toContainText('fires')
+    await expect(heading(page)).toContainText('rolls')
     await expect(result(page).locator('.die')).toHaveCount(0)
     const board = await page.locator('.board-frame').boundingBox()
     const card = await result(page).boundingBox()

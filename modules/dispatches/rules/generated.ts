@@ -53,6 +53,7 @@ export interface Names extends Shape {
     | 'stage' | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'
     | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
     | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
+    | 'guide.wins.second' | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

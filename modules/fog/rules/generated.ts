@@ -46,7 +46,7 @@ export interface Names extends Shape {
   readonly words:
     | 'stage' | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
     | 'layers.objectives.open' | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again'
-    | 'guide.battle' | 'guide.goal'
+    | 'guide.battle' | 'guide.goal' | 'guide.wins.second' | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Steps the block still has; so many dice it throws. */

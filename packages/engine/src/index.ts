@@ -49,7 +49,13 @@ export { writeFormula } from './formula/write-formula.ts'
 export { PIECE_FACTS } from './free-table/facts-of-piece.ts'
 export { freeActions, freeTable, startFree } from './free-table/free-table.ts'
 export { move as freeMove, moveStack as freeStackMove } from './free-table/moving.ts'
-export type { Advice, AdviceReason, AdvisedAction, IntendedAttack } from './game/advice.ts'
+export type {
+  Advice,
+  AdviceReason,
+  AdvisedAction,
+  IntendedAttack,
+  PlainEffect,
+} from './game/advice.ts'
 export { type Arrangement, ArrangementError, eachInWords, isFlag } from './game/arrange.ts'
 export { arrangementOf } from './game/arranged.ts'
 export { sidesAtStart } from './game/at-start.ts'

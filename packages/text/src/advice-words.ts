@@ -1,6 +1,6 @@
 /** What a player would do, and why, as sentences. */
 
-import type { Advice, AdvisedAction, Fact } from '@redoubt/engine'
+import type { Advice, AdviceReason, AdvisedAction, Fact } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { AdviceKey } from './language.ts'
 import { listed } from './listed.ts'
@@ -40,7 +40,7 @@ function placed(texts: Texts, fact: Fact): string {
 }
 
 function reasonWords(texts: Texts, advice: Advice): string {
-  const { reason, among } = advice
+  const { reason } = advice
   if (reason.kind === 'attacks' || reason.kind === 'gathers') {
     const { attackers, target } = reason.attack
     const key = reason.kind === 'gathers' && attackers.length === 1 ? 'alone' : reason.kind
@@ -50,30 +50,34 @@ function reasonWords(texts: Texts, advice: Advice): string {
       target: texts.fact(target),
     })
   }
+  if (reason.kind !== 'gains' && reason.kind !== 'least') return sentence(texts, reason.kind)
+  const { brings } = reason
+  const plain = brings && sentence(texts, brings.kind, { units: listed(texts, brings.units) })
+  return [plain, weighed(texts, reason)].filter((said) => said !== undefined).join(' ')
+}
+
+function weighed(texts: Texts, reason: Weighed): string {
   if (reason.kind === 'least')
-    return sentence(texts, 'least', {
-      among,
-      gain: reason.gain === 0 ? 'none' : amount(texts, reason.gain),
-    })
-  if (reason.kind !== 'gains') return sentence(texts, reason.kind)
+    return sentence(texts, 'least', { gain: reason.gain === 0 ? 'none' : 'some' })
   const { next, chanced, gain } = reason
   return sentence(texts, 'gains', {
-    among,
-    gain: amount(texts, gain),
     chanced: chanced ? 'yes' : 'no',
-    next: next ? actionWords(texts, next) : 'none',
-    second: next ? amount(texts, next.gain) : '',
+    next: next ? nearness(next.gain / gain) : 'none',
+    second: next ? texts.language.phrases.quoted(actionWords(texts, next)) : '',
   })
 }
 
-/** A gain with its sign, two digits of it: it is a rule of thumb. */
-function amount({ language }: Texts, gain: number): string {
-  return new Intl.NumberFormat(language.tag, {
-    maximumSignificantDigits: 2,
-    signDisplay: 'exceptZero',
-  })
-    .format(gain)
-    .replace('-', '−')
+type Weighed = Extract<AdviceReason, { readonly kind: 'gains' | 'least' }>
+
+/** Under this share of the best the next best is not worth naming. */
+const FAR = 0.6
+/** What comes so near is as good. */
+const SAME = 0.98
+
+/** How near the next best comes: gains are a rule of thumb, whose numbers say nothing to a player. */
+function nearness(share: number): 'same' | 'close' | 'far' {
+  if (share >= SAME) return 'same'
+  return share >= FAR ? 'close' : 'far'
 }
 
 function sentence(

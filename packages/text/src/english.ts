@@ -24,10 +24,13 @@ export const english: Language = {
     attacks: '{attackers} {count, plural, one {attacks} other {attack}} {target}.',
     gathers: 'It prepares an attack on {target} by {attackers}.',
     alone: 'It prepares an attack on {target}.',
+    takes: 'It takes {units}.',
+    enters: 'It brings {units} into play.',
+    nears: 'It brings {units} closer to the enemy.',
     gains:
-      'Of {among} legal actions it leaves your side best off{chanced, select, yes { on average} other {}}: {gain} by the game’s own reckoning{next, select, none {} other {, against {second} for the next best: {next}}}.',
+      '{next, select, far {Nothing else does nearly as much for your position{chanced, select, yes {, on average} other {}}.} close {It does more for your position{chanced, select, yes {, on average,} other {}} than anything else; next best: {second}.} same {Nothing does more for your position{chanced, select, yes {, on average} other {}}; just as good: {second}.} other {It does something for your position.}}',
     least:
-      '{gain, select, none {None of {among} legal actions gains anything at once; this loses nothing.} other {All {among} legal actions cost something; this costs least: {gain} by the game’s own reckoning.}}',
+      '{gain, select, none {Nothing wins anything at once; this gives nothing away.} other {Nothing improves your position at once; this serves it best.}}',
     rests: 'Nothing that can be done gains anything any more.',
     any: 'The rules of this game do not say what a position is worth: any action is as good as another.',
   },

@@ -204,10 +204,13 @@ export const german: Language = {
     attacks: 'Angriff auf {target} mit {attackers}.',
     gathers: 'Das dient einem Angriff auf {target} mit {attackers}.',
     alone: 'Das dient einem Angriff auf {target}.',
+    takes: 'Das schlägt {units}.',
+    enters: 'Das bringt {units} ins Spiel.',
+    nears: 'Das bringt {units} näher an den Feind.',
     gains:
-      'Von {among} erlaubten Aktionen steht die eigene Seite danach{chanced, select, yes { im Mittel} other {}} am besten: {gain} nach der Rechnung des Spiels{next, select, none {} other {, gegen {second} für die nächstbeste: {next}}}.',
+      '{next, select, far {Nichts anderes nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} annähernd so viel.} close {Das nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr als alles andere. Am nächsten kommt {second}.} same {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr. Ebenso gut ist {second}.} other {Das nützt der eigenen Stellung.}}',
     least:
-      '{gain, select, none {Keine der {among} erlaubten Aktionen bringt sofort etwas; diese verliert nichts.} other {Alle {among} erlaubten Aktionen kosten etwas; diese am wenigsten: {gain} nach der Rechnung des Spiels.}}',
+      '{gain, select, none {Nichts gewinnt sofort etwas; dies gibt nichts preis.} other {Nichts verbessert die eigene Stellung sofort; dies dient ihr am besten.}}',
     rests: 'Nichts, was noch möglich ist, bringt etwas.',
     any: 'Die Regeln dieses Spiels bewerten keine Stellung: Jede Aktion ist gleich gut.',
   },

@@ -1,5 +1,6 @@
-import type { Denial, Fact, ModuleData } from '@redoubt/engine'
+import type { Advice, Denial, Fact, ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
+import { adviceWords } from './advice-words.ts'
 import { english } from './english.ts'
 import { german } from './german.ts'
 import type { Language } from './language.ts'
@@ -311,4 +312,27 @@ test('what a game warned of is said by the sentence that would have denied it', 
   expect(line.text).toMatch(/^Against the rules, which only warn here: .* cannot reach b2\.$/)
   expect(line.clause).toBe('T-1')
   expect(line.parts.some(({ link }) => link?.id === 'b2')).toBe(true)
+})
+
+test('a hint gives the plain effect and how near the next best comes, not numbers', () => {
+  const order = { action: 'enlist', args: {} }
+  const step = { action: order, args: { unit } }
+  const whyOf = (next: number, chanced = false): string => {
+    const reason: Advice['reason'] = {
+      kind: 'gains',
+      gain: 20,
+      chanced,
+      brings: { kind: 'enters', units: [unit] },
+      next: { ...step, gain: next },
+    }
+    return adviceWords(createTexts(data, english), { ...step, among: 3, reason }).why
+  }
+  expect(whyOf(20)).toMatch(
+    /^It brings .*Tank into play\. Nothing does more for your position; just as good: “.*Tank.*”\.$/,
+  )
+  expect(whyOf(15)).toContain('more for your position than anything else; next best: “')
+  expect(whyOf(1, true)).toMatch(
+    /Nothing else does nearly as much for your position, on average\.$/,
+  )
+  expect(whyOf(20)).not.toMatch(/20/)
 })

@@ -47,7 +47,7 @@ import { sendPicture } from './pictures.ts'
 import type { Route } from './route.ts'
 import { sharedRate } from './shared-rates.ts'
 import { studyRoutes } from './study-api.ts'
-import { detailsOfGame, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
+import { detailsOfGame, isOnShow, lobbyOrder, summaryOfGame, summaryOfModule } from './summaries.ts'
 import { tournamentRoutes } from './tournament-api.ts'
 import { uploadRoutes } from './uploads-api.ts'
 
@@ -277,7 +277,10 @@ export function openRoutes(
       })
       const played = await modulesOf([...own, ...others].map(({ terms }) => terms.module))
       const page = purses.timed((): GamesPage => {
-        const games = [...own, ...others.filter(({ terms }) => !yours.has(terms.id))].map((game) =>
+        const games = [
+          ...own,
+          ...others.filter((game) => !yours.has(game.terms.id) && isOnShow(game)),
+        ].map((game) =>
           summaryOfGame(played.get(game.terms.module), game, yours.get(game.terms.id)),
         )
         const last = others.length === GAMES_PER_PAGE ? others.at(-1) : undefined

@@ -111,6 +111,25 @@ export function summaryOfGame(
   }
 }
 
+/**
+ * Is a listed game to be shown to everybody? One against bots that nobody may join and whose people have not begun is theirs
+ * alone: a stranger would find nothing in it.
+ */
+export function isOnShow({
+  terms: { plan },
+  standing: { seq },
+  chairs,
+}: Pick<ListedGame, 'standing' | 'chairs'> & {
+  readonly terms: Pick<ListedGame['terms'], 'plan'>
+}): boolean {
+  const people = chairs.filter(({ seat }) => botIn(plan[seat]) === undefined)
+  if (people.length === chairs.length) return true
+  const seated = people.filter(({ player }) => player !== undefined)
+  const mayJoin = people.some(({ seat, player }) => player === undefined && plan[seat] === 'open')
+  const isWaiting = people.length > 0 && seated.length === 0
+  return mayJoin || (seq > 0 && !isWaiting)
+}
+
 /** Is there a clause this game does not enforce? */
 function isRelaxed({ enforcement = {} }: Pick<ListedGame['terms'], 'enforcement'>): boolean {
   return Object.values(enforcement).some((strictness) => strictness !== 'enforced')

@@ -56,6 +56,20 @@ async function post<T>(url: string, body: unknown): Promise<T> {
   return answer.json() as Promise<T>
 }
 
+/** In the browser: somebody who has taken all lessons. */
+function noLessons(): void {
+  const modules = [
+    'fortify',
+    'breakthrough',
+    'dispatches',
+    'fog',
+    'blitzkrieg',
+    'great-war',
+    'europa',
+  ]
+  localStorage.setItem('redoubt.lessons', JSON.stringify(modules))
+}
+
 /** Somebody who opens a seat's invitation in a browser of their own. */
 export async function sitDown(
   browser: Browser,
@@ -65,11 +79,19 @@ export async function sitDown(
     seat,
     name,
     before,
+    lesson = game.seats.length < 2,
     ...options
-  }: { seat: string; name: string; before?: (page: Page) => unknown } & BrowserContextOptions,
+  }: {
+    seat: string
+    name: string
+    before?: (page: Page) => unknown
+    /** Is a lesson taken where the module has one? Left out: against bots. */
+    lesson?: boolean
+  } & BrowserContextOptions,
 ): Promise<TablePage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
+  if (!lesson) await page.addInitScript(noLessons)
   await before?.(page)
   const invite = game.seats.find((one) => one.seat === seat)?.invite
   await page.goto(`${address}/game/${game.game}#invite=${invite}`)

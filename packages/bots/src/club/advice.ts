@@ -14,6 +14,7 @@ import { WON } from '../bot/worth.ts'
 import type { Head } from './aftermath.ts'
 import { type Planning, partOf } from './keep-to.ts'
 import type { Option } from './option.ts'
+import { plainEffect } from './plain-effect.ts'
 import type { Plan } from './plan.ts'
 
 /** What a player has looked at before a decision. */
@@ -70,8 +71,16 @@ function reasonFor(
   if (part) return { kind: part.attacks ? 'attacks' : 'gathers', attack: intended(head, part.plan) }
   const { ends, names } = tree.offered(row)
   if (ends && names.length === 0) return { kind: 'rests' }
-  if (gain <= 0) return { kind: 'least', gain }
-  return { kind: 'gains', gain, ...(next ? { next } : {}), chanced: chanced(head, row) }
+  const isChanced = chanced(head, row)
+  const brings = isChanced ? undefined : plainEffect(head, row)
+  const seen = { gain, ...(brings ? { brings } : {}) }
+  if (gain <= 0) return { kind: 'least', ...seen }
+  return {
+    kind: 'gains',
+    ...seen,
+    ...(next ? { next } : {}),
+    chanced: isChanced,
+  }
 }
 
 function chanced({ tree }: Head, row: number): boolean {

@@ -188,7 +188,7 @@ export interface BeginnerFile {
    */
   wins?: string[]
   /**
-   * A first turn, step by step, for whoever plays the beginner's seat against bots. What can no longer be done is passed over.
+   * A first turn, step by step, for whoever plays the beginner's seat. What can no longer be done is passed over. Another seat has it, too, where the text file has words for it: `guide.<say>.<seat>`; there only the action of a step counts, and a step that names arguments is left out unless it has such words.
    */
   lesson?: LessonStepFile[]
 }
@@ -1778,7 +1778,7 @@ export interface TextFile {
     [k: string]: string
   }
   /**
-   * Other words of the module, by key. The table looks for `stage` (where the match stands: `Volley {volley}`), `score` and `score.long` (a side’s score, short and as a sentence), `spaces` (what the spaces of the board are called together, where it is not hexes, squares or areas: `provinces`), `guide.wins` (how the game is won, in a few sentences) and `guide.<say>` (the steps of the lesson in module.yaml), `headline.<log key>` (a log line told large over the board, such as the end of a volley) `waiting.<step>` (what the others read while a step asks somebody else), and for what the rules tell the table: `layers.<name>`, `layers.<key>`, `obligations.<key>`, `reach.<key>`, `preview.<key>`, `battle.<key>`, `battle.step.<id>`, `odds.<key>`, `horizon.<name>`, `policy.<name>`; the facts are the module’s variables or those of the line.
+   * Other words of the module, by key. The table looks for `stage` (where the match stands: `Volley {volley}`), `score` and `score.long` (a side’s score, short and as a sentence), `spaces` (what the spaces of the board are called together, where it is not hexes, squares or areas: `provinces`), `guide.wins` (how the game is won, in a few sentences) and `guide.<say>` (the steps of the lesson in module.yaml), each also as `guide.<say>.<seat>` for what is said to one seat, `headline.<log key>` (a log line told large over the board, such as the end of a volley) `waiting.<step>` (what the others read while a step asks somebody else), and for what the rules tell the table: `layers.<name>`, `layers.<key>`, `obligations.<key>`, `reach.<key>`, `preview.<key>`, `battle.<key>`, `battle.step.<id>`, `odds.<key>`, `horizon.<name>`, `policy.<name>`; the facts are the module’s variables or those of the line.
    */
   words?: {
     [k: string]: string

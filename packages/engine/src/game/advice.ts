@@ -43,6 +43,16 @@ export interface IntendedAttack {
 }
 
 /**
+ * What is seen on the board at once after an action: the plainest reason for it.
+ * @example const isCapture = ({ kind }: PlainEffect) => kind === 'takes'
+ */
+export interface PlainEffect {
+  /** Enemy units are gone; own units have come onto the board; own units stand closer to the enemy. */
+  readonly kind: 'takes' | 'enters' | 'nears'
+  readonly units: readonly Fact[]
+}
+
+/**
  * Gains are in the units of the module's `evaluate`.
  * @example
  * const weighs = (reason: AdviceReason) => reason.kind === 'gains' || reason.kind === 'least'
@@ -61,13 +71,15 @@ export type AdviceReason =
   | {
       readonly kind: 'gains'
       readonly gain: number
+      /** Absent where nothing of the kind is seen, or dice decide it. */
+      readonly brings?: PlainEffect
       /** What comes next to it. */
       readonly next?: AdvisedAction & { readonly gain: number }
       /** Dice have a say: the gain is an average of a few throws. */
       readonly chanced: boolean
     }
   /** Nothing gains anything; this costs least, or nothing. */
-  | { readonly kind: 'least'; readonly gain: number }
+  | { readonly kind: 'least'; readonly gain: number; readonly brings?: PlainEffect }
   /** Nothing gains anything any more. */
   | { readonly kind: 'rests' }
   /** The module does not say what a position is worth: any action is as good. */

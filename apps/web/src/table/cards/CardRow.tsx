@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useOneStop } from '../board/one-stop.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { lights } from '../hand/matching.ts'
+import { holdsCards, lights } from '../hand/matching.ts'
 import { nextOf } from '../keyboard/stops.ts'
 import { CardBack } from './CardBack.tsx'
 import { CardButton } from './CardButton.tsx'
@@ -101,8 +101,7 @@ function useLit(view: View) {
       isSpace: (id) => layout.place(id)?.kind === 'space',
       isOrdered: (id) => layout.place(id)?.ordered ?? true,
     })
-    const { zones } = session.facts.module.manifest
-    const isCards = (place: string) => zones?.[place.split('.')[0] ?? '']?.cards !== undefined
+    const isCards = (place: string) => holdsCards(session.facts.module.manifest, place)
     const inHands = new Set(
       Object.entries(view.places).flatMap(([place, all]) =>
         isCards(place) ? all.map(({ id }) => id) : [],

@@ -105,3 +105,12 @@ export function isBesideTable({ session }: Pick<TableContext, 'session'>, place:
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
+
+/** A word of the module as it is said to a seat: `guide.goal.second` before `guide.goal`. */
+export function wordFor(
+  texts: TableContext['texts'],
+  key: string,
+  seat: string | undefined,
+): string | undefined {
+  return (seat === undefined ? undefined : texts.word(`${key}.${seat}`)) ?? texts.word(key)
+}

@@ -8,6 +8,7 @@ import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { wordFor } from '../desk/words.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 import { sayOfLessons } from './words.ts'
 
@@ -17,7 +18,8 @@ export function LessonCard() {
 }
 
 function Card({ lesson }: { lesson: Lesson }) {
-  const { control, texts } = useTable()
+  const { session, control, texts } = useTable()
+  const { seat } = useSessionState(session)
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const { step, order, number, count, open, place, next, end } = lesson
   const card = useInSight(place)
@@ -38,7 +40,7 @@ function Card({ lesson }: { lesson: Lesson }) {
       </p>
       <p className="lesson-text" aria-live="polite" {...words}>
         {!open && order && <span className="lesson-wait">{sayOfLessons('lesson.wait')}</span>}
-        {texts.word(`guide.${step.say}`) ?? step.say}
+        {wordFor(texts, `guide.${step.say}`, seat) ?? step.say}
       </p>
       {/* Where there is nothing to do but to read, one goes on and skips nothing. */}
       <div className="lesson-ways" ref={ways}>

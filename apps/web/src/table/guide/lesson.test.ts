@@ -10,6 +10,7 @@ import {
   onTo,
   orderOf,
   placeToClick,
+  stepsFor,
   stepWhenAsked,
 } from './lesson.ts'
 
@@ -59,19 +60,28 @@ test('only what the step says is lit, unless it leaves the choice', () => {
   expect(meantBy({ action: 'enlist', args: { unit: 'supply/chopper' } }, first)).toBe(first)
 })
 
-test('the lesson is for whoever begins against bots', () => {
-  const beginner = { seat: 'first', scenario: 'standard', lesson: [land] }
-  const table = {
-    seat: 'first',
-    scenario: 'standard',
-    view: { seq: 0 },
-    others: [{ bot: 'greedy' }],
-  }
-  expect(isForBeginner(beginner, table)).toBe(true)
-  expect(isForBeginner(beginner, { ...table, seat: 'second' })).toBe(false)
-  expect(isForBeginner(beginner, { ...table, view: { seq: 4 } })).toBe(false)
-  expect(isForBeginner(beginner, { ...table, others: [{}] })).toBe(false)
-  expect(isForBeginner({ seat: 'first' }, table)).toBe(false)
+test('the lesson is for whoever has not played yet, in the scenario it is made for', () => {
+  const beginner = { scenario: 'standard' }
+  expect(isForBeginner(beginner, { scenario: 'standard', hasPlayed: false })).toBe(true)
+  expect(isForBeginner(beginner, { scenario: 'standard', hasPlayed: true })).toBe(false)
+  expect(isForBeginner(beginner, { scenario: 'other', hasPlayed: false })).toBe(false)
+  expect(isForBeginner(undefined, { scenario: 'standard', hasPlayed: false })).toBe(false)
+})
+
+test('the other seat has a lesson where something is said for it, with pieces of its own to choose', () => {
+  const goal = { say: 'goal' }
+  const reinforce = { say: 'reinforce', do: 'enlist' }
+  const beginner = { seat: 'first', lesson: [land, reinforce, goal] }
+  expect(stepsFor(beginner, 'first', () => false)).toEqual([land, reinforce, goal])
+  expect(stepsFor(beginner, 'second', () => false)).toEqual([])
+  const words = new Set(['guide.goal.second'])
+  expect(stepsFor(beginner, 'second', (key) => words.has(key))).toEqual([reinforce, goal])
+  words.add('guide.land.second')
+  expect(stepsFor(beginner, 'second', (key) => words.has(key))).toEqual([
+    { say: 'land', do: 'enlist' },
+    reinforce,
+    goal,
+  ])
 })
 
 test('phases that the options leave out are passed over, and others waited for', () => {

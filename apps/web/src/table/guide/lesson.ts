@@ -7,7 +7,6 @@ import {
   type Offer,
   type Order,
   readOrder,
-  type View,
 } from '@redoubt/engine'
 import type { Way } from '../hand/intent.ts'
 
@@ -88,27 +87,34 @@ export function placeToClick(
   return meantBy(order, next).values[0]?.place
 }
 
-/** May the lesson be taken here: on the beginner's seat, in the beginner's scenario, against bots, from the start? */
+/** Is something said for a seat, in its own words? `guide.goal.second` */
+type HasWord = (key: string) => boolean
+
+/**
+ * The steps for a seat: the beginner's as the module has them. Another has a lesson where the module says something for it in
+ * words of its own; there a step leaves the choice to its player, and one whose pieces are the beginner's is left out unless it
+ * has such words.
+ */
+export function stepsFor(
+  { seat: beginners, lesson = [] }: BeginnerFile,
+  seat: string,
+  hasWord: HasWord,
+): readonly LessonStepFile[] {
+  if (beginners === undefined || beginners === seat) return lesson
+  const isMeant = ({ say }: LessonStepFile) => hasWord(`guide.${say}.${seat}`)
+  if (!lesson.some(isMeant)) return []
+  return lesson.flatMap((step) => {
+    const { action, args = {} } = orderOf(step) ?? {}
+    if (Object.keys(args).length === 0) return [step]
+    return isMeant(step) && action !== undefined ? [{ ...step, do: action }] : []
+  })
+}
+
+/** May the lesson be taken here: in the beginner's scenario, by whoever has not played anything yet? */
 export function isForBeginner(
-  beginner: BeginnerFile | undefined,
-  {
-    seat,
-    scenario,
-    view,
-    others,
-  }: {
-    readonly seat: string | undefined
-    readonly scenario: string
-    readonly view: Pick<View, 'seq'>
-    readonly others: readonly { readonly bot?: string | undefined }[]
-  },
+  beginner: Pick<BeginnerFile, 'scenario'> | undefined,
+  { scenario, hasPlayed }: { readonly scenario: string; readonly hasPlayed: boolean },
 ): boolean {
-  return (
-    beginner?.lesson !== undefined &&
-    seat !== undefined &&
-    (beginner.seat === undefined || beginner.seat === seat) &&
-    (beginner.scenario === undefined || beginner.scenario === scenario) &&
-    view.seq === 0 &&
-    others.every(({ bot }) => bot !== undefined)
-  )
+  const { scenario: meant = scenario } = beginner ?? {}
+  return beginner !== undefined && meant === scenario && !hasPlayed
 }

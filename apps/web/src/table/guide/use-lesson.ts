@@ -1,7 +1,7 @@
 /** Goes through a lesson with the player: on when a step is done, past what can no longer be done, back when it is undone. */
 
 import type { Session, SessionState } from '@redoubt/client'
-import type { LessonStepFile, Order } from '@redoubt/engine'
+import type { Fact, LessonStepFile, Order } from '@redoubt/engine'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type TableContext, useIntent, useSessionState } from '../desk/use-session.ts'
 import {
@@ -12,6 +12,7 @@ import {
   onTo,
   orderOf,
   placeToClick,
+  stepsFor,
   stepWhenAsked,
   type Trail,
 } from './lesson.ts'
@@ -44,15 +45,20 @@ export function useLesson(): Lesson | undefined {
   return use(LessonScope)
 }
 
-export function useLessonOf(session: Session, { control }: TableContext): Lesson | undefined {
+export function useLessonOf(
+  session: Session,
+  { control, texts }: TableContext,
+): Lesson | undefined {
   const { facts } = session
   const { beginner, id } = facts.module.manifest
   const state = useSessionState(session)
   const intent = useIntent(control)
   const { seq } = state.view
-  const [trail, setTrail] = useState<Trail | undefined>(() => beginning(session))
+  const { seat } = state
+  const hasWord = (key: string) => texts.word(key) !== undefined
+  const steps = beginner && seat !== undefined ? stepsFor(beginner, seat, hasWord) : []
+  const [trail, setTrail] = useState<Trail | undefined>(() => beginning(session, steps))
   const walked = useRef(trail)
-  const steps = beginner?.lesson ?? []
   // Looked at before anything else hears of an action that was undone: what follows judges by the step that fits now.
   const reached = trail && backTo(trail, seq).at(-1)
   const at = reached?.at
@@ -127,18 +133,25 @@ export function useLessonOf(session: Session, { control }: TableContext): Lesson
 }
 
 /** Where the lesson begins, or goes on after one has been away; if it is for whoever sits here and was not taken before. */
-function beginning({ facts, state }: Session): Trail | undefined {
-  const { seat, seats, view } = state()
+function beginning({ facts, state }: Session, steps: readonly LessonStepFile[]): Trail | undefined {
+  const { seat, seats, log, view } = state()
   const { module, scenario, mode } = facts
   const { beginner, id } = module.manifest
-  const others = seats.filter((one) => one.seat !== seat)
-  if (mode !== 'online' || isLessonOver(id)) return undefined
+  if (mode !== 'online' || isLessonOver(id) || steps.length === 0) return undefined
   const left = lessonProgressOf(facts.id)
-  if (left || !isForBeginner(beginner, { seat, scenario, view, others })) return left
+  if (left) return left
+  const sides = seats.find((one) => one.seat === seat)?.sides ?? []
+  const hasPlayed = log.some(({ entry: { facts: said } }) =>
+    sides.some((id) => isSide(said.side, id)),
+  )
+  if (!isForBeginner(beginner, { scenario, hasPlayed })) return undefined
   const asked = stepAsked(state())
-  const first = asked === undefined ? 0 : stepWhenAsked(beginner?.lesson ?? [], 0, asked)
+  const first = asked === undefined ? 0 : stepWhenAsked(steps, 0, asked)
   return [{ ...onTo({ at: 0, passed: 0 }, first ?? 0, true), seq: view.seq }]
 }
+
+const isSide = (fact: Fact | undefined, id: string) =>
+  typeof fact === 'object' && fact.ref === 'side' && fact.id === id
 
 /** The step at which whoever looks on is asked. */
 function stepAsked({ asked, seat }: SessionState): string | undefined {

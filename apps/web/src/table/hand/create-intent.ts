@@ -3,7 +3,7 @@
 import type { Session } from '@redoubt/client'
 import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
-import { type Grounds, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
+import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
 import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
 
@@ -126,11 +126,23 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     else await perform({ action: way.action, args: way.args }, isCurrent)
   }
 
-  /** Is a click on the board meant for this? Not for what is all beside it, such as what can be bought. */
-  const isAbout = ({ values }: Candidates, { place }: Target) =>
-    !grounds().isSpace(place) ||
-    values.length === 0 ||
-    values.some((value) => value.place !== undefined && grounds().isSpace(value.place))
+  const isCards = (place: string) => holdsCards(session.facts.module.manifest, place)
+
+  const isIn = (isOne: (place: string) => boolean) => (values: Candidates['values']) =>
+    values.some(({ place }) => place !== undefined && isOne(place))
+
+  /**
+   * Is a click meant for this? One on the board not for what is all beside it, such as what can be bought; one on a card only for
+   * cards, or for what nothing is left for where no unit could act instead.
+   */
+  const isAbout = ({ values }: Pick<Candidates, 'values'>, { place }: Target) => {
+    const { isSpace } = grounds()
+    if (isCards(place))
+      return values.length > 0
+        ? isIn(isCards)(values)
+        : !offers().some(({ first }) => isIn(isSpace)(first?.values ?? []))
+    return !isSpace(place) || values.length === 0 || isIn(isSpace)(values)
+  }
 
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
@@ -142,7 +154,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       return set({ ...now, busy: false, refused: { target, reasons: [] } })
     const tries =
       now.ways.length > 0
-        ? now.ways.flatMap((way) => questionOf(way) ?? [])
+        ? now.ways
+            .filter(({ next }) => !isCards(target.place) || !next || isAbout(next, target))
+            .flatMap((way) => questionOf(way) ?? [])
         : offers().flatMap(({ action, first, denial }) =>
             first && !denial && isAbout(first, target) ? [{ action, args: {}, next: first }] : [],
           )

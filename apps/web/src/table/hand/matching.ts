@@ -1,6 +1,6 @@
 /** From something pointed at on the table to values of an argument, and back. */
 
-import type { Candidate, Candidates, PieceView, View } from '@redoubt/engine'
+import type { Candidate, Candidates, ModuleFile, PieceView, View } from '@redoubt/engine'
 
 /** Something pointed at: a space or zone, and a piece when one was meant. */
 export interface Target {
@@ -36,6 +36,11 @@ export interface Grounds {
   /** Is the place a space of the board? */
   isSpace(place: string): boolean
   isOrdered(place: string): boolean
+}
+
+/** Do cards lie in a place, and no counters? */
+export function holdsCards({ zones }: Pick<ModuleFile, 'zones'>, place: string): boolean {
+  return zones?.[place.split('.')[0] ?? '']?.cards !== undefined
 }
 
 /** The values of an argument that a target can mean; several when a stack holds more than one of them. */

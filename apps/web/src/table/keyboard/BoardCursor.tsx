@@ -86,7 +86,8 @@ function useCursor(tabletop: Tabletop | undefined) {
     if (!at || isOver) return
     const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
     await control.offerMenu({ place: at.place, piece, exact: piece !== undefined })
-    if (control.state().menu?.of !== 'counter') setSaid(sayOfKeys('keys.no-menu'))
+    // What a menu would not say more of is picked up: of several counters it is asked which, and why none will do.
+    if (control.state().menu?.of !== 'counter') pick()
   }
 
   const goToTyped = (text: string) => {

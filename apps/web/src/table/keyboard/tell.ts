@@ -1,6 +1,6 @@
 /** What the board's cursor says: of a place, of who stands around it, of what could be aimed at it. */
 
-import type { Space, View } from '@redoubt/engine'
+import type { Candidate, Space, View } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import type { TableContext } from '../desk/use-session.ts'
 import { pieceText, placeText, stackLines, valueText } from '../desk/words.ts'
@@ -37,7 +37,22 @@ export function aroundText(table: TableContext, view: View, here: Space): string
   return found.length > 0 ? found.join('. ') : nobody()
 }
 
-/** "Attack: Azurian infantry, 0804. Move: …" */
+/** What those who stand there can begin: "March: Blue Line, Westhaven; Blue Gun, Westhaven". */
+function beginningHere(table: TableContext, view: View, here: Space): string[] {
+  const { session, texts } = table
+  return session.state().offers.flatMap(({ action, first, denial }) => {
+    const own = denial ? [] : (first?.values ?? []).filter(isPieceAt(here))
+    const who = own.map((value) => valueText(table, view, value)).join('; ')
+    return own.length > 0 ? [say('prompt.way', { action: texts.action(action), value: who })] : []
+  })
+}
+
+const isPieceAt =
+  ({ id }: Space) =>
+  ({ piece, place }: Candidate) =>
+    piece !== undefined && place === id
+
+/** "Attack: Azurian infantry, 0804. Move: …", and what can be begun from there. */
 export async function aimedText(table: TableContext, view: View, here: Space): Promise<string> {
   const { session, layout, texts } = table
   const distance = (place: string) => {
@@ -53,5 +68,8 @@ export async function aimedText(table: TableContext, view: View, here: Space): P
   })
   const nothing = () =>
     sayOfKeys('keys.nothing-aimed', { place: texts.fact({ ref: 'place', id: here.id }) })
-  return lines.length > 0 ? lines.join('. ') : nothing()
+  const begun = beginningHere(table, view, here)
+  const own = begun.length > 0 ? [sayOfKeys('keys.from-here', { what: begun.join('. ') })] : []
+  const all = [...lines, ...own]
+  return all.length > 0 ? all.join('. ') : nothing()
 }

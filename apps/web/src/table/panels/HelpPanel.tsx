@@ -3,7 +3,8 @@
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
 import { useDeskControl } from '../desk/desk.ts'
-import { useTable } from '../desk/use-session.ts'
+import { useSessionState, useTable } from '../desk/use-session.ts'
+import { wordFor } from '../desk/words.ts'
 import { keyOf } from './terrain-key.ts'
 import { sayOfPanels } from './words.ts'
 
@@ -27,7 +28,7 @@ function HowToWin() {
   const { manifest, rulebook } = session.facts.module
   const wins = new Set(manifest.beginner?.wins ?? [])
   const clauses = rulebook.clauses.filter(({ id }) => wins.has(id))
-  const summary = texts.word('guide.wins')
+  const summary = wordFor(texts, 'guide.wins', useSessionState(session).seat)
   return (
     <section aria-labelledby="wins-title">
       <h3 id="wins-title">{sayOfPanels('help.wins')}</h3>

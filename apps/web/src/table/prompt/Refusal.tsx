@@ -11,7 +11,9 @@ import { Reasons } from '../counsel/Reasons.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
+import { holdsCards } from '../hand/matching.ts'
 import { isEmpty } from './Offers.tsx'
 import { sayOfPrompt } from './words.ts'
 
@@ -19,7 +21,8 @@ const MOST_REASONS = 4
 const MOST_KINDS = 3
 
 export function Refusal() {
-  const { control } = useTable()
+  const { control, session } = useTable()
+  const { manifest } = session.facts.module
   const isOthers = useOthers()
   const { refused, warned, nobody, problem } = useIntent(control)
   if (problem !== undefined)
@@ -38,7 +41,7 @@ export function Refusal() {
         <div className="refusal-help">
           {target && <PlaceFacts place={target.place} />}
           {target && <Entrants place={target.place} />}
-          <WhatNow />
+          <WhatNow isCard={target && holdsCards(manifest, target.place)} />
         </div>
       </Said>
     )
@@ -121,7 +124,9 @@ function Warned({ warned: { denial, place } }: { warned: NonNullable<Intent['war
 
 /** Why nobody can do it, and who comes nearest. */
 function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
-  const { texts } = useTable()
+  const table = useTable()
+  const { texts } = table
+  const { view } = useSessionState(table.session)
   const { pointAt } = useDeskControl()
   const action = texts.action(nobody.action)
   return (
@@ -136,7 +141,9 @@ function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
               )}
               <Sentence message={texts.denial(denial)} />{' '}
               <Button look="quiet" className="small" onPress={() => pointAt(target.place)}>
-                {sayOfPrompt('prompt.show')}
+                {sayOfPrompt('prompt.show', {
+                  unit: valueText(table, view, { ...target, value: '' }),
+                })}
               </Button>
             </li>
           ))}
@@ -147,11 +154,11 @@ function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
 }
 
 /** An action begun is done as far as it is chosen, or another begun. */
-function WhatNow() {
+function WhatNow({ isCard = false }: { isCard?: boolean | undefined }) {
   const { texts, control } = useTable()
   const { ways } = useIntent(control)
   const enough = ways.filter(({ chosen, next }) => chosen && next?.complete)
-  if (enough.length === 0) return <Possible />
+  if (enough.length === 0) return <Possible isCard={isCard} />
   return (
     <>
       <p className="meta">{sayOfPrompt('prompt.still-open')}</p>
@@ -167,14 +174,14 @@ function WhatNow() {
 }
 
 /** What a first click could begin instead. */
-function Possible() {
+function Possible({ isCard }: { isCard: boolean }) {
   const { session, texts, control } = useTable()
   const { offers } = useSessionState(session)
   const possible = offers.filter((offer) => offer.first && !isEmpty(offer))
   if (possible.length === 0) return <p>{sayOfPrompt('prompt.nothing-here')}</p>
   return (
     <>
-      <p className="meta">{sayOfPrompt('prompt.begin-with')}</p>
+      <p className="meta">{sayOfPrompt(isCard ? 'prompt.no-card' : 'prompt.begin-with')}</p>
       <div className="prompt-actions">
         {possible.slice(0, MOST_REASONS).map(({ action, first }) => (
           <Button key={action} className="small" onPress={() => control.begin(action)}>

@@ -8,7 +8,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { scoreText, sidesAt } from '../desk/standing.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, pieceText } from '../desk/words.ts'
+import { capital, pieceText, wordFor } from '../desk/words.ts'
 import {
   arrivals,
   type Formation,
@@ -79,7 +79,7 @@ function Victory() {
   const desk = useDesk()
   const view = desk.past ?? state.view
   const { manifest } = session.facts.module
-  const wins = texts.word('guide.wins')
+  const wins = wordFor(texts, 'guide.wins', state.seat)
   return (
     <section aria-labelledby="victory-title">
       <h3 id="victory-title">{see('victory.title')}</h3>
