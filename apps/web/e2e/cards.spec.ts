@@ -136,7 +136,8 @@ test('on a telephone a card that is tapped leaves what can be done with it in si
   await card.click()
   await expect(card).toBeHidden()
   // By key: a click so soon after the buttons changed does nothing.
-  await anna.press(anna.button(/^Give orders/))
+  const orders = anna.button(/^Give orders/)
+  await anna.acted(orders, () => anna.press(orders))
   await anna.page.getByRole('button', { name: 'Cards', exact: true }).click()
   await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
 })

@@ -33,7 +33,7 @@ test('a result lies on the table of both players and of a spectator until each p
 
   for (const { page } of [anna, ben, watcher]) {
     await expect(result(page)).toContainText(
-      / rolls [1-6, and]+, hitting on 1–\d: (no hit|one hit|\d+ hits)/,
+      / \(1–\d\) rolls [1-6, and]+: (no hit|one hit|\d+ hits)/,
     )
     expect(await result(page).locator('.die').count()).toBeGreaterThan(0)
   }
