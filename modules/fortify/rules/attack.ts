@@ -1,14 +1,7 @@
 /** F-8  Attack: one own unit sends one enemy unit to the reinforcement track. */
 
 import type { Space } from '@redoubt/engine'
-import type { AtTarget, ByUnit } from './arguments.ts'
-import {
-  artilleryCannotPierce,
-  artilleryIsImmortal,
-  artilleryNeedsBothToAttack,
-  notInLine,
-} from './artillery.ts'
-import { chopperAgainstChopper, chopperCannotPierce, notBeneathChopper } from './chopper.ts'
+import { type AtTarget, type ByUnit, inSpecialWarfare } from './arguments.ts'
 import {
   beneathChopper,
   isArtillery,
@@ -16,31 +9,40 @@ import {
   isCovered,
   isFortified,
   isOnTrack,
-  leftInBox,
-  notYours,
-  restsOnTrack,
+  notInPlay,
 } from './concepts.ts'
 import { friendCovered } from './covered.ts'
 import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
-import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
+import { action, type Fortify, objections, type Piece, piece } from './generated.ts'
 import { mapOf } from './map.ts'
 import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
+import { unassailable } from './special-warfare.ts'
 import { pushOntoTrack } from './track.ts'
 import { noActionsLeft, spend } from './turn.ts'
 
 // ── F-8.2  Who may attack ──
 
-/** F-8.1  Only units on the board attack. */
-const attackerNotOnBoard = objection(
-  'F-8.1',
-  (_: Fortify, { unit }: ByUnit) => unit.place.kind !== 'space',
+const cannotAttack = objections<ByUnit>(
+  ...notInPlay,
+  { 'F-8.1': (_, { unit }) => unit.place.kind !== 'space' },
+  beneathChopper,
+  friendCovered,
+  {
+    // FR-22  On a Shore a Battleship may fortify alone, but it is not in formation.
+    'F-8.2 shore': (_, { unit }) => isShoreBattleship(unit),
+    'F-8.2': true,
+  },
 )
 
-/** F-8.2, FR-22  On a Shore a Battleship may fortify alone, but it is not in formation. */
-const onlyShorePower = objection('F-8.2', 'shore', (_: Fortify, { unit }: ByUnit) =>
-  isShoreBattleship(unit),
-)
+/** At some tables an attack of Artillery takes both actions too. */
+const tooFewActions = objections<ByUnit>({
+  'FR-36': {
+    when: (g, { unit }) =>
+      isArtillery(unit) && g.options.artillery_attack_cost > g.vars.actions_left,
+    ...inSpecialWarfare,
+  },
+})
 
 /** F-8.2  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
 function readyToAttack(g: Fortify): readonly Piece[] {
@@ -70,47 +72,44 @@ function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
   return enemies
 }
 
-/** F-8.1  The target is an enemy. */
-const friendlyFire = objection(
-  'F-8.1',
-  'friend',
-  (g: Fortify, { target }: AtTarget) => target.side === g.actor,
-)
-
-/** F-9.7  Units on the track are out of play. */
-const targetOnTrack = objection('F-9.7', 'target', (_: Fortify, { target }: AtTarget) =>
-  isOnTrack(target),
-)
-
-/** F-8.1  The target is on the board. */
-const targetNotOnBoard = objection(
-  'F-8.1',
-  'target',
-  (_: Fortify, { target }: AtTarget) => target.place.kind !== 'space',
-)
-
-/** F-8.4  Only the fortified attack the fortified. */
-const protectedFromAttacker = objection(
-  'F-8.4',
-  (_: Fortify, { unit, target }: AtTarget) => isFortified(target) && !isFortified(unit),
-)
-
-/** FR-30  At some tables a Chopper hides the unit beneath it. */
-const hiddenByChopper = objection(
-  'FR-30',
-  (_: Fortify, { unit, target }: AtTarget) => isCovered(target) && target.above !== unit,
-  { applies: (options) => options.special_warfare && !options.covered_units_targetable },
-)
-
-/** FR-31  At some tables the Chopper on top must be attacked first. */
-const shieldedByChopper = objection(
-  'FR-31',
-  (_: Fortify, { unit, target }: AtTarget) => isCovered(target) && target.above !== unit,
+const noTarget = objections<AtTarget>(
   {
+    'F-8.1 friend': (g, { target }) => target.side === g.actor,
+    'F-9.7 target': (_, { target }) => isOnTrack(target),
+    'F-8.1 target': (_, { target }) => target.place.kind !== 'space',
+  },
+  ...unassailable,
+  {
+    'F-13.8': { when: (_, { unit }) => isChopper(unit), ...inSpecialWarfare },
+    'F-14.6': { when: (_, { unit }) => isArtillery(unit), ...inSpecialWarfare },
+    'F-8.3': true,
+  },
+)
+
+/** Only the fortified attack the fortified, and at some tables a Chopper is in the way. */
+const withstands = objections<AtTarget>({
+  'F-13.7': { when: (_, args) => isChopper(args.unit) && isTooStrong(args), ...inSpecialWarfare },
+  'F-14.9': { when: (_, args) => isArtillery(args.unit) && isTooStrong(args), ...inSpecialWarfare },
+  'F-8.4': (_, args) => isTooStrong(args),
+  'FR-30': {
+    when: (_, args) => isBeneathAnother(args),
+    applies: (options) => options.special_warfare && !options.covered_units_targetable,
+  },
+  'FR-31': {
+    when: (_, args) => isBeneathAnother(args),
     facts: (_, { target }) => ({ chopper: target.above }),
     applies: (options) => options.special_warfare && options.stack_target === 'top_only',
   },
-)
+})
+
+function isTooStrong({ unit, target }: AtTarget): boolean {
+  return isFortified(target) && !isFortified(unit)
+}
+
+/** Does the target lie beneath a Chopper that is not the attacker? */
+function isBeneathAnother({ unit, target }: AtTarget): boolean {
+  return isCovered(target) && target.above !== unit
+}
 
 /** F-8  Attack. */
 export const attack = action(
@@ -118,39 +117,13 @@ export const attack = action(
   {
     unit: piece({
       among: readyToAttack,
-      otherwise: [
-        notYours,
-        restsOnTrack,
-        leftInBox,
-        attackerNotOnBoard,
-        beneathChopper,
-        friendCovered,
-        onlyShorePower,
-        'F-8.2',
-      ],
-      unless: [beneathChopper, artilleryNeedsBothToAttack],
+      otherwise: cannotAttack,
+      unless: [beneathChopper, ...tooFewActions],
     }),
     target: piece({
       among: enemiesInReach,
-      otherwise: [
-        friendlyFire,
-        targetOnTrack,
-        targetNotOnBoard,
-        artilleryIsImmortal,
-        chopperAgainstChopper,
-        notBeneathChopper,
-        notInLine,
-        'F-8.3',
-      ],
-      unless: [
-        artilleryIsImmortal,
-        chopperAgainstChopper,
-        chopperCannotPierce,
-        artilleryCannotPierce,
-        protectedFromAttacker,
-        hiddenByChopper,
-        shieldedByChopper,
-      ],
+      otherwise: noTarget,
+      unless: [...unassailable, ...withstands],
     }),
   },
   (g: Fortify, { unit, target }) => {

@@ -2,7 +2,7 @@
 
 import type { Space, Zone } from '@redoubt/engine'
 import { type ByUnit, inSpecialWarfare } from './arguments.ts'
-import { type Fortify, type Names, objection, type Piece } from './generated.ts'
+import { type Fortify, type Names, objection, objections, type Piece } from './generated.ts'
 
 /** F-2.1  The face index of the Fortified side. */
 export const FORTIFIED = 1
@@ -44,18 +44,12 @@ export function chopperOn(g: Fortify, space: Space): Piece | undefined {
   return top && isChopper(top) ? top : undefined
 }
 
-/** F-2.7  You act with your own units only. */
-export const notYours = objection('F-2.7', (g: Fortify, { unit }: ByUnit) => unit.side !== g.actor)
-
-/** F-9.7  While on the track a unit is out of play. */
-export const restsOnTrack = objection('F-9.7', (_: Fortify, { unit }: ByUnit) => isOnTrack(unit))
-
-/** F-12.4  Units left out of the force stay in the box. */
-export const leftInBox = objection(
-  'F-12.4',
-  (_: Fortify, { unit }: ByUnit) => isIn(unit, 'box'),
-  inSpecialWarfare,
-)
+/** Units that do nothing: others' (F-2.7), those on the track (F-9.7), and those left out of the force (F-12.4). */
+export const notInPlay = objections<ByUnit>({
+  'F-2.7': (g, { unit }) => unit.side !== g.actor,
+  'F-9.7': (_, { unit }) => isOnTrack(unit),
+  'F-12.4': { when: (_, { unit }) => isIn(unit, 'box'), ...inSpecialWarfare },
+})
 
 /** F-13.4  A unit beneath a Chopper does nothing while it is there. */
 export const beneathChopper = objection(

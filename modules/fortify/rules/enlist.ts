@@ -1,21 +1,18 @@
 /** F-5  Enlist: a unit from the supply lands on the board, two Infantry at a time if you like. */
 
 import type { Space } from '@redoubt/engine'
-import type { Enlisting } from './arguments.ts'
-import { noFriendlyBattleshipFree, noSecondChopper } from './chopper.ts'
-import { isChopper, leftInBox, notYours, restsOnTrack } from './concepts.ts'
-import { chopperIsNoNeighbour, neighbourCovered, secondNeighbourCovered } from './covered.ts'
-import { action, type Fortify, objection, optional, piece, space } from './generated.ts'
+import type { ByUnit, Enlisting } from './arguments.ts'
+import { isChopper, notInPlay } from './concepts.ts'
+import { chopperIsNoNeighbour, neighbourCovered } from './covered.ts'
+import { action, type Fortify, objection, objections, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
+  noSecondLanding,
+  notBesideFirstOnly,
   notInfantryPair,
   secondHalfGiven,
-  secondNotBesideFriend,
   secondNotYours,
-  secondOccupied,
   secondOf,
-  secondOnlyBesideFirst,
-  secondOnWater,
   secondsFor,
   spacesBesideFirst,
 } from './infantry-pair.ts'
@@ -28,8 +25,12 @@ import {
   unitsInSupply,
 } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
+import { noFriendlyBattleshipFree, noSecondChopper } from './special-warfare.ts'
 import { isStranded, strandedNeedsShore } from './stranded.ts'
 import { noActionsLeft, spend } from './turn.ts'
+
+/** F-5.1  Units are enlisted from the supply. */
+export const notInSupply = objections<ByUnit>(...notInPlay, { 'F-5.1': true })
 
 /** F-5.2  The space must be empty; a Chopper makes it not so (FR-32). */
 export const occupied = objection(
@@ -38,31 +39,31 @@ export const occupied = objection(
   { facts: (g, { to }) => ({ occupant: g.top(to) }) },
 )
 
-/** F-5.5  No Battleship on Land. */
-export const shipOnLand = objection(
-  'F-5.5',
-  (_: Fortify, { unit, to }: Enlisting) => unit.type.id === 'battleship' && to.terrain === 'land',
-)
-
-/** F-5.6  On Water only Battleships. */
-export const soldierOnWater = objection(
-  'F-5.6',
-  (g: Fortify, { unit, to }: Enlisting) => unit.type.id !== 'artillery' && !fits(g, unit.type, to),
-)
-
 /** F-14.1  Artillery on Land only. */
 export const gunsOffLand = objection(
   'F-14.1',
   (g: Fortify, { unit, to }: Enlisting) => unit.type.id === 'artillery' && !fits(g, unit.type, to),
 )
 
-/** F-5.3  Beside a unit of your own colour. */
-const notBesideFriend = objection(
-  'F-5.3',
-  (g: Fortify, { unit, to }: Enlisting) =>
-    !isChopper(unit) &&
-    !isBesideFriend(g, to) &&
-    !(isStranded(g) && g.options.stranded_enlist !== 'none'),
+/** Where it cannot land: on the wrong ground, or not beside a friend. */
+const noLanding = objections<Enlisting>(
+  occupied,
+  noSecondChopper,
+  noFriendlyBattleshipFree,
+  {
+    'F-5.5': (_, { unit, to }) => unit.type.id === 'battleship' && to.terrain === 'land',
+    'F-5.6': (g, { unit, to }) => unit.type.id !== 'artillery' && !fits(g, unit.type, to),
+  },
+  gunsOffLand,
+  neighbourCovered,
+  chopperIsNoNeighbour,
+  {
+    'F-5.3': (g, { unit, to }) =>
+      !isChopper(unit) &&
+      !isBesideFriend(g, to) &&
+      !(isStranded(g) && g.options.stranded_enlist !== 'none'),
+    'FR-14': true,
+  },
 )
 
 /** Where the unit can land: beside a friend; a Chopper anywhere, and a stranded side on a Shore (FR-14). */
@@ -85,24 +86,10 @@ export function land(g: Fortify, { unit, to, second, second_to }: Enlisting): vo
 export const enlist = action(
   'enlist',
   {
-    unit: piece({
-      among: unitsInSupply,
-      otherwise: [notYours, restsOnTrack, leftInBox, 'F-5.1'],
-    }),
+    unit: piece({ among: unitsInSupply, otherwise: notInSupply }),
     to: space({
       among: spacesToLandOn,
-      otherwise: [
-        occupied,
-        noSecondChopper,
-        noFriendlyBattleshipFree,
-        shipOnLand,
-        soldierOnWater,
-        gunsOffLand,
-        neighbourCovered,
-        chopperIsNoNeighbour,
-        notBesideFriend,
-        'FR-14',
-      ],
+      otherwise: noLanding,
       unless: [noFriendlyBattleshipFree],
     }),
     second: optional(
@@ -114,17 +101,7 @@ export const enlist = action(
       { leftOut: [] },
     ),
     second_to: optional(
-      space({
-        among: spacesBesideFirst,
-        otherwise: [
-          secondHalfGiven,
-          secondOccupied,
-          secondOnWater,
-          secondNeighbourCovered,
-          secondNotBesideFriend,
-        ],
-        unless: [secondOnlyBesideFirst],
-      }),
+      space({ among: spacesBesideFirst, otherwise: noSecondLanding, unless: notBesideFirstOnly }),
       { with: 'second', leftOut: [secondHalfGiven] },
     ),
   },

@@ -1,54 +1,53 @@
 /** F-7  Fortify: one normal unit in formation turns to its Fortified side. */
 
-import type { ByUnit } from './arguments.ts'
-import { artilleryNeedsBothToFortify } from './artillery.ts'
-import { chopperNotAboveFortifiedBattleship } from './chopper.ts'
+import { type ByUnit, inSpecialWarfare } from './arguments.ts'
 import {
   beneathChopper,
   FORTIFIED,
   isArtillery,
   isChopper,
   isFortified,
-  leftInBox,
-  notYours,
-  restsOnTrack,
+  notInPlay,
 } from './concepts.ts'
 import { friendCovered } from './covered.ts'
 import { hasPartner, inFormation, isShoreBattleship } from './formation.ts'
-import { action, type Fortify, objection, type Piece, piece } from './generated.ts'
+import { action, type Fortify, objections, type Piece, piece } from './generated.ts'
 import { ownUnitsOnBoard } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
+import { isFriendlyBattleship } from './special-warfare.ts'
+import { ACTIONS_PER_TURN, bothActionsLeft, noActionsLeft, spend } from './turn.ts'
 
-/** F-7.1  Only units on the board are fortified. */
-const notOnBoard = objection('F-7.1', (_: Fortify, { unit }: ByUnit) => unit.place.kind !== 'space')
-
-/** F-7.10  A fortified unit cannot be fortified again. */
-const alreadyFortified = objection('F-7.10', (_: Fortify, { unit }: ByUnit) => isFortified(unit))
-
-/** F-7.4  Infantry needs another Infantry beside it. */
-const infantryWithoutPartner = objection(
-  'F-7.4',
-  (g: Fortify, { unit }: ByUnit) => unit.type.id === 'infantry' && !hasPartner(g, unit),
+/** Who cannot be fortified, and what its formation lacks. */
+const notReady = objections<ByUnit>(
+  ...notInPlay,
+  {
+    'F-7.1': (_, { unit }) => unit.place.kind !== 'space',
+    'F-7.10': (_, { unit }) => isFortified(unit),
+  },
+  beneathChopper,
+  friendCovered,
+  {
+    'F-7.4': (g, { unit }) => unit.type.id === 'infantry' && !hasPartner(g, unit),
+    'F-7.5': (_, { unit }) => unit.type.id === 'infantry',
+    'F-7.6': (g, { unit }) => unit.type.id === 'tank' && !hasPartner(g, unit),
+    'F-7.7': (_, { unit }) => unit.type.id === 'tank',
+    'F-7.8': true,
+  },
 )
 
-/** F-7.5  One of the two must be beside a third, fortified friend. */
-const infantryWithoutThird = objection(
-  'F-7.5',
-  (_: Fortify, { unit }: ByUnit) => unit.type.id === 'infantry',
-)
-
-/** F-7.6  A Tank needs another Tank beside it. */
-const tankWithoutPartner = objection(
-  'F-7.6',
-  (g: Fortify, { unit }: ByUnit) => unit.type.id === 'tank' && !hasPartner(g, unit),
-)
-
-/** F-7.7  A third friend must stand in line with the two Tanks. */
-const tankWithoutLine = objection(
-  'F-7.7',
-  (_: Fortify, { unit }: ByUnit) => unit.type.id === 'tank',
-)
+/** FR-39  Artillery takes both actions; a Chopper must hover over a friendly fortified Battleship. */
+const cannotYet = objections<ByUnit>(beneathChopper, {
+  'F-14.5': {
+    when: (g, { unit }) => isArtillery(unit) && !bothActionsLeft(g),
+    ...inSpecialWarfare,
+  },
+  'F-13.6': {
+    when: (g, { unit }) =>
+      isChopper(unit) &&
+      !(unit.below && isFriendlyBattleship(g, unit.below) && isFortified(unit.below)),
+    ...inSpecialWarfare,
+  },
+})
 
 /** F-7.3, F-7.8, F-7.9  Normal units in formation, Battleships on a Shore, and those that need no formation. */
 function readyToFortify(g: Fortify): readonly Piece[] {
@@ -65,24 +64,7 @@ function readyToFortify(g: Fortify): readonly Piece[] {
 export const fortify = action(
   'fortify',
   {
-    unit: piece({
-      among: readyToFortify,
-      otherwise: [
-        notYours,
-        restsOnTrack,
-        leftInBox,
-        notOnBoard,
-        alreadyFortified,
-        beneathChopper,
-        friendCovered,
-        infantryWithoutPartner,
-        infantryWithoutThird,
-        tankWithoutPartner,
-        tankWithoutLine,
-        'F-7.8',
-      ],
-      unless: [beneathChopper, artilleryNeedsBothToFortify, chopperNotAboveFortifiedBattleship],
-    }),
+    unit: piece({ among: readyToFortify, otherwise: notReady, unless: cannotYet }),
   },
   (g: Fortify, { unit }) => {
     noteStartOfTurn(g)

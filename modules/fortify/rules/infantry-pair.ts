@@ -4,7 +4,8 @@ import type { Space } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
 import type { Enlisting } from './arguments.ts'
 import { isIn } from './concepts.ts'
-import { type Fortify, objection, type Piece } from './generated.ts'
+import { secondNeighbourCovered } from './covered.ts'
+import { type Fortify, objection, objections, type Piece } from './generated.ts'
 import { fits } from './map.ts'
 import { infantryInSupply, isBesideFriend, roomBesideFriend, roomFor } from './overview.ts'
 import { isStranded, mayLandStranded } from './stranded.ts'
@@ -83,36 +84,45 @@ export const secondOccupied = objection(
   'second',
   (g: Fortify, { to, second_to }: Enlisting) =>
     second_to !== undefined && (second_to === to || !g.isEmpty(second_to)),
-  { facts: (_, { second_to }) => ({ to: second_to }) },
+  { facts: ofSecond },
 )
 
 /** F-5.6  No Infantry on Water. */
-export const secondOnWater = objection(
-  'F-5.6',
-  (g: Fortify, { second, second_to }: Enlisting) =>
-    second !== undefined && second_to !== undefined && !fits(g, second.type, second_to),
-  { facts: (_, { second, second_to }) => ({ unit: second, to: second_to }) },
-)
+export const secondOnWater = objection('F-5.6', secondDoesNotFit, { facts: ofSecond })
 
-/** F-5.3, FR-13  The second lands beside a friend; the first has landed by then. */
-export const secondNotBesideFriend = objection(
-  'F-5.3',
-  'second',
-  (g: Fortify, { to, second_to }: Enlisting) =>
-    second_to !== undefined && !mayLandSecond(g, to, second_to),
-  { facts: (_, { second_to }) => ({ to: second_to }) },
-)
+/** Does the space of the second not suit it? */
+export function secondDoesNotFit(g: Fortify, { second, second_to }: Enlisting): boolean {
+  return second !== undefined && second_to !== undefined && !fits(g, second.type, second_to)
+}
 
-/** FR-13  Without chaining the first of the pair does not count as a friend for the second. */
-export const secondOnlyBesideFirst = objection(
-  'FR-13',
-  (g: Fortify, { second_to }: Enlisting) =>
-    second_to !== undefined && !isBesideFriend(g, second_to) && !mayLandStranded(g, second_to),
+/** The second and its space, as a sentence speaks of them. */
+export function ofSecond(_: Fortify, { second, second_to }: Enlisting) {
+  return { unit: second, to: second_to }
+}
+
+/** Where the second cannot land, and why (the first has landed by then). */
+export const noSecondLanding = objections<Enlisting>(
+  secondHalfGiven,
+  secondOccupied,
+  secondOnWater,
+  secondNeighbourCovered,
   {
-    facts: (_, { second_to }) => ({ to: second_to }),
-    applies: (options) => !options.infantry_pair_chain,
+    'F-5.3 second': {
+      when: (g, { to, second_to }) => second_to !== undefined && !mayLandSecond(g, to, second_to),
+      facts: ofSecond,
+    },
   },
 )
+
+/** At some tables the first of the pair does not count as a friend for the second. */
+export const notBesideFirstOnly = objections<Enlisting>({
+  'FR-13': {
+    when: (g, { second_to }) =>
+      second_to !== undefined && !isBesideFriend(g, second_to) && !mayLandStranded(g, second_to),
+    facts: ofSecond,
+    applies: (options) => !options.infantry_pair_chain,
+  },
+})
 
 /** The second unit itself: another one when it was named by its kind and the first took that very piece. */
 export function secondOf(g: Fortify, unit: Piece, second: Piece): Piece | undefined {

@@ -1,48 +1,46 @@
 /** F-6  Move: a step to the next space, or a jump beside another friend. */
 
 import type { Space } from '@redoubt/engine'
-import type { ByUnit, ToSpace } from './arguments.ts'
-import { artilleryNeedsBothToMove, gunsLeaveLand } from './artillery.ts'
-import { choppersCollide } from './chopper.ts'
-import {
-  beneathChopper,
-  isArtillery,
-  isChopper,
-  leftInBox,
-  notYours,
-  restsOnTrack,
-} from './concepts.ts'
+import { type ByUnit, inSpecialWarfare, type ToSpace } from './arguments.ts'
+import { beneathChopper, isArtillery, isChopper, notInPlay } from './concepts.ts'
 import { chopperIsNoNeighbour, neighbourCovered } from './covered.ts'
-import { action, type Fortify, objection, type Piece, piece, space } from './generated.ts'
+import { action, type Fortify, objections, type Piece, piece, space } from './generated.ts'
 import { fits } from './map.ts'
 import { ownUnitsOnBoard, roomBesideFriend, roomFor } from './overview.ts'
 import { noteStartOfTurn } from './repetition.ts'
-import { ACTIONS_PER_TURN, noActionsLeft, spend } from './turn.ts'
+import { noSecondChopper } from './special-warfare.ts'
+import { ACTIONS_PER_TURN, bothActionsLeft, noActionsLeft, spend } from './turn.ts'
 
-/** F-6.8  The target is empty: moving never captures or swaps. */
-const targetOccupied = objection(
-  'F-6.8',
-  (g: Fortify, { unit, to }: ToSpace) => !isChopper(unit) && !g.isEmpty(to),
-  { facts: (g, { to }) => ({ occupant: g.top(to) }) },
-)
+/** FR-39  Moving Artillery takes both actions. */
+const tooFewActions = objections<ByUnit>({
+  'F-14.3': {
+    when: (g, { unit }) => isArtillery(unit) && !bothActionsLeft(g),
+    ...inSpecialWarfare,
+  },
+})
 
-/** F-6.8  Staying on the same space is no move. */
-const staysPut = objection(
-  'F-6.8',
-  'same',
-  (_: Fortify, { unit, to }: ToSpace) => unit.place === to,
-)
-
-/** F-6.5, FR-05  Infantry and Tanks end on Land or Shore, a Tank's free move included. */
-const soldiersIntoWater = objection(
-  'F-6.5',
-  (g: Fortify, { unit, to }: ToSpace) => unit.type.id !== 'battleship' && !fits(g, unit.type, to),
-)
-
-/** F-6.6  Battleships end on Water or Shore. */
-const shipsOntoLand = objection(
-  'F-6.6',
-  (g: Fortify, { unit, to }: ToSpace) => !fits(g, unit.type, to),
+/** Where it cannot go: no capture, no swap, not onto ground it does not fit, and not too far. */
+const outOfReach = objections<ToSpace>(
+  {
+    'F-6.8 same': (_, { unit, to }) => unit.place === to,
+    'F-6.8': {
+      when: (g, { unit, to }) => !isChopper(unit) && !g.isEmpty(to),
+      facts: (g, { to }) => ({ occupant: g.top(to) }),
+    },
+  },
+  noSecondChopper,
+  {
+    'F-14.4': {
+      when: (g, { unit, to }) => isArtillery(unit) && !fits(g, unit.type, to),
+      ...inSpecialWarfare,
+    },
+    // FR-05  A Tank's free move included.
+    'F-6.5': (g, { unit, to }) => unit.type.id !== 'battleship' && !fits(g, unit.type, to),
+    'F-6.6': (g, { unit, to }) => !fits(g, unit.type, to),
+  },
+  neighbourCovered,
+  chopperIsNoNeighbour,
+  { 'F-6.3': true },
 )
 
 /** F-6.7, F-13.2  A Tank reaches every space it fits, a Chopper every space. */
@@ -64,23 +62,10 @@ export const moveUnit = action(
   {
     unit: piece({
       among: ownUnitsOnBoard,
-      otherwise: [notYours, restsOnTrack, leftInBox, 'F-6.1'],
-      unless: [beneathChopper, artilleryNeedsBothToMove],
+      otherwise: objections<ByUnit>(...notInPlay, { 'F-6.1': true }),
+      unless: [beneathChopper, ...tooFewActions],
     }),
-    to: space({
-      among: spacesInReach,
-      otherwise: [
-        staysPut,
-        targetOccupied,
-        choppersCollide,
-        gunsLeaveLand,
-        soldiersIntoWater,
-        shipsOntoLand,
-        neighbourCovered,
-        chopperIsNoNeighbour,
-        'F-6.3',
-      ],
-    }),
+    to: space({ among: spacesInReach, otherwise: outOfReach }),
   },
   (g: Fortify, { unit, to }) => {
     noteStartOfTurn(g)

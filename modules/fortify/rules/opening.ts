@@ -3,14 +3,14 @@
 import { isPossible } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
 import type { Enlisting } from './arguments.ts'
-import { noFriendlyBattleshipFree } from './chopper.ts'
-import { leftInBox, notYours, restsOnTrack } from './concepts.ts'
-import { gunsOffLand, land, occupied } from './enlist.ts'
+import { gunsOffLand, land, notInSupply, occupied } from './enlist.ts'
 import { frameOf } from './frames.ts'
-import { action, type Fortify, objection, optional, piece, space } from './generated.ts'
+import { action, type Fortify, objection, objections, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
   notInfantryPair,
+  ofSecond,
+  secondDoesNotFit,
   secondHalfGiven,
   secondNotYours,
   secondOccupied,
@@ -18,8 +18,8 @@ import {
   secondsFor,
   spacesForSecond,
 } from './infantry-pair.ts'
-import { fits } from './map.ts'
 import { roomFor, unitsInSupply } from './overview.ts'
+import { noFriendlyBattleshipFree } from './special-warfare.ts'
 import { spend } from './turn.ts'
 
 /** F-4.2  Red opens on a Shore. */
@@ -28,44 +28,44 @@ const redNotOnShore = objection(
   (g: Fortify, { to }: Enlisting) => g.actor.id === 'red' && to.terrain !== 'shore',
 )
 
-/** FR-10  Some tables open with one unit only. */
-const noPairInOpening = objection(
-  'FR-10',
-  (g: Fortify, { second }: Enlisting) =>
-    second !== undefined && g.options.opening_infantry_pair === 'single',
+/** FR-10  What a pair may do in the opening: not at all, or each by the opening rule, or side by side. */
+const noPair = objections<Enlisting>(
+  notInfantryPair,
+  {
+    'FR-10': (g, { second }) =>
+      second !== undefined && g.options.opening_infantry_pair === 'single',
+  },
+  secondNotYours,
+  noSecondInSupply,
 )
-
-/** FR-10  Each of a pair obeys the opening rule: Red's second Infantry too lands on a Shore. */
-const secondNotOnShore = objection(
-  'F-4.2',
-  (g: Fortify, { second_to }: Enlisting) =>
-    second_to !== undefined &&
-    g.actor.id === 'red' &&
-    second_to.terrain !== 'shore' &&
-    g.options.opening_infantry_pair === 'first_turn_rule',
-  { facts: (_, { second_to }) => ({ to: second_to }) },
-)
-
-/** F-4.6  Green's second Infantry keeps off the Water too. */
-const secondWrongTerrain = objection(
-  'F-4.6',
-  (g: Fortify, { second, second_to }: Enlisting) =>
-    g.actor.id === 'green' &&
-    second !== undefined &&
-    second_to !== undefined &&
-    !fits(g, second.type, second_to),
-  { facts: (_, { second, second_to }) => ({ unit: second, to: second_to }) },
-)
-
-/** FR-10  At some tables the second Infantry lands beside the first. */
-const secondNotBesideFirst = objection(
-  'FR-10',
-  'adjacent',
-  (g: Fortify, { to, second_to }: Enlisting) =>
-    second_to !== undefined &&
-    g.options.opening_infantry_pair === 'adjacent' &&
-    !adjacent(to, second_to),
-  { facts: (_, { second_to }) => ({ to: second_to }) },
+const noSecondLanding = objections<Enlisting>(
+  secondHalfGiven,
+  secondOccupied,
+  {
+    'F-4.2': {
+      when: (g, { second_to }) =>
+        second_to !== undefined &&
+        g.actor.id === 'red' &&
+        second_to.terrain !== 'shore' &&
+        g.options.opening_infantry_pair === 'first_turn_rule',
+      facts: ofSecond,
+    },
+    // Green's second Infantry keeps off the Water too.
+    'F-4.6': {
+      when: (g, choice) => g.actor.id === 'green' && secondDoesNotFit(g, choice),
+      facts: ofSecond,
+    },
+  },
+  secondOnWater,
+  {
+    'FR-10 adjacent': {
+      when: (g, { to, second_to }) =>
+        second_to !== undefined &&
+        g.options.opening_infantry_pair === 'adjacent' &&
+        !adjacent(to, second_to),
+      facts: ofSecond,
+    },
+  },
 )
 
 /** F-4.3  Red's first turn is over after one action. */
@@ -77,36 +77,18 @@ function endRedOpening(g: Fortify): void {
 export const openingEnlist = action(
   'enlist',
   {
-    unit: piece({
-      among: unitsInSupply,
-      otherwise: [notYours, restsOnTrack, leftInBox, 'F-5.1'],
-    }),
+    unit: piece({ among: unitsInSupply, otherwise: notInSupply }),
     to: space({
       // F-4.6  Any empty space of a terrain the unit can stand on.
       among: (g: Fortify, { unit }: Enlisting) => roomFor(g, unit.type),
       otherwise: [noFriendlyBattleshipFree, occupied, gunsOffLand, redNotOnShore, 'F-4.6'],
       unless: [noFriendlyBattleshipFree, redNotOnShore],
     }),
-    second: optional(
-      piece({
-        among: secondsFor,
-        unless: [notInfantryPair, noPairInOpening, secondNotYours, noSecondInSupply],
-      }),
-    ),
-    second_to: optional(
-      space({
-        among: spacesForSecond,
-        unless: [
-          secondHalfGiven,
-          secondOccupied,
-          secondNotOnShore,
-          secondWrongTerrain,
-          secondOnWater,
-          secondNotBesideFirst,
-        ],
-      }),
-      { with: 'second', leftOut: [secondHalfGiven] },
-    ),
+    second: optional(piece({ among: secondsFor, unless: noPair })),
+    second_to: optional(space({ among: spacesForSecond, unless: noSecondLanding }), {
+      with: 'second',
+      leftOut: [secondHalfGiven],
+    }),
   },
   (g: Fortify, choice) => {
     land(g, choice)
