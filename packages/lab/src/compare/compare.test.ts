@@ -1,5 +1,5 @@
-import { Game } from '@redoubt/engine'
-import { loadFixture } from '@redoubt/testkit'
+import { Game, seeded } from '@redoubt/engine'
+import { loadFixture, loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import { prepareStudy } from '../study/prepare.ts'
 import { differencesOf } from './differences.ts'
@@ -71,6 +71,20 @@ describe('side by side', () => {
 })
 
 describe('a record under another rule', () => {
+  test.each([
+    { kind: 'seeded', seed: '140' },
+    { kind: 'committed', commitment: '00' },
+  ] as const)('begins as it was dealt, with $kind dice', async (dice) => {
+    const module = await loadSound('modules/fog')
+    const random = seeded('whatever was thrown at the table')
+    const game = Game.start(module, {
+      dice,
+      ...(dice.kind === 'committed' ? { random } : {}),
+    })
+    game.act('first', 'march west#1 ford')
+    expect(replayUnder(module, game.record(), {})).toMatchObject({ alike: 1, parting: undefined })
+  })
+
   const record = (() => {
     const game = Game.start(skirmish, {
       options: { turns: 20 },

@@ -25,12 +25,14 @@ export function replayEvent(game: Game, event: RecordEvent): void {
   else if (event.kind === 'draw') game.agreeDraw()
 }
 
-/** The record's draws by what they were for; what was never drawn is seeded. */
+/** The record's draws by what they were for, those of its set-up included; what was never drawn comes from its seed, if it has one. */
 export function drawsOf(record: GameRecord): RandomSource {
   const known = new Map<string, Draw>()
   for (const { event } of record)
-    if (event.kind === 'act') for (const draw of event.draws ?? []) known.set(draw.key, draw)
-  const otherwise = seeded('replay under another rule')
+    if ('draws' in event) for (const draw of event.draws ?? []) known.set(draw.key, draw)
+  const [first] = record
+  const dice = first?.event.kind === 'start' ? first.event.dice : undefined
+  const otherwise = seeded(dice?.kind === 'seeded' ? dice.seed : 'replay under another rule')
   return {
     kind: 'recorded by key',
     draw: (key, sides) => {
