@@ -57,13 +57,7 @@ function averageOf(kind: Result['kind'], ours: number, theirs: number): Average 
 const PHASES = ['movement', 'combat', 'exploitation', 'exploitation_combat']
 
 /** What is to be expected: how often the hex is taken, and the worth both sides lose. */
-interface Expected {
-  readonly taken: number
-  readonly ours: number
-  readonly theirs: number
-}
-
-function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]): Expected {
+function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]) {
   const { column, modifier, defenders } = assessed
   const red = redAverage(g, columnText(results.mainTable(g), column))
   const ours = strengthOf(units)

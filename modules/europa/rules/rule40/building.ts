@@ -13,17 +13,17 @@ import { exchange } from './fortifications/strength.ts'
 import { qualifies } from './reduction.ts'
 
 /** Nothing there yet, in the table's words. */
-export const NONE = 'none'
+const NONE = 'none'
 
 /** @throws RangeError when the table has no such work */
-export function workOf(g: Europa, kind: string): WorkRow {
+function workOf(g: Europa, kind: string): WorkRow {
   const work = read(g, 'construction').works[kind]
   if (work) return work
   throw new RangeError(`expected a work of the table construction, got "${kind}"`)
 }
 
 /** The fortification in the hex that the work starts from: one of those it names, or none. */
-export function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | undefined {
+function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | undefined {
   return fortsAt(g, unit.place as Space).find(
     (fort) => fort.side === unit.side && from.includes(fort.type.id),
   )

@@ -3,7 +3,7 @@
 import { product, round } from '@redoubt/engine'
 import { retreating } from '../base/combat/after/ground.ts'
 import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
-import { againstLanded } from '../base/combat/resolve/outcome.ts'
+import { againstLanded } from '../base/combat/resolve/procedure.ts'
 import {
   exchangeCode,
   obliges,
@@ -13,10 +13,14 @@ import {
 } from '../base/combat/results/results.ts'
 import type { Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
 import { action, objection, objections, read } from '../base/game/europa.ts'
-import { cityRowOf, hasCombatEffect, isMajorCity } from './cities.ts'
 import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
 import { fortsAt, isHexside } from './fortifications/objects.ts'
-import { protectionOf } from './fortifications/protection.ts'
+import {
+  cityRowOf,
+  hasCombatEffect,
+  isMajorCity,
+  protectionOf,
+} from './fortifications/protection.ts'
 
 /** Offers the choice when the result and the ground allow it. */
 export function offerConversion(g: Europa): void {

@@ -7,8 +7,12 @@ import * as ground from '../base/combat/after/ground.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { payForAttack, releaseDeadlocks } from '../base/combat/declare/fight.ts'
 import * as overruns from '../base/combat/overrun/overrun.ts'
-import { counterAttackOrRetreat } from '../base/combat/resolve/outcome.ts'
-import { fireAtAircraft, rollBothDice, unitGuns } from '../base/combat/resolve/procedure.ts'
+import {
+  counterAttackOrRetreat,
+  fireAtAircraft,
+  rollBothDice,
+  unitGuns,
+} from '../base/combat/resolve/procedure.ts'
 import { baseCost, hexsideRows, terrainRow } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import { groundFactors, terrainSupport, unitFactors } from '../base/combat/weigh/strengths.ts'

@@ -18,7 +18,6 @@ import { controllerOf, isEnemyHeld } from '../base/map/map.ts'
 import { rebuild } from '../base/turn/replacements.ts'
 import { troopsAt, unitsAt } from '../base/units/forces.ts'
 import { quarters } from '../base/units/supply-points.ts'
-import { cityRowOf } from './cities.ts'
 import { citeOf, isFortification, isFortUnit, kindOf } from './fortifications/kinds.ts'
 import {
   fortsAt,
@@ -27,6 +26,7 @@ import {
   serves,
   strengthAt,
 } from './fortifications/objects.ts'
+import { cityRowOf } from './fortifications/protection.ts'
 import { loseStrength } from './fortifications/strength.ts'
 import { reduceIn } from './reduction.ts'
 

@@ -8,18 +8,19 @@ import { factor } from '../base/combat/weigh/strengths.ts'
 import type { Attacker, Europa, Factor, Piece, Weighing } from '../base/game/europa.ts'
 import { read } from '../base/game/europa.ts'
 import { classNameOf, classOf, isDivision, reOf } from '../base/units/forces.ts'
-import { type CityThere, cityRowOf } from './cities.ts'
 import { citeOf, fortFacts, type Kind, kindOf } from './fortifications/kinds.ts'
 import { fortsAt } from './fortifications/objects.ts'
-import type { Protection } from './fortifications/protection.ts'
-import { dieModifierOf, fortLine, halvedBy, protectionOf } from './fortifications/protection.ts'
+import type { CityThere } from './fortifications/protection.ts'
+import {
+  cityRowOf,
+  dieModifierOf,
+  fortLine,
+  halvedBy,
+  protectionOf,
+} from './fortifications/protection.ts'
 
-export interface Works extends Protection {
-  readonly city: CityThere | undefined
-}
-
-/** The works of the attacked hex against these attackers. */
-export const worksOf = oncePer((w: Weighing): Works => {
+export /** The works of the attacked hex against these attackers. */
+const worksOf = oncePer((w: Weighing) => {
   const { g, hex, defender, defenders, attackers, without } = w
   const units = attackers.map(({ unit }) => unit)
   return {
@@ -29,17 +30,12 @@ export const worksOf = oncePer((w: Weighing): Works => {
 })
 
 /** 40.E  What a line of the waterfall says of a city: `die.city`. */
-export function cityCause({ size }: CityThere, line: 'sp' | 'die', clause: string): Cause {
+function cityCause({ size }: CityThere, line: 'sp' | 'die', clause: string): Cause {
   return { id: `${line}:city`, key: `${line}.city`, clause, facts: { city: size } }
 }
 
 /** 40.D  What a line of the waterfall says of a fortification: `die.fort`, with the clause of that part of its kind. */
-export function causeOf(
-  g: Europa,
-  fort: Piece,
-  line: 'sp' | 'die' | 'aec' | 'gs',
-  part: string,
-): Cause {
+function causeOf(g: Europa, fort: Piece, line: 'sp' | 'die' | 'aec' | 'gs', part: string): Cause {
   return {
     id: `${line}:${fortLine(fort)}`,
     key: `${line}.fort`,

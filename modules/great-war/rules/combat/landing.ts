@@ -22,7 +22,7 @@ import {
 
 /** Order of the kinds of battle within phase 4; a `combat` frame carries where it stands. */
 export const NAVAL = 0
-export const LANDING = 1
+const LANDING = 1
 export const LAND = 2
 
 /** How far phase 4 has come. */

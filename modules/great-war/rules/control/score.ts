@@ -9,7 +9,7 @@ import type { Names, Side, War } from '../shape.ts'
 const holderOf = (g: War, { index }: Space) => powerNamed(g, g.vars.controller[index])
 
 /** D  Victory points of the areas an alliance controls. */
-export function victoryPoints(g: War, alliance: string): number {
+function victoryPoints(g: War, alliance: string): number {
   const { areas, points } = theatreOf(g)
   let sum = 0
   for (const area of areas) {
@@ -30,7 +30,7 @@ export function margin(g: War, side: Side): Margin {
 }
 
 /** Does a member of the alliance hold it? */
-export function isHeldBy(g: War, power: Side | undefined, alliance: string): boolean {
+function isHeldBy(g: War, power: Side | undefined, alliance: string): boolean {
   return power !== undefined && membersOf(g, alliance).includes(power)
 }
 

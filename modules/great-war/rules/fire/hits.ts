@@ -32,7 +32,7 @@ export interface LossesFrame extends HitsFrame {
 }
 
 /** The pieces that waiting hits can fall on. */
-export function targetsOf(g: War, losses: LossesFrame): Piece[] {
+function targetsOf(g: War, losses: LossesFrame): Piece[] {
   if (losses.of === 'passing') return passing(g, losses)
   const battle = presentBattle(g)
   if (losses.only === 'ships') return shipsBeside(g, battle)
@@ -78,7 +78,7 @@ function fortsHit(g: War, battle: BattleFrame, role: Role): Piece[] {
 }
 
 /** W-2.4, F-13, F-26  Can a fort of this side take hits now? */
-export function fortTakesHits(g: War, battle: BattleFrame, of: Role): boolean {
+function fortTakesHits(g: War, battle: BattleFrame, of: Role): boolean {
   if (battle.battle === 'naval') return g.options['F-13-shipsMayHitFort']
   if (of === 'attacker') return false
   const field = fieldOf(g, battle)
@@ -91,7 +91,7 @@ const lossesOf = (g: War): LossesFrame => g.frame as LossesFrame
 const isSpared = (g: War, unit: Piece): boolean => isFort(unit) && lossesOf(g).of !== 'passing'
 
 /** In the order in which they are told. */
-export const immunities = objections<ByUnit>({
+const immunities = objections<ByUnit>({
   // Submarines slip through.
   'W-3.13': (g, { unit }) =>
     lossesOf(g).of === 'passing' && traitsOf(unit).passThroughExempt === true,

@@ -38,7 +38,7 @@ export function firstOfPartB(g: War): string {
 }
 
 /** W-1.1a, F-14  The fort's dice. W-4.1 In a landing their hits fall on those who came ashore. */
-export function fortFire(g: War, battle: BattleFrame): Fire[] {
+function fortFire(g: War, battle: BattleFrame): Fire[] {
   if (!isLandedAt(g, battle)) return fortsFire(g, battle, 'defender', { apart: true })
   switch (g.options['F-14-fortTargetsInLanding']) {
     case 'landed-units':
@@ -62,7 +62,7 @@ function asAimed(g: War, battle: BattleFrame): Fire[] {
 }
 
 /** F-14  Asks the fort's owner how many of its dice go at the ships. */
-export function asksAim(g: War, battle: BattleFrame): boolean {
+function asksAim(g: War, battle: BattleFrame): boolean {
   if (g.options['F-14-fortTargetsInLanding'] !== 'owner-chooses-each-die') return false
   if (battle.aim !== undefined || !isLandedAt(g, battle)) return false
   const [site] = firingForts(g, battle, 'defender')
@@ -81,7 +81,7 @@ export const aimAtShips = action(
 )
 
 /** C.5  May the rail gun still fire at this battle? */
-export const isFreeFor = (gun: Piece, battle: BattleFrame): boolean =>
+const isFreeFor = (gun: Piece, battle: BattleFrame): boolean =>
   gun.at.engaged === '' || gun.at.engaged === battle.at
 
 /** The rail guns of a side in areas next to the battle that are not held back. */
@@ -108,7 +108,7 @@ export function preemptive(g: War, battle: BattleFrame, role: Role): Piece[] {
 }
 
 /** F-18, C.5  Spotters may have to keep their fire; a rail gun fires in one battle a turn. */
-export function mayFire(g: War, battle: BattleFrame, unit: Piece): boolean {
+function mayFire(g: War, battle: BattleFrame, unit: Piece): boolean {
   if (traitsOf(unit).firesFromAdjacent && !isFreeFor(unit, battle)) return false
   return !isPlane(unit) || !unit.at.spotting || g.options['F-18-spotterAlsoFires']
 }
@@ -153,7 +153,7 @@ export const fortBeforeAll: FireStep<War, BattleFrame> = {
 }
 
 /** F-25  Does the fort fire in this step? */
-export const firesHere = (g: War, step: War['options']['F-25-fortStep']): boolean =>
+const firesHere = (g: War, step: War['options']['F-25-fortStep']): boolean =>
   g.options['F-25-fortStep'] === step
 
 // ── Who waits for the general fire ──

@@ -47,7 +47,7 @@ function fires(g: War, { area }: FortSite, mover: Side): boolean {
 export const pointsLeft = (unit: Piece): number => traitsOf(unit).move - Number(unit.at.spent)
 
 /** A group as the sea sees it. */
-export interface Group {
+interface Group {
   readonly power: Side
   readonly from: Space
   readonly points: number

@@ -17,7 +17,7 @@ import { isAirfield, stopsIn, withinFlight } from './ashore.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
 
 /** C.3  Is it phase 5, in which units go among friends only? */
-export const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
+const isRedeploying = (g: War): boolean => g.frame?.step === 'redeploy'
 
 /** C.4  Why a unit does not move now, in the order in which it is told. */
 export const cannotMove = objections<ByUnit>(

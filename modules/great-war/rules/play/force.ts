@@ -95,7 +95,7 @@ export function unitWorth(unit: Piece): number {
 const FAR = 12
 
 /** How the map is divided. */
-export interface Fronts {
+interface Fronts {
   /** By space: the alliance that controls it; -1 for none. */
   readonly holder: Int8Array
   /** For each alliance, by space: steps by land to the nearest area the other controls. */

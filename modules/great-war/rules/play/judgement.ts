@@ -30,7 +30,7 @@ export const weights = {
 const PURCHASE = 1.2
 
 /** Higher is better for the power's alliance; what one can threaten is worth as much as the other has to fear. */
-export function besides(g: War, power: Side, by: typeof weights): number {
+function besides(g: War, power: Side, by: typeof weights): number {
   const { alliance } = powersOf(g)
   const own = alliance[power.index] ?? 0
   const { holder } = frontsOf(g)

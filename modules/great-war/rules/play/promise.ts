@@ -20,7 +20,7 @@ const CLOSING = [
   { income: 1.5, point: 16 },
 ] as const
 /** Losses are felt a little less than units are worth: one who stands still has his, too, in time. */
-export const LOSS = 0.9
+const LOSS = 0.9
 
 /** What an area is worth to who holds it. */
 export function areaWorth(g: War, { index }: Space): number {
@@ -90,11 +90,7 @@ export function battleExpected(g: War, area: Space, attackers: Force, defenders:
 }
 
 /** The odds of a battle as they are told. */
-export function factsOf(
-  { won, attackerKeeps, defenderKeeps }: BattleOdds,
-  hits: number,
-  met: number,
-) {
+function factsOf({ won, attackerKeeps, defenderKeeps }: BattleOdds, hits: number, met: number) {
   const tenths = (amount: number) => Math.round(10 * amount) / 10
   return {
     won: Math.round(100 * won),

@@ -3,7 +3,7 @@
 import type { Clause, Names } from '../../generated.ts'
 
 /** How an attack is paid for (C3.2). */
-export type Payment = 'paid' | 'unpaid' | 'free'
+type Payment = 'paid' | 'unpaid' | 'free'
 
 export interface Battle {
   readonly kind: 'attack' | 'counterAttack'

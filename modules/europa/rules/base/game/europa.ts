@@ -2,7 +2,6 @@
 
 import type {
   Piece as AnyPiece,
-  PieceType as AnyPieceType,
   Describable,
   Fraction,
   Position,
@@ -205,7 +204,6 @@ export type Names = Generated & { readonly vars: OwnVars; readonly decisions: De
 /** A game of this module as its rules see it. */
 export type Europa = Position<Names>
 export type Piece = AnyPiece<Names>
-export type PieceType = AnyPieceType<Names>
 
 type Facts = Readonly<Record<string, Describable>>
 

@@ -90,7 +90,7 @@ export function pointsLeft(g: Europa, unit: Piece): number {
 }
 
 /** MP used since the phase began. */
-export function spentInPhase(unit: Piece): number {
+function spentInPhase(unit: Piece): number {
   return Math.max(0, unit.at.mp_spent - unit.at.mp_before)
 }
 

@@ -62,12 +62,11 @@ function pointsOf(unit: Piece): number {
 }
 
 /** Which points rebuild a unit, and how many. */
-export function priceOf(
-  g: Europa,
-  unit: Piece,
-): { readonly kind: 'inf' | 'arm'; readonly points: number } {
+export function priceOf(g: Europa, unit: Piece) {
   const { infRP, armRP } = read(g, 'replacements')
-  const kind = armRP.classes.includes(classNameOf(unit)) ? 'arm' : 'inf'
+  const kind: keyof typeof replacementPoints = armRP.classes.includes(classNameOf(unit))
+    ? 'arm'
+    : 'inf'
   const per = kind === 'arm' ? armRP.unitPoints : infRP.unitPoints
   return { kind, points: Math.ceil(pointsOf(unit) / per) }
 }

@@ -1,22 +1,15 @@
 /**
- * 40.0.1, 40.D  What protects the defender of a hex against one attack: fortifications he may use, hexside ones only against
- * attackers across them, and of several the strongest (AMB-24). Units and strengths as rule 40 speaks of them.
+ * 40.0.1, 40.D, 40.E  What protects the defender of a hex against one attack: fortifications he may use, hexside ones only against
+ * attackers across them, and of several the strongest (AMB-24); and the city there, with a column of its own for Germans against Soviets.
  */
 
 import type { Side, Space } from '@redoubt/engine'
-import type { Attacker, Europa, Piece } from '../../base/game/europa.ts'
-import { classNameOf, defenceOf, isAir, reOf } from '../../base/units/forces.ts'
+import { type Attacker, type City, type Europa, type Piece, read } from '../../base/game/europa.ts'
+import { classNameOf, defenceOf, isAir, nationOf, reOf } from '../../base/units/forces.ts'
 import { citeOf, isFortification, isFortUnit, type Kind, kindOf, strengthOf } from './kinds.ts'
 import { fortsAt, isCrossedFrom, isHexside, serves } from './objects.ts'
 
-export interface Protection {
-  /** Fortifications that count for die, armour effects, supply points: the strongest, or all (AMB-24). */
-  readonly counting: readonly Piece[]
-  /** Whose strength defends. */
-  readonly manned: readonly Piece[]
-  /** All that serve the defender in the hex, whether they count against this attack or not. */
-  readonly present: readonly Piece[]
-}
+export type Protection = ReturnType<typeof protectionOf>
 
 /**
  * What protects a side's units in a hex.
@@ -28,7 +21,7 @@ export function protectionOf(
   defender: Side,
   attackers: readonly Attacker[],
   without?: ReadonlySet<string>,
-): Protection {
+) {
   const present = fortsAt(g, hex).filter(
     (fort) => serves(g, fort, defender) && !without?.has(fortLine(fort)),
   )
@@ -38,7 +31,14 @@ export function protectionOf(
   const manned = present.filter(
     (fort) => strengthOf(fort) > 0 && fort.side === defender && defends(g, fort, attackers),
   )
-  return { counting, manned, present }
+  return {
+    /** Those that count for die, armour effects, supply points: the strongest, or all (AMB-24). */
+    counting,
+    /** Whose strength defends. */
+    manned,
+    /** All that serve the defender in the hex, whether they count against this attack or not. */
+    present,
+  }
 }
 
 /** The line of the waterfall a fortification stands for. */
@@ -147,4 +147,52 @@ export function strengthsAgainst(
 /** AMB-58  Which units garrison, dig and keep up by themselves: all; at some tables no construction unit. */
 export function isCombatUnit(g: Europa, unit: Piece): boolean {
   return g.options.constructionUnits === 'combat' || classNameOf(unit) !== 'construction'
+}
+
+export type CityThere = NonNullable<ReturnType<typeof cityRowOf>>
+
+/** The city of a hex with the column that applies when these units fight; undefined where there is none. */
+export function cityRowOf(
+  g: Europa,
+  hex: Space,
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+) {
+  const size = hex.traits.city
+  if (typeof size !== 'string') return undefined
+  const columns = read(g, 'terrainEffectsChart').cities[size]
+  if (!columns) return undefined
+  const column = isGermanSoviet(g, attackers, defenders) ? 'gerSov' : 'regular'
+  const clause = column === 'gerSov' ? '40.E.3' : '40.E.4'
+  return { size, column, row: charged(g, columns[column]), clause } as const
+}
+
+/** AMB-31  At some tables cities cost neither supply nor movement points. */
+function charged(g: Europa, row: City): City {
+  return g.options.cityExtra === 'none' ? { ...row, extraSP: 0, overrunMP: 0 } : row
+}
+
+/** 40.E.3, AMB-35  Germans against Soviets, in either role. */
+function isGermanSoviet(
+  g: Europa,
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+): boolean {
+  const size = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + sizeOf(g, unit), 0)
+  const has = (units: readonly Piece[], nation: string) => {
+    const own = units.filter((unit) => nationOf(unit) === nation)
+    return g.options.gerSovTest === 'majority' ? size(own) * 2 > size(units) : own.length > 0
+  }
+  const meet = (one: string, other: string) => has(attackers, one) && has(defenders, other)
+  return meet('GER', 'SOV') || meet('SOV', 'GER')
+}
+
+/** 40.A.11  Has the city any effect on combat in the column used? */
+export function hasCombatEffect({ row }: CityThere): boolean {
+  return row.die !== 0 || row.aec !== 0 || Number(row.halve) !== 1
+}
+
+/** 40.A.3  A major city. */
+export function isMajorCity(hex: Space): boolean {
+  return hex.traits.city === 'major'
 }

@@ -66,21 +66,14 @@ export function loseStrength(g: Europa, fort: Piece): void {
  * repaired and improved like any other (40.D.11.5, 40.D.12.5).
  * Strength above the new maximum is lost (40.B.7, AMB-40) and counts for special replacements.
  * @param owner the new owner; left out, it stays the same
- * @returns the new counter, undefined when it is gone
  */
-export function exchange(
-  g: Europa,
-  fort: Piece,
-  into: Fate,
-  owner: Side | undefined = fort.side,
-): Piece | undefined {
-  if (into === 'UNCHANGED') return fort
+export function exchange(g: Europa, fort: Piece, into: Fate, owner?: Side): void {
+  if (into === 'UNCHANGED') return
   const hex = fort.place as Space
   const strength = strengthOf(fort)
   if (into === 'REMOVED') {
     loseStrengthPoints(g, fort, strength)
-    g.remove(fort)
-    return undefined
+    return g.remove(fort)
   }
   const kept = strengthAfter(g, kindNamed(g, into), strength)
   loseStrengthPoints(g, fort, strength - kept)
@@ -89,14 +82,12 @@ export function exchange(
   const under = fort.above
   g.remove(fort)
   // 40.B.6.2  What was captured by too few stays so, however low it sinks; a new owner's is his own.
-  const settled: Record<string, string> =
-    owner === fort.side ? {} : { captured_by: '', capture_due: '' }
-  const made = g.create(type, owner, hex, {
+  const settled: Record<string, string> = owner ? { captured_by: '', capture_due: '' } : {}
+  const made = g.create(type, owner ?? fort.side, hex, {
     attributes: { ...fort.at, ...settled, strength: kept },
     ...(fort.name === fort.type.label ? {} : { name: fort.name }),
   })
   if (under) g.move(made, hex, under)
-  return made
 }
 
 /** C4.cut, 40.B.7  What is left of a strength in another kind. */

@@ -49,12 +49,7 @@ export function percent(of: number, per: number): number {
 }
 
 /** AMB-08  ME: so many per cent of the smaller side, from both. */
-function exchangeOf(
-  g: Europa,
-  result: Result,
-  attackers: readonly Piece[],
-  defence: number,
-): { readonly points: number; readonly pool: readonly Piece[] } {
+function exchangeOf(g: Europa, result: Result, attackers: readonly Piece[], defence: number) {
   if (result.kind !== 'exchange') return { points: 0, pool: attackers }
   const pool = g.decisions.results.exchanging(battleOf(g), attackers)
   const smaller = Math.min(sumOf(g, pool, 'attack'), defence)
@@ -113,7 +108,7 @@ export function lossesOf(g: Europa, piece: Piece, measure: Measure): readonly nu
 }
 
 /** Takes one loss from a piece; returns its points. */
-export function takeLoss(g: Europa, piece: Piece, measure: Measure): number {
+function takeLoss(g: Europa, piece: Piece, measure: Measure): number {
   const [points = 0] = lossesOf(g, piece, measure)
   if (!g.decisions.units.isUnit(g, piece)) g.decisions.strengths.losePoint(g, piece)
   else if (hasCadre(piece)) {
@@ -140,7 +135,7 @@ export function eliminate(g: Europa, unit: Piece, worth = g.decisions.units.defe
 }
 
 /** Who pays and with what. */
-export interface Loss {
+interface Loss {
   readonly side: Names['sides']
   readonly owed: number
   readonly pool: readonly Piece[]

@@ -35,13 +35,13 @@ export function canBeAttacked(g: Europa, hex: Space): boolean {
 }
 
 /** Units of the acting side that may attack a hex. */
-export function candidatesFor(g: Europa, hex: Space): Piece[] {
+function candidatesFor(g: Europa, hex: Space): Piece[] {
   return [hex, ...hex.neighbours].flatMap((space) => troopsAt(g, space, g.actor))
 }
 
 export const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
-export const cannotJoin = objections<ByUnit & AtTarget>(notYours, {
+const cannotJoin = objections<ByUnit & AtTarget>(notYours, {
   'C3.1 air': (_, { unit }) => !isTroop(unit),
   'C5.disruption': (_, { unit }) => unit.at.disrupted,
   'C3.1 factor': (_, { unit }) => isTroop(unit) && attackOf(unit) === 0,

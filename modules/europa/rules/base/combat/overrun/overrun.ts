@@ -40,11 +40,7 @@ export function overrunning(g: Europa): Overrunning {
 }
 
 /** What a unit pays to overrun a hex, in quarters of a movement point; undefined where it cannot go at all. */
-export function overrunCosts(
-  g: Europa,
-  unit: Piece,
-  target: Space,
-): readonly OverrunCost[] | undefined {
+function overrunCosts(g: Europa, unit: Piece, target: Space): readonly OverrunCost[] | undefined {
   const edge = g.board.edge(unit.place as Space, target)
   if (!edge || (groundCosts(g, unit)[edge.index] ?? -1) < 0) return undefined
   return g.decisions.overrun.costs.map((decision) => decision(g, unit, target))
@@ -108,7 +104,7 @@ function tooDearBy(g: Europa, unit: Piece, target: Space): string | undefined {
 }
 
 /** May the unit take part: can it move, pay, and strike? */
-export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
+function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
   return (
     !cannotMoveNow.some(({ when }) => when(g, { unit })) &&
     attackOf(unit) > 0 &&
@@ -118,7 +114,7 @@ export function mayOverrun(g: Europa, unit: Piece, target: Space): boolean {
 }
 
 /** Both strengths of an overrun, units and what stands by them, when they are not enough. */
-export function tooWeakFor(g: Europa, target: Space, units: readonly Piece[]) {
+function tooWeakFor(g: Europa, target: Space, units: readonly Piece[]) {
   const w = weighing(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
   const { value: attack } = attackStrength(w)
   const { value: defence } = defenceStrength(w)

@@ -1,12 +1,14 @@
-/** C3  The steps of an attack in the order the table gives: aircraft are shot at, dice thrown; choices open steps of their own on top. */
+/** C3  The steps of an attack in the order the table gives: aircraft are shot at, dice thrown, and what the result does after losses; choices open steps of their own on top. */
 
 import type { Fraction, Side, Space } from '@redoubt/engine'
 import { columnText, oncePer, readDice, throwDice, throwFor } from '@redoubt/mechanics'
 import type { AntiAircraft, Europa, Frame, StepOfAttack } from '../../game/europa.ts'
-import { read } from '../../game/europa.ts'
+import { action, read, space } from '../../game/europa.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
-import { battleOf, fought, keyOf, note, numbersOf } from '../battle.ts'
+import { openRetreat } from '../after/ground.ts'
+import { battleOf, bind, fought, keyOf, newBattle, note, numbersOf, pieces } from '../battle.ts'
 import * as results from '../results/results.ts'
+import { counterAttackersIn, resultInForce } from '../results/results.ts'
 import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
@@ -22,16 +24,13 @@ const partsOf = oncePer((steps: readonly StepOfAttack[]) =>
 export function nextStepOfAttack(g: Europa, _: Frame): void {
   const battle = battleOf(g)
   const part = partsOfAttack(g)[battle.at]
-  if (part === undefined) return endAttack(g)
+  if (part === undefined) {
+    // The attack is over: the one it answered goes on, or the phase.
+    g.set('battle', battle.outer ?? null)
+    return g.pop()
+  }
   note(g, { at: battle.at + 1 })
   g.decisions.attackSteps[part.does]?.(g)
-}
-
-/** The attack is over: the one it answered goes on, or the phase. */
-function endAttack(g: Europa): void {
-  const { outer } = battleOf(g)
-  g.set('battle', outer ?? null)
-  g.pop()
 }
 
 /** C5.aa  Guns of the ground units in a hex. */
@@ -138,3 +137,92 @@ function factsOf(
 ) {
   return { die: said, result, row, column }
 }
+
+/** C3.11  Counter-attack, deadlock or retreat. */
+export function counterAttackOrRetreat(g: Europa): void {
+  const result = resultInForce(g)
+  switch (result.kind) {
+    case 'counterAttack':
+      return g.options.landedCounter === 'landed' && hasLanded(g)
+        ? againstLanded(g)
+        : openCounterAttack(g)
+    case 'deadlock':
+      bind(g)
+      return againstLanded(g)
+    case 'retreat':
+      return openRetreat(g, result, result.hexes ?? 0)
+    case 'eliminate':
+      return openRetreat(g, result, result.retreat ?? 0)
+    case 'exchange':
+      return g.decisions.results.afterExchange(g)
+    case 'disruption':
+      return
+  }
+}
+
+/** AMB-07, AMB-57  Paratroops in the hex are counter-attacked at once. */
+export function againstLanded(g: Europa): void {
+  if (hasLanded(g)) openCounterAttack(g, fought(g).hex)
+}
+
+/** Are paratroops that landed for the attack still in its hex? */
+function hasLanded(g: Europa): boolean {
+  const { hex, defender } = fought(g)
+  return pieces(g, battleOf(g).landed).some((unit) => unit.place === hex && unit.side !== defender)
+}
+
+/** The defender picks one of these hexes. */
+interface Choosing extends Frame {
+  readonly hexes: readonly string[]
+}
+
+/**
+ * The counter-attack begins, or the defender picks its hex first.
+ * @param only the hex it must be made in: that of landed paratroops
+ */
+function openCounterAttack(g: Europa, only?: Space): void {
+  const { hex, defender, attackers } = fought(g)
+  const hexes = only ? [only] : [...new Set(attackers.map(({ from }) => from))]
+  if (hexes.length === 0) return
+  if (counterAttackersIn(g).length === 0) {
+    g.log('no_counter_attack', { hex }, { clause: 'AMB-15' })
+    return
+  }
+  const [first] = hexes
+  if (hexes.length === 1 && first) return begin(g, first)
+  g.push({
+    step: 'counter_attack',
+    side: defender.id,
+    hexes: hexes.map(({ id }) => id),
+  })
+}
+
+/** The counter-attack as an attack of its own: no supply points, no aircraft, no advance. */
+function begin(g: Europa, target: Space): void {
+  note(g, { countered: true })
+  const { defender: side } = fought(g)
+  const counter = newBattle('counterAttack', side, target, counterAttackersIn(g), {
+    payment: 'free',
+    redOnly: g.options.caMode === 'lossTable',
+    outer: battleOf(g),
+  })
+  g.set('battle', counter)
+  g.log('counter_attack_begins', { side, hex: target }, { clause: 'AMB-06' })
+  g.push({ step: 'procedure', side: side.id })
+}
+
+/** AMB-06  The defender picks the hex he counter-attacks. */
+export const counter = action(
+  'counter',
+  {
+    target: space({
+      among: (g) => (g.frame as Choosing).hexes.flatMap((id) => g.board.space(id) ?? []),
+      otherwise: 'AMB-06',
+    }),
+  },
+  (g, { target }) => {
+    g.pop()
+    begin(g, target)
+  },
+  { clause: 'AMB-06', silent: true },
+)

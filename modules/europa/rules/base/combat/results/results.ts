@@ -17,7 +17,7 @@ export function redTable(g: Europa): ResultsTable {
 }
 
 /** Nothing happens: an empty cell, or no main result at all. */
-export const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }
+const NOTHING: Result = { kind: 'retreat', hexes: 0, name: '', code: '' }
 
 /** Signs of an empty cell. */
 const EMPTY: readonly string[] = ['', '-', '–']

@@ -27,8 +27,7 @@ import {
   oncePerPosition,
   total,
 } from '@redoubt/mechanics'
-import type { Attack, Battle, Europa, Piece, Weighing } from '../../game/europa.ts'
-import { read } from '../../game/europa.ts'
+import { type Attack, type Battle, type Europa, read, type Weighing } from '../../game/europa.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { attackFrom, defendersOf, fought } from '../battle.ts'
 import * as results from '../results/results.ts'
@@ -36,17 +35,7 @@ import { mainTable } from '../results/results.ts'
 import { dieModifiers, signed } from './die.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
-export interface Assessment {
-  readonly cost: Fraction
-  /** undefined: there is no defence. */
-  readonly odds: Fraction | undefined
-  readonly column: Column
-  /** Added to the main die. */
-  readonly modifier: number
-  readonly weighing: Weighing
-  readonly defenders: readonly Piece[]
-  readonly lines: readonly PreviewLine[]
-}
+export type Assessment = ReturnType<typeof assess>
 
 /** C3.2  What every attack costs in supply points, before anything makes it dearer. */
 export function baseCost({ g }: Weighing): readonly Change[] {
@@ -60,7 +49,7 @@ export function weighing(g: Europa, attack: Attack, without?: ReadonlySet<string
 }
 
 /** Weighs an attack. @param without ids of lines struck out */
-export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>): Assessment {
+export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>) {
   const w = weighing(g, attack, without)
   const { defenders } = w
   const { weigh } = g.decisions
@@ -76,8 +65,10 @@ export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>)
   const die = dieModifiers(w)
   return {
     cost: weigh.wholeCost(g, cost.value),
+    /** undefined: there is no defence. */
     odds,
     column,
+    /** Added to the main die. */
     modifier: total(die, without),
     weighing: w,
     defenders,
@@ -94,7 +85,7 @@ export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>)
         after: columnText(mainTable(g), column),
       },
       ...applied(0, die, { without, text: signed }).lines,
-    ],
+    ] satisfies PreviewLine[],
   }
 }
 
@@ -110,7 +101,7 @@ function columnFor(g: Europa, attack: Fraction, defence: Fraction): Column {
 }
 
 /** Weighs the attack being fought. */
-export const assessBattle = oncePerPosition((g: Europa): Assessment => assess(g, fought(g)))
+export const assessBattle = oncePerPosition((g: Europa) => assess(g, fought(g)))
 
 /** All rows that apply, each once. */
 export function chartRows(w: Weighing): string[] {

@@ -23,7 +23,7 @@ export function effective(factors: readonly Factor[]): Factor[] {
 }
 
 /** Factors of an attacker, in order. */
-export function attackFactors(w: Weighing, attacker: Attacker): readonly Factor[] {
+function attackFactors(w: Weighing, attacker: Attacker): readonly Factor[] {
   const { attack, factorsCombined } = w.g.decisions.weigh
   return factorsCombined(w.g, effective(attack.flatMap((decision) => decision(w, attacker))))
 }
@@ -93,7 +93,7 @@ function hexsideFactor(g: Europa, hex: Space, { unit, from, landed }: Attacker):
 }
 
 /** Factors of a defender. */
-export function defenceFactors(g: Europa, unit: Piece): Factor[] {
+function defenceFactors(g: Europa, unit: Piece): Factor[] {
   return effective([...supplyFactor(g, unit, 'defence'), ...supportFactor(g, unit)])
 }
 

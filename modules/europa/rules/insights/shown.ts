@@ -1,14 +1,25 @@
-/** The attack being fought, step by step, for the battle window; and its odds until it is over, with choices made by a simple habit. */
+/** What the table shows: the attack being fought in the battle window, its odds until it is over, and what fortifications do to an attacker. */
 
-import type { BattleUnit, Horizon, Policy, Battle as Shown, Side } from '@redoubt/engine'
+import type {
+  BattleUnit,
+  Horizon,
+  Layer,
+  LayerMark,
+  Policy,
+  Battle as Shown,
+  Side,
+  Space,
+} from '@redoubt/engine'
+import { amountText, readAmount } from '@redoubt/engine'
 import { attackingSide, stepsShown } from '@redoubt/mechanics'
 import { attackFrom, battleOf, pieces } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import { type Europa, type Piece, read } from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
 import { attackOf, troopsAt } from '../base/units/forces.ts'
-import { fortsAt } from '../rule40/fortifications/objects.ts'
-import { presentDefence } from '../rule40/fortifications/protection.ts'
+import { citeOf, fortFacts, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { allForts, fortsAt, isUnderCaptured, serves } from '../rule40/fortifications/objects.ts'
+import { dieModifierOf, presentDefence } from '../rule40/fortifications/protection.ts'
 
 /** C3  How the attack stands. */
 export function battle(g: Europa): Shown | undefined {
@@ -87,3 +98,34 @@ const steady: Policy = (choices) => {
 }
 
 export const policies: Readonly<Record<string, Policy>> = { steady }
+
+/** 40.D  What stands where, and what it does to whoever attacks. */
+const fortifications: Layer<Europa> = {
+  clause: '40.D.0.15',
+  of: (g, side) =>
+    allForts(g).map((fort): LayerMark => {
+      const kind = kindOf(g, fort)
+      const at = fort.place as Space
+      const mine = serves(g, fort, side)
+      return {
+        at,
+        ...(isUnderCaptured(fort)
+          ? { look: 'contested' }
+          : { look: mine ? 'own' : 'enemy', side: mine ? side : g.opponent(side) }),
+        key: fort.at.capture_due === '' ? 'fortification' : 'fortification.falls',
+        facts: { ...fortFacts(fort), ...effectsOf(g, fort, kind) },
+      }
+    }),
+}
+
+export const layers = { fortifications }
+
+function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | number> {
+  return {
+    strength: strengthOf(fort),
+    die: dieModifierOf(g, fort),
+    aec: kind.aecModifier,
+    sp: amountText(readAmount(kind.extraSP)),
+    clause: citeOf(kind, 'dieModifier'),
+  }
+}
