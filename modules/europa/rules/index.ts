@@ -1,7 +1,7 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
 import { advances, retreat, retreatPrompt, settleRetreat } from './base/combat/after/ground.ts'
-import { lose, lossPrompt, settleWithoutChoice } from './base/combat/after/losses.ts'
+import { losses } from './base/combat/after/losses.ts'
 import { attack, attackPrompt, fly, joinAll } from './base/combat/declare/attack.ts'
 import { resolve } from './base/combat/declare/fight.ts'
 import { strike } from './base/combat/overrun/overrun.ts'
@@ -35,7 +35,18 @@ const turn = playerTurns({
 
 export default rules({
   decisions: () => decisions,
-  parts: [turn, control, zones, supply, movement, stacks, reinforcements, advances, objectives],
+  parts: [
+    turn,
+    control,
+    zones,
+    supply,
+    movement,
+    stacks,
+    reinforcements,
+    losses,
+    advances,
+    objectives,
+  ],
   start: (g) => {
     for (const decision of g.decisions.turn.setUp) decision(g)
     turn.start(g)
@@ -47,8 +58,6 @@ export default rules({
     step('attack', { offers: [joinAttack, joinAll, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
     step('convert', { offers: [convert, decline], prompt: convertPrompt }),
-    automatic('settle_losses', settleWithoutChoice),
-    step('losses', { offers: [lose], prompt: lossPrompt }),
     step('counter_attack', { offers: [counter] }),
     automatic('settle_retreat', settleRetreat),
     step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
