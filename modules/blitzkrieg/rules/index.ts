@@ -1,11 +1,11 @@
 /** Blitzkrieg: rules 37 and 38 laid over a base game, steps in the order of the player turn. */
 
 import { extendAll, extendSteps, layered } from '@redoubt/mechanics'
-import { baseActions } from './base/actions.ts'
 import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
 import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
 import { bombIndustry, bombUnits } from './base/air/missions.ts'
+import { baseActions, baseDecisions } from './base/base.ts'
 import {
   battle,
   duties,
@@ -14,8 +14,7 @@ import {
   resolve,
   unitsMustAttack,
 } from './base/combat/battle.ts'
-import { support } from './base/combat/tactical.ts'
-import { baseDecisions } from './base/decisions.ts'
+import { support } from './base/combat/widen.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
 import type { Blitzkrieg, Offered } from './base/game/game.ts'
 import { control } from './base/map/cities.ts'
@@ -45,10 +44,8 @@ import { fortressRoom } from './fortresses37/fortress.ts'
 import * as receipt from './fortresses37/receipt.ts'
 import * as setUp from './fortresses37/set-up.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
-import { battleFought } from './insights/battle.ts'
 import * as invariants from './insights/invariants.ts'
-import { attacksOwed, crowdsOwed } from './insights/owed.ts'
-import { reach } from './insights/reach.ts'
+import { attacksOwed, battleFought, crowdsOwed, reach } from './insights/shown.ts'
 import { judgement } from './prospects/battles.ts'
 import { evaluate } from './prospects/evaluate.ts'
 import { weights } from './prospects/worth.ts'

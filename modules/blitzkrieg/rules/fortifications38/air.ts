@@ -1,8 +1,7 @@
 /** 38.4  Air: bombing of units on forts (38.41, 38.42), and of empty forts as an additional mission (38.43). */
 
 import type { Space } from '@redoubt/engine'
-import { flies } from '../base/air/aircraft.ts'
-import { missionNow, targetOf } from '../base/air/mission.ts'
+import { flies, missionNow, targetOf } from '../base/air/aircraft.ts'
 import { mission } from '../base/air/missions.ts'
 import { objection, objections } from '../base/game/declare.ts'
 import type {

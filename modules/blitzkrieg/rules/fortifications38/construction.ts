@@ -17,9 +17,6 @@ import { fortressBarsFort, tooManyForFort } from './room.ts'
 /** 38.22a, 38.22c  Infantry and artillery only, their substitutes included. */
 const notInfantryOrArtillery = objection('38.22a', (_, { unit }: ByUnit) => !mayBecomeFort(unit))
 
-/** 38.22b  It is a fort already. */
-const isFortAlready = objection('38.22b', (_, { unit }: ByUnit) => isFort(unit))
-
 /** 38.21, 38.24  What speaks against a fort here, and against one in this turn. */
 const cannotBuild = objections<ByUnit>(
   notInfantryOrArtillery,
@@ -68,7 +65,12 @@ export const buildFort = action(
   {
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
-      otherwise: [notYours, notOnMap, isFortAlready, notInfantryOrArtillery],
+      otherwise: objections<ByUnit>(
+        notYours,
+        notOnMap,
+        { '38.22b': (_, { unit }) => isFort(unit) },
+        notInfantryOrArtillery,
+      ),
       unless: cannotBuild,
     }),
   },
@@ -137,11 +139,7 @@ const cannotTearDown = objections<{ fort: Piece }>(
 export const tearDownFort = action(
   'tear_down_fort',
   {
-    fort: piece({
-      among: fortsOf,
-      otherwise: '38.24b',
-      unless: cannotTearDown,
-    }),
+    fort: piece({ among: fortsOf, otherwise: '38.24b', unless: cannotTearDown }),
   },
   (g, { fort }) => {
     g.flip(fort, 0)

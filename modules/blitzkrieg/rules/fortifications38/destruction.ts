@@ -2,8 +2,7 @@
 
 import type { Objection, Place } from '@redoubt/engine'
 import { action, objection, objections, piece } from '../base/game/declare.ts'
-import type { Blitzkrieg, Cause, Piece } from '../base/game/game.ts'
-import { goOnIfDone } from '../base/game/sequence.ts'
+import { type Blitzkrieg, type Cause, goOnIfDone, type Piece } from '../base/game/game.ts'
 import { fieldOf, groundUnits } from '../base/map/field.ts'
 import { inEnemyZoc } from '../base/map/zoc.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'
@@ -54,10 +53,7 @@ function destruction(before: readonly Objection<Blitzkrieg>[]) {
   return action(
     'destroy_fort',
     {
-      fort: piece({
-        among: fortsOf,
-        otherwise: '38.35a',
-      }),
+      fort: piece({ among: fortsOf, otherwise: '38.35a' }),
       unit: piece({
         among: (g, { fort }: { fort: Piece }) =>
           groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),

@@ -2,10 +2,10 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Overlay, Stop } from '@redoubt/mechanics'
-import type { BaseActions } from '../base/actions.ts'
 import type { Basing } from '../base/air/aircraft.ts'
+import type { BaseActions } from '../base/base.ts'
 import type { Attacking } from '../base/combat/battle.ts'
-import { objection } from '../base/game/declare.ts'
+import { objection, objections } from '../base/game/declare.ts'
 import type {
   Blitzkrieg,
   ByUnit,
@@ -15,9 +15,8 @@ import type {
   Options,
   Shelter,
 } from '../base/game/game.ts'
-import { isMajor, isResisting } from '../base/map/countries.ts'
 import { isOccupied } from '../base/map/field.ts'
-import { countryOf, isCity } from '../base/map/map.ts'
+import { countryOf, isCity, isMajor, isResisting } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
 import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
@@ -57,23 +56,20 @@ const fortCannotAttack = fortsDoNot('38.3a', '38.3a')
 const fortsStayWhole = fortsDoNot('BS4', 'BS4.fort')
 const fortsStay = fortsDoNot('BS8', 'BS8.fort')
 
-/** 38.3a  There is nothing in the hex to be attacked but a fort. */
-const onlyFortThere = objection(
-  '38.3a',
-  'target',
-  (g, { target }: Attacking) => !isOccupied(g, target) && fortIn(g, target) !== undefined,
-)
+/** There is nothing in the hex to be attacked but a fort. */
+const onlyFortThere = objections<Attacking>({
+  '38.3a target': (g, { target }) => !isOccupied(g, target) && fortIn(g, target) !== undefined,
+})
 
-/** 38.25c  A fort is no air base. */
-const fortIsNoBase = objection(
-  '38.25c',
-  (g, { city }: Basing) => !isCity(city) && fortIn(g, city) !== undefined,
-)
+/** A fort is no air base. */
+const fortIsNoBase = objections<Basing>({
+  '38.25c': (g, { city }) => !isCity(city) && fortIn(g, city) !== undefined,
+})
 
 const attacking = {
   args: {
     unit: { first: [fortCannotAttack] },
-    target: { otherwise: [onlyFortThere], unless: leavesFortifiedIdle },
+    target: { otherwise: onlyFortThere, unless: leavesFortifiedIdle },
   },
 }
 const placing = { args: { hex: { first: [fortBarsFortress] } } }
@@ -152,8 +148,8 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     rebuild: { args: { to: room } },
     attack: attacking,
     attackAlso: { args: { also: { unless: widensPastFortified } } },
-    attackAgain: { args: { unit: attacking.args.unit, target: { otherwise: [onlyFortThere] } } },
-    rebase: { args: { city: { otherwise: [fortIsNoBase] } } },
+    attackAgain: { args: { unit: attacking.args.unit, target: { otherwise: onlyFortThere } } },
+    rebase: { args: { city: { otherwise: fortIsNoBase } } },
     join: { args: { aircraft: { otherwise: [mayNotRaidFort] } } },
     placeAtStart: placing,
     placeReceived: placing,

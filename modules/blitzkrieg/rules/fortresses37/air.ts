@@ -2,9 +2,15 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Addition } from '@redoubt/mechanics'
-import { bombingFactors } from '../base/air/aircraft.ts'
+import {
+  bombingFactors,
+  endMission,
+  flierOf,
+  missionNow,
+  planesOf,
+  targetOf,
+} from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
-import { endMission, flierOf, missionNow, planesOf, targetOf } from '../base/air/mission.ts'
 import { mission } from '../base/air/missions.ts'
 import { action, objection, objections } from '../base/game/declare.ts'
 import type {

@@ -2,8 +2,13 @@
 
 import type { Objection, Place } from '@redoubt/engine'
 import { action, objection, objections, piece } from '../base/game/declare.ts'
-import type { Blitzkrieg, ByUnit, Options, Piece } from '../base/game/game.ts'
-import { goOnIfDone } from '../base/game/sequence.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  goOnIfDone,
+  type Options,
+  type Piece,
+} from '../base/game/game.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/entry.ts'

@@ -1,8 +1,7 @@
 /** 37.3  A fortress for four friendly Basic Industry cities, to be placed at once. */
 
 import { action, objection, space } from '../base/game/declare.ts'
-import type { Blitzkrieg, Offered, Side } from '../base/game/game.ts'
-import { goOn } from '../base/game/sequence.ts'
+import { type Blitzkrieg, goOn, type Offered, type Side } from '../base/game/game.ts'
 import { friendlyIndustry } from '../base/map/cities.ts'
 import { operatingIndustry } from '../base/turn/replacements.ts'
 import type { TurnPhase } from '../base/turn/turn.ts'

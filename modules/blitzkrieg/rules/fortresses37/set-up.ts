@@ -2,21 +2,15 @@
 
 import type { Space } from '@redoubt/engine'
 import { type Offered, type SetUpPart, setUpPart, tally } from '@redoubt/mechanics'
-import { action, objection, piece, space } from '../base/game/declare.ts'
+import { action, objection, objections, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
-import { majorsOf } from '../base/map/countries.ts'
+import { majorsOf } from '../base/map/map.ts'
 import { putAway } from '../base/units/counters.ts'
 import { fortressesOf, inHand, withFortresses } from './fortress.ts'
 import { noSiteAtStart, placeFortress } from './placing.ts'
 
 /** 37.2a  Fortresses taken up and not placed anew yet. */
 const toPlace = tally('setupFortresses')
-
-/** 37.3g  What has been placed anew stays. */
-const placedAnew = objection(
-  '37.3g',
-  (_, { fortress }: { fortress: Piece }) => fortress.at.moved === true,
-)
 
 /** 37.2b  Taking up one of the fortresses proposed, to place it elsewhere. */
 export const takeUpFortress = action(
@@ -25,7 +19,8 @@ export const takeUpFortress = action(
     fortress: piece({
       among: (g) => fortressesOf(g).filter(({ side }) => side === g.actor),
       otherwise: objection('37.2b', 'yours'),
-      unless: [placedAnew],
+      // What has been placed anew stays.
+      unless: objections<{ fortress: Piece }>({ '37.3g': (_, { fortress }) => fortress.at.moved }),
     }),
   },
   (g, { fortress }) => {
@@ -37,9 +32,6 @@ export const takeUpFortress = action(
   { clause: '37.2b', waits: '37.3g', ...withFortresses },
 )
 
-/** 37.2a  Four, and no fifth. */
-const allPlaced = objection('37.2a', (g) => toPlace.of(g, g.actor) <= 0)
-
 /** 37.2b  Placing a fortress at the start, anywhere in the home country. */
 export const placeAtStart = action(
   'place_fortress',
@@ -48,7 +40,13 @@ export const placeAtStart = action(
     placeFortress(g, hex)
     toPlace.add(g, g.actor, -1)
   },
-  { clause: '37.2b', waits: '37.3b', unless: [allPlaced], ...withFortresses },
+  {
+    clause: '37.2b',
+    waits: '37.3b',
+    // Four, and no fifth.
+    unless: objections({ '37.2a': (g) => toPlace.of(g, g.actor) <= 0 }),
+    ...withFortresses,
+  },
 )
 
 /** 37.2a, BS14  Set-up is asked for where there are fortresses, of Azuria, then of Carmine; then the first turn begins. */

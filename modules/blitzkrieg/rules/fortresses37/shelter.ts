@@ -35,8 +35,6 @@ export function isSheltered(g: Blitzkrieg, unit: Piece): boolean {
   return g.decisions.shelter(g, unit) !== undefined
 }
 
-const hasNoRetreat = objection('37.51c', (g, { unit }: ByUnit) => !battle.going(g).includes(unit))
-
 /** The retreat that is being made now. */
 function retreatingNow(g: Blitzkrieg): Retreating {
   return g.frame as Retreating
@@ -52,7 +50,7 @@ export function ignoring(
     {
       unit: piece({
         among: battle.going,
-        otherwise: hasNoRetreat,
+        otherwise: '37.51c',
         unless: objections<ByUnit>(...noShelter, {
           E15: {
             clause: '37.51c',

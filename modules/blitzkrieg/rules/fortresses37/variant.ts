@@ -1,7 +1,7 @@
 /** 37  Fortresses, laid over the base. */
 
 import type { Overlay } from '@redoubt/mechanics'
-import type { BaseActions } from '../base/actions.ts'
+import type { BaseActions } from '../base/base.ts'
 import { objection } from '../base/game/declare.ts'
 import type { ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'

@@ -1,18 +1,68 @@
-/** Who can be beside a city in one turn: the way there, round the zones of control of those who guard it. */
+/** What sides have near the cities: who comes and who guards by distance, and who can be beside one in one turn, round the zones of control of its guards. */
 
-import type { Space } from '@redoubt/engine'
-import { pointsBeside, TOO_FAR, whileUnchanged } from '@redoubt/mechanics'
-import type { Blitzkrieg, Side } from '../base/game/game.ts'
-import { rivalOf } from '../base/map/countries.ts'
+import type { Board, Space } from '@redoubt/engine'
+import {
+  type Costs,
+  type Near,
+  pointsBeside,
+  reachable,
+  strengthNear,
+  TOO_FAR,
+  whileUnchanged,
+} from '@redoubt/mechanics'
+import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { fieldOf, isEnemyIn } from '../base/map/field.ts'
+import { citiesOf, rivalOf } from '../base/map/map.ts'
 import { groundCosts } from '../base/movement/reach.ts'
 import { movementOf } from '../base/supply/supply.ts'
-import { mobilityOf, printed } from '../base/units/units.ts'
+import { isGroundUnit, mobilityOf, printed } from '../base/units/units.ts'
+import { fortIn } from '../fortifications38/fort.ts'
+
+const MOBILITIES = ['foot', 'motor'] as const
+type Mobility = (typeof MOBILITIES)[number]
+
+/** What each side has near the cities; how what comes counts falls with its distance, in movement points on foot. */
+export function nearCities(coming: (distance: number) => number) {
+  return strengthNear<Blitzkrieg>({
+    places: ({ board }) => citiesOf(board),
+    approaches: MOBILITIES.map((mobility) => ({
+      distances: (g, city) =>
+        distancesFrom(g.board, city, groundCosts(g.table('terrain').data, g.board, mobility)),
+      // Motorized units cover twice the ground.
+      coming: mobility === 'motor' ? (distance) => coming(distance / 2) : coming,
+    })),
+    weigh: (g, unit: Piece) => {
+      if (!isGroundUnit(unit)) return undefined
+      const factor = printed(unit)
+      return {
+        approach: MOBILITIES.indexOf(mobilityOf(unit)),
+        coming: factor,
+        guarding: fortIn(g, unit.place as Space) ? 2 * factor : factor,
+      }
+    },
+  })
+}
+
+/** By hex: movement points to there, without end where there is no way. */
+function distancesFrom(board: Board, city: Space, costs: Costs): Float64Array {
+  const distances = new Float64Array(board.spaces.length).fill(Number.POSITIVE_INFINITY)
+  const reach = reachable(board, city, { allowance: Number.POSITIVE_INFINITY, costs })
+  reach.spaces.forEach((hex, i) => {
+    distances[hex] = reach.costs[i] ?? 0
+  })
+  return distances
+}
+
+/** What of all other sides guards a city. */
+export function guardsAgainst(near: readonly Near[], side: Side, city: number): number {
+  return near.reduce(
+    (sum, { guarding }, index) => (index === side.index ? sum : sum + (guarding[city] ?? 0)),
+    0,
+  )
+}
 
 /** Of a unit that is so many movement points short, so much is thought to come all the same. */
 const SHORT_OF = [1, 0.5, 0.2]
-const MOBILITIES = ['foot', 'motor'] as const
-type Mobility = (typeof MOBILITIES)[number]
 /** The steps of a turn before its battles. */
 const BEFORE_BATTLES = ['S2', 'S3', 'A', 'M', 'C']
 /** Who attacks so many times as many is lost or thrown back. */

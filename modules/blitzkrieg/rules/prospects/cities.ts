@@ -3,10 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
-import { homeOf, rivalOf } from '../base/map/countries.ts'
-import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
+import { citiesOf, countryOf, homeOf, isIndustry, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, worthTo } from '../base/map/score.ts'
-import { guardsAgainst, nearCities } from './shares.ts'
+import { guardsAgainst, nearCities } from './approach.ts'
 import type { Weights } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points, for those who come. */

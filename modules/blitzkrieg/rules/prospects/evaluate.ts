@@ -3,8 +3,8 @@
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
-import { majorsOf, rivalOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
+import { majorsOf, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
 import { counter, isGroundUnit, printed } from '../base/units/units.ts'
@@ -13,7 +13,7 @@ import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
 import { pressure } from './cities.ts'
 import { missionOutlook } from './missions.ts'
-import { suddenVictory } from './sudden.ts'
+import { suddenVictory } from './raids.ts'
 import { AIRCRAFT, FACTOR, type Weights } from './worth.ts'
 
 /** Worth of a factor that lies under a fort, of one that may be rebuilt. */

@@ -2,12 +2,11 @@
 
 import { turnsOf } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
-import { majorsOf, rivalOf } from '../base/map/countries.ts'
 import { groundUnits } from '../base/map/field.ts'
+import { majorsOf, rivalOf } from '../base/map/map.ts'
 import { printed } from '../base/units/units.ts'
 import { pressure } from './cities.ts'
-import { isNext, striking, victoryAtOnce } from './raids.ts'
-import { suddenVictory } from './sudden.ts'
+import { isNext, striking, suddenVictory, victoryAtOnce } from './raids.ts'
 import { FACTOR, type Weights } from './worth.ts'
 
 /** Of what being near a city is worth, so much is left with no turn to come, and with one; with more, all of it. */

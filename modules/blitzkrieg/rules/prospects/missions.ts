@@ -2,10 +2,9 @@
 
 import type { Space } from '@redoubt/engine'
 import { oncePer, type ResultsTable, resultsTable } from '@redoubt/mechanics'
-import { bombingFactors } from '../base/air/aircraft.ts'
+import { bombingFactors, planesOf, targetOf } from '../base/air/aircraft.ts'
 import { gunsAt } from '../base/air/anti-aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
-import { planesOf, targetOf } from '../base/air/mission.ts'
 import type { Blitzkrieg, Mission, Side } from '../base/game/game.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { AIRCRAFT, FACTOR } from './worth.ts'

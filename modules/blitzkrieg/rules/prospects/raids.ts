@@ -1,24 +1,26 @@
-/** What a side's next turn may bring: which cities fall to those who can be beside them by then, and whether that wins the war. */
+/** Which cities fall to those who can be beside them, in a side's next turn or before long, and whether that wins the war at once. */
 
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
-import { homeOf, rivalOf } from '../base/map/countries.ts'
 import { fieldOf } from '../base/map/field.ts'
-import { citiesOf, countryOf, isIndustry } from '../base/map/map.ts'
+import { citiesOf, countryOf, homeOf, isIndustry, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld } from '../base/map/score.ts'
-import { comingTo } from './approach.ts'
+import { comingTo, guardsAgainst, nearCities } from './approach.ts'
 import { citySwing } from './cities.ts'
-import { guardsAgainst, nearCities } from './shares.ts'
 
 /** Movement points on foot from which units come beside a city in one turn; from farther off they count less and less. */
 const ONE_TURN = 4.8
+/** The same for what is in sight before long. */
+const BEFORE_LONG = 4
 /** How fast they count less. */
 const FALL = 6
 /** Less than this is thought not to come at all. */
 const LEAST = 0.3
 /** Strength that is thought to be in every city. */
 const LEAST_GUARD = 1
+/** Odds at which a city is emptied before long as often as not. */
+const EVEN_CHANCE = 3
 /** Bombing factors that come to the help of an attack, as many as it has of its own at most. */
 const AIR_SUPPORT = 6
 /** How the chance to empty a city grows with the odds: a third at 1-1, more than half at 2-1, four times in five at 4-1. */
@@ -30,6 +32,7 @@ const OPEN = 0.95
 const AT_ONCE = 2
 
 const strengths = nearCities((distance) => Math.min(1, (ONE_TURN / distance) ** FALL))
+const strengthsBeforeLong = nearCities((distance) => Math.min(1, (BEFORE_LONG / distance) ** FALL))
 
 /** How likely the side's next turn brings victory at once: the likeliest cities that it would take fall together. */
 export function victoryAtOnce(g: Blitzkrieg, side: Side): number {
@@ -76,4 +79,28 @@ function chanceToFall(g: Blitzkrieg, city: Space, at: number, side: Side, among:
   const defence = LEAST_GUARD + guardsAgainst(known, side, at)
   const odds = (own + Math.min(own, AIR_SUPPORT / among)) / defence
   return odds ** STEEP / (odds ** STEEP + EVEN)
+}
+
+/** How likely the side wins at once before long: that enough of the cities fall that it would need, each by itself. */
+export function suddenVictory(g: Blitzkrieg, side: Side): number {
+  const home = homeOf(g, rivalOf(g, side))
+  const { sudden } = g.scenarioData.victory
+  /** By number of cities, how likely just so many are held. */
+  let held = [1]
+  citiesOf(g.board).forEach((city, at) => {
+    if (countryOf(city) !== home || !isIndustry(city)) return
+    const falls = cityOwner(g, city) === side ? 1 : chanceBeforeLong(g, at, side)
+    held = [...held, 0].map((stays, n) => stays * (1 - falls) + (held[n - 1] ?? 0) * falls)
+  })
+  return held.slice(sudden).reduce((sum, chance) => sum + chance, 0)
+}
+
+/** @param city its number */
+function chanceBeforeLong(g: Blitzkrieg, city: number, side: Side): number {
+  const near = strengthsBeforeLong(g)
+  const attack = near[side.index]?.coming[city] ?? 0
+  // Who strikes at one of the cities is missing at the others.
+  const odds =
+    attack / g.scenarioData.victory.sudden / (LEAST_GUARD + guardsAgainst(near, side, city))
+  return odds ** 2 / (odds ** 2 + EVEN_CHANCE ** 2)
 }

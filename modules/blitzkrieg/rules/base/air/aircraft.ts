@@ -1,4 +1,4 @@
-/** BS13  Air units: one mission in an own player turn, within range of the base they return to; bases are friendly cities. */
+/** BS13  Air units: one mission in an own player turn, within range of the base they return to; bases are friendly cities. The mission under way. */
 
 import type { Space } from '@redoubt/engine'
 import { action, objection, objections, piece, space } from '../game/declare.ts'
@@ -6,6 +6,7 @@ import type {
   Blitzkrieg,
   Flying,
   FlyingTo,
+  Mission,
   MissionName,
   Options,
   Piece,
@@ -120,3 +121,38 @@ export const rebase = action(
   },
   { clause: 'BS13', ...withAir },
 )
+
+/** The mission that assembles now. */
+export function missionNow(g: Blitzkrieg): Mission {
+  return g.frame as Mission
+}
+
+/** The hex a mission goes to. @throws Error when it is not on the board */
+export function targetOf(g: Blitzkrieg, { hex }: Pick<Mission, 'hex'>): Space {
+  const space = g.board.space(hex)
+  if (!space) throw new Error(`a mission flies to "${hex}", which is no hex of board ${g.board.id}`)
+  return space
+}
+
+/** The air units of a mission that are still flying. */
+export function planesOf(
+  g: Blitzkrieg,
+  { battle, side }: Pick<Mission, 'battle' | 'side'>,
+): Piece[] {
+  return aircraftOf(g, g.side(side)).filter((unit) => unit.at.battle === battle)
+}
+
+/** BS13  The mission is over, and all air units that took part, on either side, have flown. */
+export function endMission(g: Blitzkrieg, { battle }: Pick<Mission, 'battle'>): void {
+  for (const plane of g.pieces) {
+    if (plane.at.battle !== battle) continue
+    g.mark(plane, 'battle', '')
+    g.mark(plane, 'flown', true)
+  }
+  g.pop()
+}
+
+/** The side a mission is flown by. */
+export function flierOf(g: Blitzkrieg, { side }: Pick<Mission, 'side'>): Side {
+  return g.side(side)
+}

@@ -7,8 +7,7 @@ import type { Blitzkrieg, Guns, Mission, Piece } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { isCity } from '../map/map.ts'
-import { loseAircraft, withAir } from './aircraft.ts'
-import { flierOf, planesOf, targetOf } from './mission.ts'
+import { flierOf, loseAircraft, planesOf, targetOf, withAir } from './aircraft.ts'
 
 /** BS13, C3  Who fires at a mission, in order. */
 export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {

@@ -12,10 +12,9 @@ import {
   strengthColumn,
 } from '@redoubt/mechanics'
 import type { Blitzkrieg, Bombing, Mission, MissionName } from '../game/game.ts'
-import { rivalOf } from '../map/countries.ts'
 import { unitsIn } from '../map/field.ts'
-import { bombingFactors } from './aircraft.ts'
-import { endMission, planesOf, targetOf } from './mission.ts'
+import { rivalOf } from '../map/map.ts'
+import { bombingFactors, endMission, planesOf, targetOf } from './aircraft.ts'
 
 /** The column a mission uses, and how it comes to it. */
 export function bombColumn(

@@ -4,18 +4,22 @@ import type { Frame } from '@redoubt/engine'
 import { resultsTable, strengthColumn } from '@redoubt/mechanics'
 import { action, objections, piece } from '../game/declare.ts'
 import type { Blitzkrieg, Flying, Mission, Options, Piece } from '../game/game.ts'
-import { rivalOf } from '../map/countries.ts'
 import { aircraftOf } from '../map/field.ts'
+import { rivalOf } from '../map/map.ts'
 import { counter } from '../units/units.ts'
 import {
   bomberHasFlown,
   bombingFactors,
+  endMission,
+  flierOf,
   isGrounded,
   isInRange,
+  missionNow,
   notYourAircraft,
+  planesOf,
+  targetOf,
 } from './aircraft.ts'
 import { loseTo, rollAt } from './anti-aircraft.ts'
-import { endMission, flierOf, missionNow, planesOf, targetOf } from './mission.ts'
 
 const withAirCombat = {
   applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],

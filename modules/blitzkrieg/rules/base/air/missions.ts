@@ -13,13 +13,20 @@ import type {
   Piece,
 } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
-import { rivalOf } from '../map/countries.ts'
 import { isStrangerIn, unitsIn } from '../map/field.ts'
-import { citiesOf, isIndustry } from '../map/map.ts'
+import { citiesOf, isIndustry, rivalOf } from '../map/map.ts'
 import { breakNeutrality } from '../map/neutrality.ts'
-import { bombingFactors, cannotTakeOff, outOfRange, readyFor, withAir } from './aircraft.ts'
+import {
+  bombingFactors,
+  cannotTakeOff,
+  missionNow,
+  outOfRange,
+  planesOf,
+  readyFor,
+  targetOf,
+  withAir,
+} from './aircraft.ts'
 import { bombColumn } from './bombs.ts'
-import { missionNow, planesOf, targetOf } from './mission.ts'
 
 /** BS13  The type of aircraft does not fly this mission. */
 const cannotFly = objection('BS13', 'mission')
@@ -98,10 +105,6 @@ function previewOf(
   }
 }
 
-const targetOutOfRange = objection('BS13', 'range_join', (g, { aircraft }: Flying) =>
-  outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
-)
-
 /** BS13  Another air unit joins the mission. */
 export const join = action(
   'join_mission',
@@ -109,7 +112,10 @@ export const join = action(
     aircraft: piece({
       among: (g) => readyFor(g, g.actor, missionNow(g).mission),
       otherwise: [...cannotTakeOff, cannotFly],
-      unless: [targetOutOfRange],
+      unless: objections<Flying>({
+        'BS13 range_join': (g, { aircraft }) =>
+          outOfRange.when(g, { aircraft, target: targetOf(g, missionNow(g)) }),
+      }),
     }),
   },
   (g, { aircraft }) => g.mark(aircraft, 'battle', missionNow(g).battle),

@@ -10,9 +10,7 @@ import {
   oddsBattle,
 } from '@redoubt/mechanics'
 import { objections } from '../game/declare.ts'
-import type { Blitzkrieg, ByUnit, Duty, Piece } from '../game/game.ts'
-import { goOn } from '../game/sequence.ts'
-import { rivalOf } from '../map/countries.ts'
+import { type Blitzkrieg, type ByUnit, type Duty, goOn, type Piece } from '../game/game.ts'
 import {
   changesOfState,
   enemyHexesBeside,
@@ -22,6 +20,7 @@ import {
   sideIn,
   unitsBeside,
 } from '../map/field.ts'
+import { rivalOf } from '../map/map.ts'
 import { comeTo } from '../movement/entry.ts'
 import { prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'

@@ -1,8 +1,9 @@
-/** BS9  Several hexes in one battle: all its attackers must be next to each of them. */
+/** BS9, 30.41  Declared battles are widened: by another hex, to which all attackers must be next, and by tactical bombers. */
 
 import type { Space } from '@redoubt/engine'
 import { type Engagement, hasBeenAttacked } from '@redoubt/mechanics'
-import { action, objections, space } from '../game/declare.ts'
+import { cannotTakeOff, outOfRange, readyFor, withAir } from '../air/aircraft.ts'
+import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, Piece } from '../game/game.ts'
 import { isEnemyIn } from '../map/field.ts'
 import { barringOthers, battle } from './battle.ts'
@@ -66,5 +67,33 @@ export const attackAlso = action(
     clause: 'BS9',
     preview: (g, { target, also }, { without }) =>
       battle.preview(g, widened(g, target, also), without),
+  },
+)
+
+/** 30.41  Assigning a tactical bomber to a declared battle. */
+export const support = action(
+  'support',
+  {
+    aircraft: piece({
+      among: (g) => readyFor(g, g.actor, 'TACTICAL'),
+      otherwise: [...cannotTakeOff, objection('BS13', 'tactical')],
+    }),
+    target: space({
+      among: (g) => battle.battlesOf(g, g.actor).flatMap(({ targets }) => targets),
+      otherwise: objection('BS13', 'battle'),
+      unless: [outOfRange],
+    }),
+  },
+  (g, { aircraft, target }) => {
+    g.mark(aircraft, 'battle', battle.battleAt(g, target, g.actor)?.id ?? '')
+  },
+  {
+    clause: '30.41',
+    ...withAir,
+    preview: (g, { aircraft, target }, { without }) => {
+      const declared = battle.battleAt(g, target, g.actor)
+      if (!declared) return {}
+      return battle.preview(g, { ...declared, support: [...declared.support, aircraft] }, without)
+    },
   },
 )

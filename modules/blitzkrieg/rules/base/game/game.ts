@@ -195,3 +195,13 @@ export interface Guns {
   readonly column: string
   readonly clause: Clause
 }
+
+/** Ends a phase; the next one in which there is something to decide begins. */
+export function goOn(g: Blitzkrieg, side: Side, phase: string): void {
+  g.next({ step: 'next_phase', side: side.id, phase })
+}
+
+/** Ends a phase if it leaves nothing to decide. */
+export function goOnIfDone(g: Blitzkrieg, side: Side, phase: string): void {
+  if (g.frame?.step === phase) g.next({ step: 'go_on_if_done', side: side.id, phase })
+}

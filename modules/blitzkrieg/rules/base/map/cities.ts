@@ -4,8 +4,7 @@ import type { Space } from '@redoubt/engine'
 import { controlPart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
-import { homeOf, isMajor, majorsOf } from './countries.ts'
-import { citiesOf, countryOf, isCity, isIndustry } from './map.ts'
+import { citiesOf, countryOf, homeOf, isCity, isIndustry, isMajor, majorsOf } from './map.ts'
 
 /** BS3  A city is friendly to the major in it, else to the last that was, else to the one whose home country it lies in. */
 export const control = controlPart<Blitzkrieg>({

@@ -7,8 +7,7 @@ import type { Space } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { hexOf, isAircraft, isGroundUnit, printed } from '../units/units.ts'
-import { atWar, isResisting } from './countries.ts'
-import { countryOf } from './map.ts'
+import { atWar, countryOf, isResisting } from './map.ts'
 
 export interface Field {
   /** The state of the pieces, of everything, of cities and wars when it was drawn; they grow with each change. */

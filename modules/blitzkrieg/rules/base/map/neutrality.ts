@@ -2,8 +2,8 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../game/game.ts'
-import { isMajor } from './countries.ts'
 import { fieldOf, neutralAt } from './field.ts'
+import { isMajor } from './map.ts'
 
 /** The minor country whose neutrality a side would break by entering the hex. */
 function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {

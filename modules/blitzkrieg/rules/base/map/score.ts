@@ -4,8 +4,7 @@ import type { Margin, Space } from '@redoubt/engine'
 import { objectivesPart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
-import { homeOf, majorsOf, rivalOf } from './countries.ts'
-import { countryOf, isIndustry } from './map.ts'
+import { countryOf, homeOf, isIndustry, majorsOf, rivalOf } from './map.ts'
 
 /** BS15  Basic Industry cities of the enemy's home country held. */
 export function enemyIndustryHeld(g: Blitzkrieg, side: Side): Space[] {

@@ -4,9 +4,8 @@ import type { Space } from '@redoubt/engine'
 import { zonePart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../game/game.ts'
 import { isGroundUnit } from '../units/units.ts'
-import { rivalOf } from './countries.ts'
 import { areEnemies, changesOfState, type Field, fieldOf, neutralAt } from './field.ts'
-import { isLand } from './map.ts'
+import { isLand, rivalOf } from './map.ts'
 
 /** BS7  Whom a zone is hostile to changes with the wars; what is not a ground unit has none. */
 export const zones = zonePart<Blitzkrieg>({

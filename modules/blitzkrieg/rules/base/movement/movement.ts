@@ -13,9 +13,6 @@ import { endsOf } from './ends.ts'
 import { follow } from './entry.ts'
 import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 
-/** BS6  The unit has moved as far as it may. */
-const halted = objection('BS6', 'halted', (g, { unit }: ByUnit) => pointsLeft(g, unit) <= 0)
-
 /** BS2  Terrain the unit never enters. */
 export const prohibitedTerrain = objection(
   'BS2',
@@ -57,12 +54,10 @@ export const move = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
       otherwise: notYourUnit,
-      unless: [halted],
+      // It has moved as far as it may.
+      unless: objections<ByUnit>({ 'BS6 halted': (g, { unit }) => pointsLeft(g, unit) <= 0 }),
     }),
-    to: space({
-      among: (g, { unit }: ByUnit) => endsOf(g, unit),
-      otherwise: cannotGo,
-    }),
+    to: space({ among: (g, { unit }: ByUnit) => endsOf(g, unit), otherwise: cannotGo }),
   },
   (g, { unit, to }) => {
     const { path, cost, stop } = pathFor(g, unit, to)

@@ -58,9 +58,6 @@ export const embark = action(
   { clause: 'BS8' },
 )
 
-/** BS8  In a later turn than it embarked. */
-const embarkedThisTurn = objection('BS8', 'later', (_, { unit }: ByUnit) => unit.at.moved === true)
-
 function isLandingPlace(g: Blitzkrieg, unit: Piece, hex: Space): boolean {
   if (isBeach(hex) || (isPort(hex) && isFriendlyCity(g, hex, sideOf(unit)))) return true
   return counter(unit).class === 'ranger' && isCoastal(g.board, hex)
@@ -83,7 +80,8 @@ export const land = action(
     unit: piece({
       among: (g) => unitsAtSea(g, g.actor),
       otherwise: [notYours, objection('BS8', 'sea')],
-      unless: [embarkedThisTurn],
+      // In a later turn than it embarked.
+      unless: objections<ByUnit>({ 'BS8 later': (_, { unit }) => unit.at.moved === true }),
     }),
     to: space({ unless: noLanding }),
   },

@@ -2,17 +2,18 @@
 
 import type { Space } from '@redoubt/engine'
 import { action, number, objection, objections, piece, space } from '../game/declare.ts'
-import type { Blitzkrieg, ByUnit, Piece, PieceType } from '../game/game.ts'
-import { goOnIfDone } from '../game/sequence.ts'
+import {
+  type Blitzkrieg,
+  type ByUnit,
+  goOnIfDone,
+  type Piece,
+  type PieceType,
+} from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
 import { exchange, isToBeHad, putAway, renew } from '../units/counters.ts'
 import { counter, hexOf, notYourUnit, printed, sideOf, substituteOf } from '../units/units.ts'
 import { putRightFirst } from './clearing.ts'
-
-const besideEnemy = objection('BS4', 'zoc', (g, { unit }: ByUnit) =>
-  inEnemyZoc(g, hexOf(unit), sideOf(unit)),
-)
 
 /** The two substitutes a unit would become. */
 function halvesOf(g: Blitzkrieg, unit: Piece, factors: number): [PieceType, PieceType] | undefined {
@@ -33,7 +34,10 @@ export const breakDown = action(
     unit: piece({
       among: (g) => groundUnits(g, g.actor),
       otherwise: notYourUnit,
-      unless: [besideEnemy, putRightFirst],
+      unless: objections<ByUnit>(
+        { 'BS4 zoc': (g, { unit }) => inEnemyZoc(g, hexOf(unit), sideOf(unit)) },
+        putRightFirst,
+      ),
     }),
     factors: number({
       from: 1,

@@ -1,7 +1,16 @@
-/** What the base decides where nothing is laid over it. */
+/** What the base decides where nothing is laid over it, and its actions that rules laid over it may add to, by name. */
 
+import { rebase } from './air/aircraft.ts'
 import { strategicBombing } from './air/bombs.ts'
+import { bomb, join } from './air/missions.ts'
+import { battle } from './combat/battle.ts'
+import { attackAlso } from './combat/widen.ts'
 import type { Decisions, Duty } from './game/game.ts'
+import { airdrop } from './movement/airdrop.ts'
+import { move } from './movement/movement.ts'
+import { embark, land } from './movement/sea.ts'
+import { breakDown } from './movement/substitutes.ts'
+import { replacements } from './turn/replacements.ts'
 
 /** o1  Whoever stands beside the enemy attacks. */
 const TO_ATTACK: Duty = { clause: 'o1', key: 'attack', toAll: true }
@@ -43,3 +52,19 @@ export const baseDecisions: Decisions = {
   moreGuns: () => [],
   mayBeMet: () => true,
 }
+
+export const baseActions = {
+  rebuild: replacements.rebuild,
+  join,
+  bomb,
+  rebase,
+  move,
+  airdrop,
+  embark,
+  land,
+  breakDown,
+  attack: battle.attack,
+  attackAlso,
+}
+
+export type BaseActions = typeof baseActions
