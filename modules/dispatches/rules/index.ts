@@ -1,11 +1,12 @@
 /** Dispatches: a card is orders or an event, and an attack may be answered by one. Turns and victory stand in procedures.yaml. */
 
 import { freshen, procedures } from '@redoubt/mechanics'
-import { decline, react, sight, strengthOf } from './battle.ts'
+import { decline, react, sight } from './battle.ts'
 import { event, order, orders, wait } from './cards.ts'
 import { cards, marching } from './field.ts'
 import type { Dispatches } from './generated.ts'
 import { step } from './generated.ts'
+import { prospects } from './prospects.ts'
 
 export default procedures<Dispatches>({
   turn: {
@@ -17,10 +18,7 @@ export default procedures<Dispatches>({
     },
     ends: cards.comeDown,
   },
-  /** Bots like strong units, and cards. */
-  worth: (g, side) =>
-    g.onBoardOf(side).reduce((sum, unit) => sum + 20 + 10 * strengthOf(unit), 0) +
-    5 * g.count(g.zone('hand', side)),
+  worth: prospects,
   rules: {
     parts: [orders, marching, sight, cards],
     steps: [

@@ -21,6 +21,7 @@ import { keepTo, type Planning } from './keep-to.ts'
 import { disturbed, type Memory, memoryOf } from './memory.ts'
 import { isRest, type Option } from './option.ts'
 import { type Keys, overlooked } from './oversight.ts'
+import { type Foresight, playedOut, worldsFor } from './playouts.ts'
 
 /** How well a player of this kind plays. */
 export interface Level {
@@ -39,6 +40,8 @@ export interface Level {
   readonly restrained: boolean
   /** How far it follows short turns; left out: not at all. */
   readonly sight?: Sight
+  /** What it plays out where something is hidden and no attacks are planned. */
+  readonly foresight?: Foresight
   readonly own?: OwnWeights
 }
 
@@ -72,6 +75,7 @@ export const LEVELS = {
     overlooks: 0,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
+    foresight: { candidates: 12, games: 10, sight: { beginnings: 4, widths: [1, 1] } },
   },
 } as const satisfies Readonly<Record<string, Level>>
 
@@ -85,6 +89,9 @@ const MOST_LOOKS = 4
 const HOPE = 0.25
 /** Throwing for what has been declared gains this share of what is seen in a few throws. */
 const AS_GOOD_AS_COUNTED = 0.01
+
+/** Keeps the dice of playouts apart from what is dealt anew. */
+const PLAYOUTS = 0x9a7
 
 /** What a player keeps from decision to decision of one game. */
 interface Mind {
@@ -133,7 +140,17 @@ function gainsFor(
   { name, key }: Keys,
   mind: Mind,
 ): Map<number, number> {
-  return inTheHead(game, id, chance(key), 1, ([imagined = game]) => {
+  const { foresight } = mind.level
+  const worlds = foresight && !game.module.rules.judgement ? worldsFor(foresight) : 1
+  return inTheHead(game, id, chance(key), worlds, (games) => {
+    const [imagined = game] = games
+    // Nothing is hidden where the game itself is looked at.
+    if (foresight && worlds > 1 && imagined !== game) {
+      const { head, options } = consider(imagined, seat, mind, foresight.sight)
+      const decider = { seat, weights: head.weights, key: mix(key, PLAYOUTS) }
+      const ended = playedOut(games, options, decider, foresight)
+      return new Map(ended.map(({ meaning, gain }) => [meaning, gain]))
+    }
     const { head, options } = consider(imagined, seat, mind)
     const { overlooks, restrained } = mind.level
     const least = restrained ? gainOfRest(head, options) : Number.NEGATIVE_INFINITY
@@ -149,8 +166,8 @@ function gainsFor(
 }
 
 /** Looks at what can be done, and plans. */
-function consider(game: Game, seat: Seat, mind: Mind): Considered {
-  const { throws, plans, sight, own } = mind.level
+function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight): Considered {
+  const { throws, plans, own } = mind.level
   const side = ownSide(new Explorer(game), seat)
   if (!side) throw new Error(`${seat.id} is not asked`)
   const head = headOf(game, { seat, side, foresees: plans, ...(own ? { own } : {}) })
