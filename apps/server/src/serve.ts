@@ -284,16 +284,21 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       code: 'restarting',
       message: 'the server is restarting; the game goes on in a moment',
     })
-    await courier.close()
-    await steward.close()
-    await clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written'))
+    await Promise.all([
+      courier.close(),
+      steward.close(),
+      clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written')),
+      committer.idle(),
+    ])
+    // Before the players are sent away: wherever they come next, their game can be taken at once.
+    await hosting
+      .letAllGo()
+      .catch((err) => log.warn({ err }, 'others could not be told of the end'))
+    await colyseus.gracefullyShutdown(false)
+    http.closeAllConnections()
     await threads.close()
     cells.close()
     await committer.idle()
-    await colyseus.gracefullyShutdown(false)
-    http.closeAllConnections()
-    await committer.idle()
-    await hosting.close().catch((err) => log.warn({ err }, 'others could not be told of the end'))
     await store.close()
     log.info('stopped')
   }

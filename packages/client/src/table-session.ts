@@ -84,6 +84,8 @@ export class TableSession implements Session, ChannelListener {
   #syncing: Promise<void> | undefined
   /** How often it was begun to ask where the game stands. */
   #turns = 0
+  /** Fulfilled when the table says the next time where it stands. */
+  #standsAnew = Promise.withResolvers<void>()
   /** Why the table did not say where it stands. */
   #refused: RefusedError | undefined
   #closed = false
@@ -325,7 +327,9 @@ export class TableSession implements Session, ChannelListener {
           if (error.refusal.code !== 'restarting') throw error
         }
         if (this.#closed) throw error
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+        const later = new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+        // A way that broke may be open again sooner.
+        await Promise.race([later, this.#standsAnew.promise])
       }
     }
   }
@@ -420,6 +424,8 @@ export class TableSession implements Session, ChannelListener {
     this.#pacer.drop()
     this.#welcome(reply)
     this.#release()
+    this.#standsAnew.resolve()
+    this.#standsAnew = Promise.withResolvers()
   }
 
   /**

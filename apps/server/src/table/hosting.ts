@@ -44,7 +44,8 @@ export interface Hosting {
   keeperOf(what: string, begun: string): Promise<Host | undefined>
   /** Who else plays a game; undefined: nobody, or this process. */
   otherHostOf(game: string): Promise<Host | undefined>
-  close(): Promise<void>
+  /** This process stops: it takes no game any more, and others may take those it has. */
+  letAllGo(): Promise<void>
 }
 
 export interface HostingTerms {
@@ -67,7 +68,8 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
   let self: Host = { id: '', address: '' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let alive = clock()
-  let closed = false
+  let beating: Promise<void> | undefined
+  let stopping = false
 
   const beat = async (): Promise<void> => {
     const begun = clock()
@@ -81,7 +83,12 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
     } catch (err) {
       log.warn({ err }, 'others could not be told that this process is alive')
     }
-    if (!closed) timer = setTimeout(() => void beat(), BEAT)
+    if (!stopping) beatLater()
+  }
+  const beatLater = (): void => {
+    timer = setTimeout(() => {
+      beating = beat()
+    }, BEAT)
   }
 
   return {
@@ -90,9 +97,10 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       self = host
       await store.alive(self, shared ? LASTS : FOR_GOOD)
       alive = clock()
-      if (shared) timer = setTimeout(() => void beat(), BEAT)
+      if (shared) beatLater()
     },
     take: async (game) => {
+      if (stopping) throw refused('restarting', 'the server stops; the game goes on at another')
       const taken = await store.take(game, self.id)
       if (!taken) throw refused('unknown-game', `there is no game ${game}`, { received: game })
       if (!taken.ours) throw new ElsewhereError(taken.host)
@@ -119,9 +127,10 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       const host = shared ? await store.hostOf(game) : undefined
       return host?.id === self.id ? undefined : host
     },
-    close: async () => {
-      closed = true
+    letAllGo: async () => {
+      stopping = true
       clearTimeout(timer)
+      await beating
       if (shared) await store.gone(self.id)
     },
   }

@@ -99,6 +99,21 @@ test('whoever is asked, the process that plays the game answers; it moves when t
   await mustBeWhole(late)
 })
 
+test('whoever is sent away by a process that stops finds his game free for the next', async () => {
+  const { created, first, second } = await startMatch(one.address)
+  const sentAway = until(
+    first.session,
+    ({ state }) => state().connection === 'reconnecting',
+    'being sent away',
+  )
+  const gone = one.end('SIGTERM')
+  await sentAway
+  expect(await store.hostOf(created.game)).toBeUndefined()
+  expect((await store.living()).map(({ address }) => address)).toEqual([two.address])
+  await gone
+  for (const { session } of [first, second]) session.close()
+})
+
 test('one player sits down at each process: they play the same game', async () => {
   const created = await connectTo(one.address).create({ module: 'raid', options: { length: 30 } })
   const sit = (server: string, at: 0 | 1, name: string) =>

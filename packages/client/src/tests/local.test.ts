@@ -7,8 +7,8 @@ import { chain, Game, type Module, readRecord, writeRecord } from '@redoubt/engi
 import { loadModule } from '@redoubt/loader'
 import { type RefusalCode, RefusedError } from '@redoubt/protocol'
 import { inlineThinker } from '@redoubt/table'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Channel } from '../channel.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Channel, ChannelListener } from '../channel.ts'
 import { layHere, openLocal, openReplay, type Port, type Session, serveLocal } from '../index.ts'
 import { openPortChannel } from '../local/port-channel.ts'
 import { openTableSession } from '../table-session.ts'
@@ -117,6 +117,40 @@ describe('where the game stands', () => {
   test('is not asked again where the table has refused for good', async () => {
     await expect(opened(refusal('corrupt'))).rejects.toThrow('it is corrupt')
   })
+})
+
+test('what was sent on a way that broke is sent again as soon as the table has said where it stands', async () => {
+  const channel = await openPortChannel(worker(), {
+    module: fortify.data,
+    seed: 'a',
+    readOnly: false,
+  })
+  let listener: ChannelListener | undefined
+  const broken = [new Error('connection closed before a response was received.')].values()
+  const breaking: Channel = {
+    ...channel,
+    listen: (added) => {
+      listener = added
+      channel.listen(added)
+    },
+    request: async (name, ask) => {
+      const { value } = name === 'act' ? broken.next() : {}
+      if (!value) return channel.request(name, ask)
+      listener?.status('reconnecting')
+      setImmediate(() => listener?.opened())
+      throw value
+    },
+  }
+  const session = await openTableSession(breaking, 'hot-seat', async () => fortify.data)
+  // No time passes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const answer = session.act({ action: 'attack', args: {} })
+    await expect(answer).rejects.toThrow('you are watching')
+  } finally {
+    vi.useRealTimers()
+    session.close()
+  }
 })
 
 describe('hot-seat', () => {
