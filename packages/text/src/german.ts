@@ -21,6 +21,7 @@ export const german: Language = {
         'there {ein Stein in {of} (dort: {list})}',
         'apart {ein bestimmter Stein von {of}, unterschieden als {list}}',
         'once {jeder Stein nur einmal}',
+        'joined {mehrere Steine, mit + verbunden (c3+b2)}',
         'action {eine Aktion wie „attack unit=b4 target=b5“}',
         'nothing {nichts nach „{of}“}',
         'noMore {nach „{of}“ nicht mehr als {list}}',

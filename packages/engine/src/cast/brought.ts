@@ -16,6 +16,8 @@ export interface Brought {
   readonly variables?: Readonly<Record<string, VariableFile>>
   /** Sentences by language (`en`), as text/en.yaml would hold them. */
   readonly texts?: Readonly<Record<string, TextFile>>
+  /** Sentences that the module has to have (`words.preview.town`), and the names of what each is given. */
+  readonly facts?: Readonly<Record<string, readonly string[]>>
 }
 
 /**

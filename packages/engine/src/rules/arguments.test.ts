@@ -185,6 +185,13 @@ describe('several pieces in one argument', () => {
     expect(game.position.count(game.position.board.spaces[0] as Space)).toBe(2)
   })
 
+  test('with commas between them is told how they are joined', () => {
+    expect(playing([march]).explain('one', 'march 0101,0501 0101')?.facts).toMatchObject({
+      expected: 'several pieces, joined by + (c3+b2)',
+      received: '0101,0501',
+    })
+  })
+
   test('denies fewer and more by the clause that says how many', () => {
     const pair = (min: number, max: number) =>
       playing([

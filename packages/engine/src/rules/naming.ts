@@ -197,6 +197,10 @@ export function readPieces(
 ): { readonly pieces: readonly Piece[]; readonly open: boolean } {
   const open = text === '' || text.endsWith(AND)
   const names = (open ? text.slice(0, -1) : text).split(AND).filter((name) => name !== '' || !open)
+  if (text.includes(','))
+    throw new NotationError('several pieces, joined by + (c3+b2)', text, argument, {
+      kind: 'joined',
+    })
   const found: Piece[] = []
   for (const name of names) {
     const piece = readPiece(g, name, argument)

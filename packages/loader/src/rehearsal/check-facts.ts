@@ -34,7 +34,7 @@ export function checkFacts(
   report: Report,
 ): Broken[] {
   const given = declaredFacts(module)
-  const spoken = new Set<string>()
+  const spoken = new Set(module.rules.brings?.flatMap(({ facts = {} }) => Object.keys(facts)))
   const hear = (sentence: string, facts: Readonly<Record<string, Fact>>) => {
     if (/^(log|words)\./.test(sentence)) spoken.add(sentence)
     const names = given.get(sentence) ?? new Set<string>()
@@ -95,6 +95,9 @@ function declaredFacts({ rules, data }: Module): Map<string, Set<string>> {
   const scores = Object.keys(data.manifest.seats).map((seat) => `score_${seat}`)
   for (const reason of Object.keys(data.texts.en?.results ?? {}))
     given.set(`results.${reason}`, new Set(['winners', 'count', ...scores]))
+  for (const { facts = {} } of rules.brings ?? [])
+    for (const [sentence, names] of Object.entries(facts))
+      given.set(sentence, new Set(names.flatMap(withDerived)))
   return given
 }
 

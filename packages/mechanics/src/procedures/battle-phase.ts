@@ -4,7 +4,7 @@ import type { Amount } from '@redoubt/engine'
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
-import { additionsFrom, changesFrom } from './changes.ts'
+import { additionsFrom, changesFrom, factsOfChanges } from './changes.ts'
 import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
@@ -117,8 +117,12 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       facts: (g) => ({ spaces: part.battlesOf(g, g.actor).flatMap(({ targets }) => targets) }),
     },
   )
+  const said = {
+    part: `the changes of ${id}`,
+    brings: { facts: factsOfChanges([file.attack, file.defence, file.shifts, file.die]) },
+  }
   return {
-    parts: [planned, ...(duties ? [duties.part] : [])],
+    parts: [planned, said, ...(duties ? [duties.part] : [])],
     phase: {
       unless: [undecided, ...(duties?.unless ?? [])],
       ...(duties ? { owes: duties.owes } : {}),

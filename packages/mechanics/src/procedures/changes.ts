@@ -51,6 +51,12 @@ function changeFrom(file: ChangeFile, functions: Functions) {
   }
 }
 
+/** What the sentences of changes are given, as a preview says them. */
+export function factsOfChanges(lists: readonly (readonly ChangeFile[] | undefined)[]) {
+  const keys = lists.flatMap((list) => (list ?? []).map(nameOf))
+  return Object.fromEntries(keys.map((key) => [`words.preview.${key}`, ['hex']]))
+}
+
 function nameOf({ id, where, across, any, all }: ChangeFile): string {
   const looked = where?.terrain ?? where?.region ?? across ?? any?.trait ?? all?.trait
   if (id !== undefined) return id
