@@ -15,12 +15,7 @@ import type { Battle, Clause, Europa, Piece, Result, Staying } from '../base/gam
 import { action, objection, objections, read } from '../base/game/europa.ts'
 import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
 import { fortsAt, isHexside } from './fortifications/objects.ts'
-import {
-  cityRowOf,
-  hasCombatEffect,
-  isMajorCity,
-  protectionOf,
-} from './fortifications/protection.ts'
+import { cityRowOf, hasCombatEffect, protectionOf } from './fortifications/protection.ts'
 
 /** Offers the choice when the result and the ground allow it. */
 export function offerConversion(g: Europa): void {
@@ -43,7 +38,7 @@ function isConvertible(g: Europa): boolean {
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
 function isInCity(g: Europa, landingOnFort: boolean): boolean {
   if (landingOnFort && g.options.fortCityLanding === 'optionLost') return false
-  return isMajorCity(fought(g).hex)
+  return fought(g).hex.traits.city === 'major'
 }
 
 /** 40.A.1, 40.A.4, AMB-05  A fortification, not an entrenchment, whose defender may convert; a hexside one only if every attacker crosses it. */

@@ -13,7 +13,7 @@ import {
   rollBothDice,
   unitGuns,
 } from '../base/combat/resolve/procedure.ts'
-import { baseCost, hexsideRows, terrainRow } from '../base/combat/weigh/assess.ts'
+import { baseCost, hexsideRows } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import { groundFactors, terrainSupport, unitFactors } from '../base/combat/weigh/strengths.ts'
 import type { Decisions } from '../base/game/europa.ts'
@@ -92,7 +92,7 @@ export const decisions: Decisions = {
     dieCombined: weighing.onlyStrongest,
     armour: [terrainArmour, weighing.cityArmour, weighing.fortArmour].map(weighing.underFloor),
     armourLeft: weighing.armourLeft,
-    chartRows: [terrainRow, weighing.cityRows, hexsideRows],
+    chartRows: [({ hex }) => [hex.terrain], weighing.cityRows, hexsideRows],
     works: weighing.kindsOfWorks,
     notes: weighing.capturedNotes,
   },

@@ -25,7 +25,8 @@ const LEAST_COLUMN = '1:2'
 /** 40.B.1.1, 40.B.1.2, 40.B.1.4  Reduces what the attacked units were in, whatever the result was. */
 export function reduceAttacked(g: Europa): void {
   if (!reachesLeastOdds(g)) return
-  if (!g.options.loneStrength && !hadUnits(g)) return
+  // AMB-54  Were there units in it, or only a strength?
+  if (!g.options.loneStrength && (battleOf(g).defenders ?? []).length === 0) return
   reduceIn(g, fought(g))
 }
 
@@ -36,7 +37,8 @@ export function reduceAttacked(g: Europa): void {
 export function reduceIn(g: Europa, { hex, defender, attackers }: Attack): void {
   const { counting, present } = protectionOf(g, hex, defender, attackers)
   const attacked = g.options.reduceWhich === 'counting' ? counting : present
-  for (const fort of attacked) if (isReducible(g, fort)) drop(g, fort)
+  // 40.B.4, 40.D.6.5  Only what combat reduces.
+  for (const fort of attacked) if (kindOf(g, fort).combatReducible) drop(g, fort)
 }
 
 /** AMB-39  At least 1:2 by the exact fraction, or by the column. No defence at all is better than any odds. */
@@ -48,19 +50,7 @@ function reachesLeastOdds(g: Europa): boolean {
   return columns.indexOf(column ?? '') >= columns.indexOf(LEAST_COLUMN)
 }
 
-/** AMB-54  Were there units in it, or only a strength? */
-function hadUnits(g: Europa): boolean {
-  const { defenders = [] } = battleOf(g)
-  return defenders.length > 0
-}
-
-/** 40.B.4, 40.D.6.5  Does combat reduce the kind, and is there a lower level (40.B.3)? */
-function isReducible(g: Europa, fort: Piece): boolean {
-  const kind = kindOf(g, fort)
-  return kind.combatReducible && kind.reduceTo !== null
-}
-
-/** 40.B.2  One level down. */
+/** 40.B.2  One level down, if there is one (40.B.3). */
 function drop(g: Europa, fort: Piece): void {
   const kind = kindOf(g, fort)
   if (kind.reduceTo === null) return

@@ -3,7 +3,6 @@
 import type { Fraction, PreviewLine, Remark, Space } from '@redoubt/engine'
 import { compare, product, readAmount, roundUp } from '@redoubt/engine'
 import { type Addition, type Cause, type Change, oncePer, total } from '@redoubt/mechanics'
-import { noLessThanNothing } from '../base/combat/weigh/die.ts'
 import { factor } from '../base/combat/weigh/strengths.ts'
 import type { Attacker, Europa, Factor, Piece, Weighing } from '../base/game/europa.ts'
 import { read } from '../base/game/europa.ts'
@@ -252,5 +251,6 @@ export function underFloor(
 
 /** 40.D.0.3, AMB-28  Armour effects do not fall below zero; at some tables they do. */
 export function armourLeft(g: Europa, net: number, taken: number): number {
-  return g.options.aecFloor === 'none' ? net + taken : noLessThanNothing(g, net, taken)
+  if (g.options.aecFloor === 'none') return net + taken
+  return net > 0 ? Math.max(0, net + taken) : net
 }

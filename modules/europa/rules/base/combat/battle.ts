@@ -1,7 +1,7 @@
 /** C3, AMB-07  The attack being fought: who, where, with what; and who must attack the same hex again. */
 
 import type { Space } from '@redoubt/engine'
-import type { Attack, Attacker, Battle, Europa, Piece, Side } from '../game/europa.ts'
+import type { Attack, Battle, Europa, Piece, Side } from '../game/europa.ts'
 import { isExploitation } from '../game/europa.ts'
 import { unitsAt } from '../units/forces.ts'
 
@@ -55,7 +55,12 @@ export function attackFrom(g: Europa, { kind, payment, ...battle }: Battle): Att
     side,
     defender: g.opponent(side),
     units,
-    attackers: units.map((unit) => attackerFrom(unit, hex)),
+    // One that stands in the hex itself came by air, or is counter-attacked there.
+    attackers: units.map((unit) => ({
+      unit,
+      from: unit.place as Space,
+      landed: unit.place === hex,
+    })),
     air: pieces(g, battle.air),
   }
 }
@@ -68,12 +73,6 @@ export function defendersOf(
 ): Piece[] {
   const beside = g.decisions.strengths.against(g, hex, defender, attackers, without)
   return [...unitsAt(g, hex, defender), ...beside]
-}
-
-/** An attacker; one that stands in the hex itself came by air, or is counter-attacked there. */
-function attackerFrom(unit: Piece, hex: Space): Attacker {
-  const from = unit.place as Space
-  return { unit, from, landed: from === hex }
 }
 
 /** Pieces by number. */

@@ -25,8 +25,8 @@ import {
 } from '../game/europa.ts'
 import { isEnemyHeld, moveAlong, zocForMovement, zones } from '../map/map.ts'
 import {
+  isArtillery,
   isCombatMotorised,
-  isHeavy,
   isTroop,
   nationOf,
   printedOn,
@@ -41,7 +41,7 @@ type Chart = Names['tables']['terrainEffectsChart']
 /** Costs of every step, by chart and board, for c/m units and artillery or for others. */
 export function groundCosts(g: Europa, unit: Piece): Costs {
   const { light, heavy } = costsBy(read(g, 'terrainEffectsChart'))(g.board)
-  return isHeavy(g, unit) ? heavy : light
+  return isCombatMotorised(g, unit) || isArtillery(unit) ? heavy : light
 }
 
 const costsBy = oncePer((chart: Chart) =>

@@ -28,9 +28,7 @@ const citiesIn = oncePer(({ victory }: Names['scenario']) =>
 )
 
 /** The hexes of these cities. */
-export function cityHexesOf(g: Europa): readonly Space[] {
-  return hexesOf(citiesOf(g))
-}
+export const cityHexesOf = (g: Europa): readonly Space[] => hexesOf(citiesOf(g))
 
 const hexesOf = oncePer((cities: readonly City[]) => cities.map(({ hex }) => hex))
 

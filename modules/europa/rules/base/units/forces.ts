@@ -52,18 +52,8 @@ export function classOf(g: Europa, piece: Piece): ClassRow {
 
 const NO_CLASS: ClassRow = { aec: 'none', at: 'none' }
 
-/** The class by which halvings name a unit. */
-export function halvingClassOf(g: Europa, piece: Piece): string {
-  return classOf(g, piece).halvesAs ?? classNameOf(piece)
-}
-
 export function isCombatMotorised(g: Europa, piece: Piece): boolean {
   return piece.type.traits.cm ?? classOf(g, piece).cm ?? false
-}
-
-/** Pays the movement costs of c/m units and artillery. */
-export function isHeavy(g: Europa, piece: Piece): boolean {
-  return isCombatMotorised(g, piece) || isArtillery(piece)
 }
 
 export function isArtillery(piece: Piece): boolean {

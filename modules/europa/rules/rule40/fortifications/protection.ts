@@ -191,8 +191,3 @@ function isGermanSoviet(
 export function hasCombatEffect({ row }: CityThere): boolean {
   return row.die !== 0 || row.aec !== 0 || Number(row.halve) !== 1
 }
-
-/** 40.A.3  A major city. */
-export function isMajorCity(hex: Space): boolean {
-  return hex.traits.city === 'major'
-}

@@ -108,11 +108,6 @@ export function chartRows(w: Weighing): string[] {
   return [...new Set(w.g.decisions.weigh.chartRows.flatMap((decision) => decision(w)))]
 }
 
-/** The terrain of the attacked hex. */
-export function terrainRow({ hex }: Weighing): readonly string[] {
-  return [hex.terrain]
-}
-
 /** The hexsides the attackers cross. */
 export function hexsideRows({ g, hex, attackers }: Weighing): readonly string[] {
   const known = read(g, 'terrainEffectsChart').hexsides
@@ -126,20 +121,19 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
   const attack = attackFrom(g, battle)
   const assessed = assess(g, attack, without)
   const { column, cost, modifier } = assessed
+  const die = signed(fraction(modifier, 1))
   return {
     attackers: [...attack.units, ...attack.air],
     defenders: defendersOf(g, attack, without),
     cost: isWhole(cost) ? toNumber(cost) : amountText(cost),
-    lines: [...assessed.lines, totalLine(modifier)],
+    lines: [
+      ...assessed.lines,
+      { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: die }, after: die },
+    ],
     table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
     distribution: distributionOf(g, assessed),
     notes: g.decisions.weigh.notes(g, attack.hex),
   }
-}
-
-function totalLine(modifier: number): PreviewLine {
-  const text = signed(fraction(modifier, 1))
-  return { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: text }, after: text }
 }
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
@@ -168,14 +162,12 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
   }
   return [...chances.values()]
     .sort((a, b) => compare(b.probability, a.probability))
-    .map(({ main, red, probability }) => ({
-      label: { key: 'results', clause: 'C3.7', facts: { main, red, ...lossesOf(red) } },
-      probability,
-    }))
-}
-
-/** What both sides lose, in per cent of their strength, by a cell of the red table. */
-function lossesOf(cell: string) {
-  const { attacker: ours, defender: theirs } = results.redOf(cell)
-  return { ours, theirs }
+    .map(({ main, red, probability }) => {
+      // What both sides lose, in per cent of their strength.
+      const { attacker: ours, defender: theirs } = results.redOf(red)
+      return {
+        label: { key: 'results', clause: 'C3.7', facts: { main, red, ours, theirs } },
+        probability,
+      }
+    })
 }

@@ -83,11 +83,6 @@ export function armourEffects(
   return 0 - stepFor(defenderSteps, bestShare(g, defenders, armourOf))
 }
 
-/** C3.6  What is left of armour effects when something takes from them: no less than nothing. */
-export function noLessThanNothing(_: Europa, net: number, taken: number): number {
-  return net > 0 ? Math.max(0, net + taken) : net
-}
-
 function armourOf(g: Europa, unit: Piece): Capability {
   return (unit.type.traits.aec as Capability | undefined) ?? classOf(g, unit).aec
 }

@@ -10,7 +10,6 @@ import {
   attackOf,
   classNameOf,
   classOf,
-  halvingClassOf,
   isCadre,
   isDivision,
   isTroop,
@@ -20,12 +19,6 @@ import {
 /** Those factors that change anything. */
 export function effective(factors: readonly Factor[]): Factor[] {
   return factors.filter(({ times }) => compare(times, 1) !== 0)
-}
-
-/** Factors of an attacker, in order. */
-function attackFactors(w: Weighing, attacker: Attacker): readonly Factor[] {
-  const { attack, factorsCombined } = w.g.decisions.weigh
-  return factorsCombined(w.g, effective(attack.flatMap((decision) => decision(w, attacker))))
 }
 
 /** What a unit attacks with by itself: disruption, supply, support. */
@@ -72,7 +65,7 @@ function isSupported(g: Europa, unit: Piece): boolean {
 /** C3.4  Classes that the terrain halves; mountain troops are at home in mountains. */
 function terrainFactor(g: Europa, hex: Space, unit: Piece): Factor[] {
   const row = read(g, 'terrainEffectsChart').terrain[hex.terrain]
-  if (!row?.halve?.includes(halvingClassOf(g, unit))) return []
+  if (!row?.halve?.includes(classOf(g, unit).halvesAs ?? classNameOf(unit))) return []
   if (hex.terrain === 'mountain' && unit.type.traits.mountain) return []
   return [factor(unit, 'terrain', '1/2', g.decisions.cites.chart, { terrain: hex.terrain })]
 }
@@ -90,11 +83,6 @@ function hexsideFactor(g: Europa, hex: Space, { unit, from, landed }: Attacker):
   return worst
     ? [factor(unit, 'hexside', worst.times, g.decisions.cites.chart, { feature: worst.feature })]
     : []
-}
-
-/** Factors of a defender. */
-function defenceFactors(g: Europa, unit: Piece): Factor[] {
-  return effective([...supplyFactor(g, unit, 'defence'), ...supportFactor(g, unit)])
 }
 
 /** A factor of one unit, as a line of the waterfall. */
@@ -151,10 +139,12 @@ function partOf(
 
 /** C3.4  The sum of the attackers, halved when it is not paid for, and what is left of ground support. */
 export function attackStrength(w: Weighing): Strength {
+  const { attack, factorsCombined } = w.g.decisions.weigh
   const attackers = together(
     w.attackers.map((attacker) => {
+      const factors = effective(attack.flatMap((decision) => decision(w, attacker)))
       const { unit } = attacker
-      return partOf(w, 'attacker', unit, attackOf(unit), attackFactors(w, attacker))
+      return partOf(w, 'attacker', unit, attackOf(unit), factorsCombined(w.g, factors))
     }),
   )
   const paid = applied(attackers.value, unpaid(w), { without: w.without })
@@ -198,7 +188,8 @@ export function defenceStrength(w: Weighing): Strength {
   return together([
     ...defenders.map((unit) => {
       const line: StrengthLine = { clause: 'C3.4', facts: weigh.defenderFacts(unit) }
-      return partOf(w, 'defender', unit, units.defenceOf(unit), defenceFactors(g, unit), line)
+      const factors = effective([...supplyFactor(g, unit, 'defence'), ...supportFactor(g, unit)])
+      return partOf(w, 'defender', unit, units.defenceOf(unit), factors, line)
     }),
     ...beside.map((piece) =>
       partOf(w, 'strength', piece, units.defenceOf(piece), [], weigh.strength(piece)),
