@@ -71,10 +71,10 @@ export function endOnPoints(g: War): void {
 
 /** A seat that resigns gives the war to the other alliance. */
 export function resign(g: War, seat: Seat): void {
-  const { alliances } = powersOf(g)
+  const plays = (alliance: string) => membersOf(g, alliance).some((side) => g.seatOf(side) === seat)
   endWar(
     g,
-    alliances.find((name) => !seatsOf(g, name).includes(seat.id)),
+    powersOf(g).alliances.find((alliance) => !plays(alliance)),
     'resigned',
   )
 }
@@ -90,9 +90,4 @@ function holdsCapitals(g: War, alliance: string): boolean {
   if (!aim) return false
   const held = aim.of.filter((id) => isHeldBy(g, holderOf(g, spaceNamed(g, id)), alliance))
   return held.length >= aim.hold
-}
-
-/** The seats that play an alliance's powers. */
-function seatsOf(g: War, alliance: string): string[] {
-  return [...new Set(membersOf(g, alliance).map((side) => g.seatOf(side).id))]
 }

@@ -5,7 +5,7 @@ import * as rounds from '@redoubt/mechanics'
 import { type Fire, type FireRules, fieldOf, volleys } from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { fortIn, functionalInBattle } from '../control/forts.ts'
-import { type FortSite, theatreOf } from '../map/theatre.ts'
+import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
 import { hitValue, isShip, traitsOf } from '../units/kinds.ts'
@@ -59,6 +59,11 @@ export function powerWithMost(g: War, units: readonly Piece[]): Side | undefined
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0].index - b[0].index)
   return most?.[0]
+}
+
+/** The zones that attackers came ashore from. */
+export function zonesAshoreFrom(g: War, { ashore = [] }: BattleFrame): Space[] {
+  return ashore.map((id) => spaceNamed(g, id))
 }
 
 /** What a unit carries only as long as the battle lasts. */

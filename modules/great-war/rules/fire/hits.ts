@@ -17,7 +17,15 @@ import { objections } from '../shape.ts'
 import { isFort, isPlane, isSurfaceShip, traitsOf } from '../units/kinds.ts'
 import { dropCargo, hit, hitsLeft, isTarget } from '../units/losing.ts'
 import { counted, isFriend } from '../units/units.ts'
-import { attackerOf, battleIn, deciderOf, fortsOf, presentBattle, unitsOf } from './battle.ts'
+import {
+  attackerOf,
+  battleIn,
+  deciderOf,
+  fortsOf,
+  presentBattle,
+  unitsOf,
+  zonesAshoreFrom,
+} from './battle.ts'
 
 /** Hits on pieces of a battle, or of a group on its way. */
 export interface LossesFrame extends HitsFrame {
@@ -62,8 +70,8 @@ function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
 /** F-14  The ships that put the attackers ashore. */
 function shipsBeside(g: War, battle: BattleFrame): Piece[] {
   const attacker = attackerOf(g, battle)
-  return (battle.ashore ?? []).flatMap((id) =>
-    g.stack(spaceNamed(g, id)).filter((ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
+  return zonesAshoreFrom(g, battle).flatMap((zone) =>
+    g.stack(zone, (ship) => isSurfaceShip(ship) && isFriend(g, ship, attacker)),
   )
 }
 

@@ -1,9 +1,10 @@
-/** W-9.12 to W-9.16, F-27  B7: the attacker retreats, contests or fights on; the defender stays or leaves with all he has but the fort. */
+/** W-9.12 to W-9.16, F-27, W-2.2  B7: the attacker retreats, contests or fights on; the defender stays or leaves with all he has but the fort; how the battle ends. */
 
 import type { Space } from '@redoubt/engine'
 import {
   ask,
   betweenRounds,
+  closeBattle,
   extend,
   fieldOf,
   kindsOf,
@@ -11,24 +12,75 @@ import {
   proceed,
   refresh,
 } from '@redoubt/mechanics'
-import { isFriendlyArea, isUnderPower } from '../control/control.ts'
-import { attackerOf, deciderOf, presentBattle, unitsOf } from '../fire/battle.ts'
+import {
+  isContestedBy,
+  isFriendlyArea,
+  isUnderAlliance,
+  isUnderPower,
+  takeArea,
+} from '../control/control.ts'
+import {
+  attackerOf,
+  attacks,
+  deciderOf,
+  presentBattle,
+  relax,
+  unitsOf,
+  zonesAshoreFrom,
+} from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { flyHome } from '../movement/ashore.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Piece, Role, War } from '../shape.ts'
+import type { BattleFrame, Clause, Piece, Role, War } from '../shape.ts'
 import { action, objection, objections, optional, piece, space } from '../shape.ts'
-import { isLandUnit, isPlane } from '../units/kinds.ts'
+import { isFort, isLandUnit, isPlane } from '../units/kinds.ts'
 import { roomFor } from '../units/losing.ts'
-import { endLandBattle } from './end.ts'
+
+/** How it ended: the area is taken, the attack failed, both sides are gone, contested, or one side left. */
+export type LandEnd = 'taken' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdrawn'
+
+/** Ends the battle. */
+export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
+  const attacker = attackerOf(g, battle)
+  const field = fieldOf(g, battle)
+  const facts = { side: attacker, area: field, round: g.vars.round }
+  g.log(`battle_${end}`, facts, { clause: CLAUSES[end] })
+  for (const unit of g.stack(field)) {
+    // Attackers have fought and cannot redeploy; nobody stays spotted for.
+    relax(g, unit)
+    if (isFort(unit) || !attacks(g, battle, unit)) continue
+    g.mark(unit, 'fought', true)
+    if (!isPlane(unit)) g.mark(unit, 'origin', '')
+  }
+  for (const area of theatreOf(g).land[field.index] ?? [])
+    for (const gun of g.stack(area)) relax(g, gun)
+  for (const plane of unitsOf(g, battle, 'attacker').filter(isPlane)) flyHome(g, plane, field)
+  for (const zone of zonesAshoreFrom(g, battle)) for (const ship of g.stack(zone)) relax(g, ship)
+  closeBattle(g, end)
+  // W-2.2, F-11  Somebody of the attackers must be left to take it; after a retreat only if the ruling allows.
+  const captured = end === 'taken' || (end === 'withdrawn' && g.options['F-11-captureAfterRetreat'])
+  const gone = !isContestedBy(g, field, attacker) && !isUnderAlliance(g, field, attacker)
+  if ((captured || (end === 'withdrawn' && !g.stack(field).some(isFort))) && gone) {
+    takeArea(g, field, attacker)
+  }
+}
+
+const CLAUSES: Readonly<Record<LandEnd, Clause>> = {
+  taken: 'W-2.2',
+  failed: 'C.5',
+  both: 'W-2.2',
+  contested: 'W-9.14',
+  retreated: 'W-9.13',
+  withdrawn: 'W-9.16',
+}
 
 /** F-28, F-29  Where the attacker's units may go back: ashore, or aboard when all of them have landed. */
 function waysBack(g: War, battle: BattleFrame): Space[] {
   const units = unitsOf(g, battle, 'attacker').filter(isLandUnit)
   if (units.length > 0 && units.every((unit) => unit.at.landed)) {
-    return (battle.ashore ?? [])
-      .map((id) => spaceNamed(g, id))
-      .filter((zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length)
+    return zonesAshoreFrom(g, battle).filter(
+      (zone) => roomFor(g, zone, attackerOf(g, battle)) >= units.length,
+    )
   }
   return areasBack(g, battle)
 }
@@ -51,8 +103,7 @@ function areasBack(g: War, battle: BattleFrame): Space[] {
 /** F-29  Landed units go back to the zone they came from while there is room. */
 function aboard(g: War): Space | undefined {
   const battle = presentBattle(g)
-  const zones = (battle.ashore ?? []).map((id) => spaceNamed(g, id))
-  return zones.find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
+  return zonesAshoreFrom(g, battle).find((zone) => roomFor(g, zone, attackerOf(g, battle)) > 0)
 }
 
 /** W-9.16  Where a defending unit may go: adjacent, friendly or allied, free of enemies. */

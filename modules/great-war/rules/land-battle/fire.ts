@@ -14,8 +14,9 @@ import {
   isLandedAt,
   presentBattle,
   unitsOf,
+  zonesAshoreFrom,
 } from '../fire/battle.ts'
-import { spaceNamed, theatreOf } from '../map/theatre.ts'
+import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
 import { action, number, piece } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/kinds.ts'
@@ -117,11 +118,8 @@ function mayFire(g: War, battle: BattleFrame, unit: Piece): boolean {
 function bombarding(g: War, battle: BattleFrame): Piece[] {
   if (!battle.first || !battle.ashore) return []
   const attacker = attackerOf(g, battle)
-  const ships = battle.ashore.flatMap((id) =>
-    g
-      .stack(spaceNamed(g, id))
-      .filter((ship) => traitsOf(ship).bombard && isFriend(g, ship, attacker)),
-  )
+  const bombards = (ship: Piece) => traitsOf(ship).bombard && isFriend(g, ship, attacker)
+  const ships = zonesAshoreFrom(g, battle).flatMap((zone) => g.stack(zone).filter(bombards))
   return ships.slice(0, unitsOf(g, battle, 'attacker').filter((unit) => unit.at.landed).length)
 }
 

@@ -8,8 +8,7 @@ import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, War } from '../shape.ts'
 import { isLandUnit } from '../units/kinds.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
-import { defenderDecides } from './choices.ts'
-import { endLandBattle, type LandEnd } from './end.ts'
+import { defenderDecides, endLandBattle, type LandEnd } from './choices.ts'
 import {
   attackersGuns,
   defendersGuns,
@@ -43,7 +42,11 @@ export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
     B6: generalFire,
     B7a: (g, battle) => ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' }),
     B7d: defenderDecides,
-    B8: nextRound,
+    // W-9.17, F-02  The next round, from the step that "step 3" names.
+    B8: (g, battle) => {
+      const loop = g.options['F-02-loopTo']
+      landBattle.nextRound(g, battle, loop === 'B1' ? firstOfPartB(g) : loop)
+    },
   },
   allot,
   decided,
@@ -61,12 +64,6 @@ function decided(g: War, battle: BattleFrame): LandEnd | undefined {
   if (attacker && defender) return undefined
   if (attacker) return 'taken'
   return defender ? 'failed' : 'both'
-}
-
-/** W-9.17, F-02  B8: the next round, from the step that "step 3" names. */
-function nextRound(g: War, battle: BattleFrame): void {
-  const loop = g.options['F-02-loopTo']
-  landBattle.nextRound(g, battle, loop === 'B1' ? firstOfPartB(g) : loop)
 }
 
 /** W-8.3  Spotting is over after the first round. */

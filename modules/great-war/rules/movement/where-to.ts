@@ -11,7 +11,7 @@ import {
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
 import { isCargo, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
-import { isCarried, roomFor, transportsIn } from '../units/losing.ts'
+import { roomFor, transportsIn } from '../units/losing.ts'
 import { hasEnemies } from '../units/units.ts'
 import { isAirfield, stopsIn, withinFlight } from './ashore.ts'
 import { groupOf, outOfReachAtSea, pointsLeft, seaWays } from './sea.ts'
@@ -55,11 +55,7 @@ const isNext = (unit: Piece, to: Space): boolean =>
   (unit.place as Space).neighbours?.includes(to) ?? false
 
 /** An area between a unit with movement for two steps and where it wants to go, best one where it need not stop. */
-function wayThrough(
-  g: War,
-  unit: Piece,
-  to: Space,
-): { readonly area: Space; readonly stops: boolean } | undefined {
+function wayThrough(g: War, unit: Piece, to: Space) {
   if (!isLandUnit(unit) || isNext(unit, to) || pointsLeft(unit) < 2) return undefined
   const { land } = theatreOf(g)
   const between = (land[unit.place.index] ?? []).filter(
@@ -117,7 +113,8 @@ export const barred = objections<ToSpace>(
     'C.4 contested': (g, { unit, to }) =>
       isLandUnit(unit) && isContestedBy(g, unit.place, g.actor) && !isFriendlyArea(g, to, g.actor),
     // Rail guns are not carried.
-    'C.4 rail_gun': (_, { unit, to }) => isLandUnit(unit) && isSea(to) && !isCarried(unit),
+    'C.4 rail_gun': (_, { unit, to }) =>
+      isLandUnit(unit) && isSea(to) && traitsOf(unit).firesFromAdjacent === true,
     // Units embark from a friendly area.
     'C.4 port': (g, { unit, to }) =>
       isLandUnit(unit) && isSea(to) && !isFriendlyArea(g, unit.place, g.actor),

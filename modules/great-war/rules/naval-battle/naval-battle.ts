@@ -48,11 +48,6 @@ function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
   closeBattle(g, end)
 }
 
-/** C.7  The zones the attackers came from. */
-function watersBack(g: War, battle: BattleFrame): Space[] {
-  return (battle.from ?? []).map((id) => spaceNamed(g, id))
-}
-
 /** C.7  Adjacent zones without enemy surface ships. */
 function havens(g: War, battle: BattleFrame): Space[] {
   const power = deciderOf(g, battle, 'defender')
@@ -83,7 +78,8 @@ const leave =
 export const retreatAtSea = leaving<War, BattleFrame>('retreat', {
   clause: 'C.7',
   message: 'C.7.way_back',
-  places: watersBack,
+  // The zones the attackers came from.
+  places: (g, { from = [] }) => from.map((id) => spaceNamed(g, id)),
   leave: leave('attacker'),
 })
 

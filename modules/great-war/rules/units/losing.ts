@@ -41,9 +41,6 @@ export function sailors(g: War, power: Side): Piece[] {
 export const isTarget = (piece: Piece): boolean =>
   isSailing(piece) && isSurfaceShip(piece) && !traitsOf(piece).passThroughExempt
 
-/** C.4  Rail guns are not carried. */
-export const isCarried = (unit: Piece): boolean => !traitsOf(unit).firesFromAdjacent
-
 /** C.4  After losses at sea: cargo in the zone for which no transport is left is lost, the cheapest first. */
 export function dropCargo(g: War, zone: Space, concerns: (piece: Piece) => boolean): void {
   for (const power of new Set(g.sides.map((side) => commanderOf(g, side)))) {
