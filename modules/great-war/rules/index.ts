@@ -9,38 +9,13 @@ import type { Names } from './generated.ts'
 import { layers, reach } from './insights/layers.ts'
 import { battleAsked, battleShown, fortsAsked, passAsked } from './insights/windows.ts'
 import { keepFlying, noMoreSpotting, spot, withdrawPlanes } from './land-battle/air.ts'
-import {
-  contest,
-  fightOn,
-  pullBack,
-  retreat,
-  stay,
-  withdraw,
-  withdrawTo,
-} from './land-battle/choices.ts'
+import * as land from './land-battle/choices.ts'
 import { aimAtShips, fire, hold } from './land-battle/fire.ts'
 import { holdGas, releaseGas } from './land-battle/gas.ts'
 import { landBattle } from './land-battle/land-battle.ts'
 import { firePass, letPass, passFire } from './movement/pass-fire.ts'
-import {
-  afterFire,
-  disperse,
-  join,
-  joinAll,
-  sail,
-  sailFurther,
-  sailOn,
-  stopHere,
-} from './movement/sailing.ts'
-import {
-  contestAtSea,
-  fightOnAtSea,
-  navalBattle,
-  retreatAtSea,
-  stayAtSea,
-  submerge,
-  withdrawAtSea,
-} from './naval-battle/naval-battle.ts'
+import * as fleet from './movement/sailing.ts'
+import * as sea from './naval-battle/naval-battle.ts'
 import { evaluate } from './play/evaluate.ts'
 import * as invariants from './play/invariants.ts'
 import { judgement, weights } from './play/judgement.ts'
@@ -53,22 +28,25 @@ const inBattle = (name: Names['steps'], offers: readonly Offered[]) =>
   step(name, { offers, prompt: battleAsked })
 
 export default rules({
-  parts: [turn, landBattle, navalBattle, hits, objectives],
+  parts: [turn, landBattle, sea.navalBattle, hits, objectives],
   start: startWar,
   // W-7.2  No step of a battle is skipped ahead; W-3.9  the mover's other orders wait while a fleet is halted.
   meanwhile: (g) => (battleIn(g) ? 'W-7.2' : 'W-3.9'),
   steps: [
     // C.4, W-3  Fleets under way, halted by pass-through fire: a group that has assembled sails or breaks up first.
-    step('fleet', { offers: [sail, join, joinAll, disperse], meanwhile: () => 'C.4' }),
-    automatic('sailing', sailOn),
+    step('fleet', {
+      offers: [fleet.sail, fleet.join, fleet.joinAll, fleet.disperse],
+      meanwhile: () => 'C.4',
+    }),
+    automatic('sailing', fleet.sailOn),
     automatic('pass_fire', passFire),
     step('pass_fire_choice', {
       offers: [firePass, letPass],
       meanwhile: () => 'W-3.9',
       prompt: passAsked,
     }),
-    automatic('after_fire', afterFire),
-    step('halted', { offers: [sailFurther, stopHere] }),
+    automatic('after_fire', fleet.afterFire),
+    step('halted', { offers: [fleet.sailFurther, fleet.stopHere] }),
 
     // W-4.3  Forts that may take part.
     automatic('participation', participation),
@@ -82,14 +60,14 @@ export default rules({
     inBattle('gas', [releaseGas, holdGas]),
     inBattle('guns', [fire, hold]),
     inBattle('aim', [aimAtShips]),
-    inBattle('attacker_choice', [fightOn, contest, retreat, pullBack]),
-    inBattle('defender_choice', [stay, withdraw, pullBack]),
-    inBattle('withdrawing', [withdrawTo]),
+    inBattle('attacker_choice', [land.fightOn, land.contest, land.retreat, land.pullBack]),
+    inBattle('defender_choice', [land.stay, land.withdraw, land.pullBack]),
+    inBattle('withdrawing', [land.withdrawTo]),
 
     // C.7  Questions of battles at sea.
-    inBattle('submerge', [fire, submerge]),
-    inBattle('naval_attacker_choice', [fightOnAtSea, contestAtSea, retreatAtSea]),
-    inBattle('naval_defender_choice', [stayAtSea, withdrawAtSea]),
+    inBattle('submerge', [fire, sea.submerge]),
+    inBattle('naval_attacker_choice', [sea.fightOn, sea.contest, sea.retreat]),
+    inBattle('naval_defender_choice', [sea.stay, sea.withdraw]),
   ],
   resign,
   layers,

@@ -118,6 +118,7 @@ export {
   type Chance,
   type Dice,
   diceChances,
+  outcomesOf,
   readDice,
   throwDice,
   throwFor,

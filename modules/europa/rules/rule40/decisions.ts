@@ -7,12 +7,7 @@ import * as ground from '../base/combat/after/ground.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { payForAttack, releaseDeadlocks } from '../base/combat/declare/fight.ts'
 import * as overruns from '../base/combat/overrun/overrun.ts'
-import {
-  counterAttackOrRetreat,
-  fireAtAircraft,
-  rollBothDice,
-  unitGuns,
-} from '../base/combat/resolve/procedure.ts'
+import * as procedure from '../base/combat/resolve/procedure.ts'
 import { baseCost, hexsideRows } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import { groundFactors, terrainSupport, unitFactors } from '../base/combat/weigh/strengths.ts'
@@ -67,15 +62,15 @@ export const decisions: Decisions = {
     strikes: [presence.reduceOverrun, overruns.eliminateUnits, presence.loseStrengths],
   },
   unsupplied: serveByForts,
-  antiAircraft: [presence.fortGuns, unitGuns],
+  antiAircraft: [presence.fortGuns, procedure.unitGuns],
   attackSteps: {
     paySP: payForAttack,
-    airAndAA: fireAtAircraft,
-    rollMainAndRed: rollBothDice,
+    airAndAA: procedure.fireAtAircraft,
+    rollMainAndRed: procedure.rollBothDice,
     offerMEconversion: conversion.offerConversion,
     settleLosses,
     reduceFortification: reduceAttacked,
-    counterAttackOrRetreat,
+    counterAttackOrRetreat: procedure.counterAttackOrRetreat,
     advance: ground.advanceIfCleared,
     capture: ground.withdrawLanded,
   },

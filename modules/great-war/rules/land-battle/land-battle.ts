@@ -9,23 +9,14 @@ import type { BattleFrame, War } from '../shape.ts'
 import { isLandUnit } from '../units/kinds.ts'
 import { afterAirRound, airCombat, airSuperiority } from './air.ts'
 import { defenderDecides, endLandBattle, type LandEnd } from './choices.ts'
-import {
-  attackersGuns,
-  defendersGuns,
-  firstOfPartB,
-  fortBeforeAll,
-  generalFire,
-  landSteps,
-  stormAssault,
-  trenchFire,
-} from './fire.ts'
+import * as fire from './fire.ts'
 import { gasAttack } from './gas.ts'
 
 export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
   ...shots,
   kind: 'land',
   clause: 'W-9.17',
-  steps: landSteps,
+  steps: fire.landSteps,
   does: {
     // W-8  Part A.
     A1: airCombat,
@@ -33,19 +24,19 @@ export const landBattle = roundsBattle<War, BattleFrame, LandEnd>({
     A2d: afterAirRound('defender'),
     A3: airSuperiority,
     // W-9  Part B.
-    B0: fortBeforeAll,
+    B0: fire.fortBeforeAll,
     B1: gasAttack,
-    B2: attackersGuns,
-    B3: defendersGuns,
-    B4: stormAssault,
-    B5: trenchFire,
-    B6: generalFire,
+    B2: fire.attackersGuns,
+    B3: fire.defendersGuns,
+    B4: fire.stormAssault,
+    B5: fire.trenchFire,
+    B6: fire.generalFire,
     B7a: (g, battle) => ask(g, 'attacker_choice', attackerOf(g, battle), { role: 'attacker' }),
     B7d: defenderDecides,
     // W-9.17, F-02  The next round, from the step that "step 3" names.
     B8: (g, battle) => {
       const loop = g.options['F-02-loopTo']
-      landBattle.nextRound(g, battle, loop === 'B1' ? firstOfPartB(g) : loop)
+      landBattle.nextRound(g, battle, loop === 'B1' ? fire.firstOfPartB(g) : loop)
     },
   },
   allot,

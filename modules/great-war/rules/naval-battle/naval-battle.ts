@@ -75,7 +75,7 @@ const leave =
   }
 
 /** C.7  All the attackers retreat to one zone that ships came from. */
-export const retreatAtSea = leaving<War, BattleFrame>('retreat', {
+export const retreat = leaving<War, BattleFrame>('retreat', {
   clause: 'C.7',
   message: 'C.7.way_back',
   // The zones the attackers came from.
@@ -84,7 +84,7 @@ export const retreatAtSea = leaving<War, BattleFrame>('retreat', {
 })
 
 /** C.7  All the defenders retreat to one friendly zone. */
-export const withdrawAtSea = leaving<War, BattleFrame>('withdraw', {
+export const withdraw = leaving<War, BattleFrame>('withdraw', {
   clause: 'C.7',
   message: 'C.7.haven',
   places: havens,
@@ -196,12 +196,7 @@ function defenderDecides(g: War, battle: BattleFrame): void {
 }
 
 /** C.7  The attackers contest the zone or fight on, the defenders stay. */
-export const {
-  contest: contestAtSea,
-  fightOn: fightOnAtSea,
-  stay: stayAtSea,
-  stays,
-} = betweenRounds<War, BattleFrame>({
+export const { contest, fightOn, stay, stays } = betweenRounds<War, BattleFrame>({
   clauses: { contest: 'C.7', fightOn: 'C.7', stay: 'C.7' },
   odds: { horizon: 'battle', policy: 'fight-on' },
   asked: 'N5d',

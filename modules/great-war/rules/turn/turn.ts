@@ -18,18 +18,7 @@ import { hasEntered, powersOf } from '../powers/war.ts'
 import { objection, type Side, type War } from '../shape.ts'
 import { isLandUnit, isPlane, traitsOf } from '../units/kinds.ts'
 import { isEnemy, ownKinds, ownUnits, unitsIn } from '../units/units.ts'
-import {
-  buy,
-  canBuy,
-  canMobilise,
-  collectIncome,
-  incomeOf,
-  mobilise,
-  points,
-  research,
-  stockPools,
-  treasury,
-} from './economy.ts'
+import * as economy from './economy.ts'
 import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 
 /** C.3  A power's turn begins: none of its units has moved or fought. */
@@ -83,12 +72,12 @@ export const turn: TurnSequence<War> = turnSequence<War>({
     freshTurn(g, power)
   },
   phases: [
-    { id: 'research', begin: research },
+    { id: 'research', begin: economy.research },
     {
       id: 'purchase',
-      offers: [buy],
-      due: canBuy,
-      prompt: (g, power) => ({ money: points(treasury.of(g, power)) }),
+      offers: [economy.buy],
+      due: economy.canBuy,
+      prompt: (g, power) => ({ money: economy.points(economy.treasury.of(g, power)) }),
     },
     {
       id: 'movement',
@@ -120,8 +109,8 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       due: digsInNow,
       ending: leaveRecovery,
     },
-    { id: 'mobilise', offers: [mobilise], due: canMobilise },
-    { id: 'income', begin: collectIncome },
+    { id: 'mobilise', offers: [economy.mobilise], due: economy.canMobilise },
+    { id: 'income', begin: economy.collectIncome },
   ],
   phaseOpens: (g, power, phase) =>
     g.log(`phase_${phase as Opened}`, { side: power }, { clause: 'C.3' }),
@@ -161,10 +150,10 @@ function leaveRecovery(g: War, power: Side): void {
 /** D  Sets the war going. */
 export function startWar(g: War): void {
   const { data, turnOrder } = powersOf(g)
-  stockPools(g, turnOrder)
+  economy.stockPools(g, turnOrder)
   objectives.show(g)
   if (data.startTreasury === 'full-income') {
-    for (const power of turnOrder) treasury.set(g, power, incomeOf(g, power))
+    for (const power of turnOrder) economy.treasury.set(g, power, economy.incomeOf(g, power))
   }
   if (data.entrenchedAtStart) {
     for (const area of theatreOf(g).areas) {

@@ -1,13 +1,17 @@
 /** Dice: thrown in the game, and as exact chances. */
 
 import {
+  compare,
   type Fraction,
   fraction,
   type Piece,
   type Place,
   type Position,
+  product,
   type Shape,
   type Side,
+  sum as total,
+  ZERO,
 } from '@redoubt/engine'
 
 /**
@@ -107,4 +111,26 @@ export function chancesOf<T>(counts: ReadonlyMap<T, bigint>, whole: bigint): Cha
   return [...counts]
     .filter(([, count]) => count > 0n)
     .map(([value, count]) => ({ value, probability: fraction(count, whole) }))
+}
+
+/**
+ * What comes of each value by further chances: equal outcomes are one, the likeliest first; exact.
+ * @param keyOf what makes outcomes equal; by default their text
+ * @example
+ * const coin = diceChances({ count: 1, faces: 2 })
+ * outcomesOf(coin, (first) => coin.map(({ value, probability }) => ({ value: first + value, probability }))) // → [ { value: 3, probability: 1/2 }, { value: 2, probability: 1/4 }, { value: 4, probability: 1/4 } ]
+ */
+export function outcomesOf<T, U>(
+  chances: readonly Chance<T>[],
+  then: (value: T) => readonly Chance<U>[],
+  keyOf: (outcome: U) => string = String,
+): Chance<U>[] {
+  const outcomes = new Map<string, Chance<U>>()
+  for (const { value: first, probability: chance } of chances)
+    for (const { value, probability } of then(first)) {
+      const key = keyOf(value)
+      const known = outcomes.get(key)?.probability ?? ZERO
+      outcomes.set(key, { value, probability: total(known, product(chance, probability)) })
+    }
+  return [...outcomes.values()].sort((a, b) => compare(b.probability, a.probability))
 }

@@ -3,7 +3,7 @@ import { fraction, ONE, sum } from '@redoubt/engine'
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { oddsColumn, strengthColumn } from './columns.ts'
-import { diceChances, readDice } from './dice.ts'
+import { diceChances, outcomesOf, readDice } from './dice.ts'
 import { lookUp, tableChances } from './look-up.ts'
 import { columnNamed, resultsTable, shifted } from './results-table.ts'
 
@@ -195,3 +195,22 @@ describe('chances', () => {
 function file(): TableFile {
   return { id: 't', title: 'T', status: 'source', dice: '1d6', columns: ['x'] }
 }
+
+test('one die after another comes to what both come to together, the likeliest sum first', () => {
+  const die = diceChances({ count: 1, faces: 6 })
+  const sums = outcomesOf(die, (first) =>
+    die.map(({ value, probability }) => ({ value: first + value, probability })),
+  )
+  expect(sums[0]).toEqual({ value: 7, probability: fraction(1, 6) })
+  expect(sums.toSorted((a, b) => a.value - b.value)).toEqual(diceChances({ count: 2, faces: 6 }))
+})
+
+test('outcomes are equal by what is said to make them so', () => {
+  const coin = diceChances({ count: 1, faces: 2 })
+  const thrown = outcomesOf(
+    coin,
+    (first) => coin.map(({ value, probability }) => ({ value: [first, value], probability })),
+    (both) => (both[0] === both[1] ? 'alike' : 'unlike'),
+  )
+  expect(thrown.map(({ probability }) => probability)).toEqual([fraction(1, 2), fraction(1, 2)])
+})

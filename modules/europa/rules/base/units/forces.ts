@@ -93,5 +93,10 @@ export function hasCadre(piece: Piece): boolean {
   return !isCadre(piece) && piece.type.faces.includes('cadre')
 }
 
+/** What cannot move: no troops, or troops without movement points. */
+export function isFixed(piece: Piece): boolean {
+  return !isTroop(piece) || printedOn(piece, 'move') === 0
+}
+
 export const CADRE = 1
 export const FULL = 0

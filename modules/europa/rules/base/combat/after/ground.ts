@@ -2,27 +2,11 @@
 
 import type { Edge, Side, Space } from '@redoubt/engine'
 import { advancePart } from '@redoubt/mechanics'
-import type {
-  ByUnit,
-  Clause,
-  Europa,
-  Frame,
-  Names,
-  Piece,
-  Result,
-  Staying,
-} from '../../game/europa.ts'
+import type { ByUnit, Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
 import { action, objection, piece, read, space } from '../../game/europa.ts'
 import { controllerOf, enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
 import { groundCosts, leave } from '../../movement/movement.ts'
-import {
-  isCombatMotorised,
-  isTroop,
-  printedOn,
-  troopsAt,
-  troopsOf,
-  unitsAt,
-} from '../../units/forces.ts'
+import { isCombatMotorised, isFixed, troopsAt, troopsOf, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { battleOf, fought, numbersOf, pieces } from '../battle.ts'
 import { resultInForce } from '../results/results.ts'
@@ -72,20 +56,13 @@ export function settleRetreat(g: Europa): void {
   for (const unit of left) {
     const hasNoWay = !isFixed(unit) && waysOf(g, frame, unit).length === 0
     const lostBy = isFixed(unit) ? fixedLostBy : hasNoWay ? 'C5.retreat' : undefined
-    if (lostBy !== undefined) give(g, unit, lostBy)
+    if (lostBy === undefined) continue
+    g.log('cannot_retreat', { unit }, { clause: lostBy })
+    eliminate(g, unit)
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
   if (units.length === 0) return g.pop()
   g.next({ ...frame, step: 'retreat', units: numbersOf(units) })
-}
-
-function give(g: Europa, unit: Piece, clause: Clause): void {
-  g.log('cannot_retreat', { unit }, { clause })
-  eliminate(g, unit)
-}
-
-function isFixed(unit: Piece): boolean {
-  return !isTroop(unit) || printedOn(unit, 'move') === 0
 }
 
 /** Where the unit can retreat to: so many hexes away, by open hexes. */

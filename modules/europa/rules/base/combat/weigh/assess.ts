@@ -4,19 +4,7 @@
  */
 
 import type { Fraction, Preview, PreviewAsked, PreviewLine } from '@redoubt/engine'
-import {
-  amountText,
-  compare,
-  fraction,
-  isWhole,
-  isZero,
-  ONE,
-  over,
-  product,
-  sum,
-  toNumber,
-  ZERO,
-} from '@redoubt/engine'
+import { amountText, fraction, isWhole, isZero, ONE, over, toNumber } from '@redoubt/engine'
 import type { Change, Column } from '@redoubt/mechanics'
 import {
   applied,
@@ -25,6 +13,7 @@ import {
   diceChances,
   oddsColumn,
   oncePerPosition,
+  outcomesOf,
   total,
 } from '@redoubt/mechanics'
 import { type Attack, type Battle, type Europa, read, type Weighing } from '../../game/europa.ts'
@@ -138,36 +127,28 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
 function distributionOf(g: Europa, { column, modifier }: Assessment) {
-  const { dice } = results.mainDice(g)
   const heading = columnText(results.mainTable(g), column)
-  const chances = new Map<string, { main: string; red: string; probability: Fraction }>()
-  const add = (main: string, red: string, probability: Fraction) => {
-    const key = `${main} ${red}`
-    const known = chances.get(key)?.probability ?? ZERO
-    chances.set(key, { main, red, probability: sum(known, probability) })
-  }
-  const redChances = diceChances(results.redDice(g))
-  for (const { value, probability } of diceChances(dice)) {
-    const main = results.readMain(g, column, modifier, value).result
-    const reds =
-      g.options.redDie === 'sameRoll'
-        ? [{ value: results.redFromMain(g, value), probability: ONE }]
-        : redChances
-    for (const red of reds)
-      add(
-        main,
-        results.readRed(g, heading, red.value).result,
-        product(probability, red.probability),
-      )
-  }
-  return [...chances.values()]
-    .sort((a, b) => compare(b.probability, a.probability))
-    .map(({ main, red, probability }) => {
-      // What both sides lose, in per cent of their strength.
-      const { attacker: ours, defender: theirs } = results.redOf(red)
-      return {
-        label: { key: 'results', clause: 'C3.7', facts: { main, red, ours, theirs } },
-        probability,
-      }
-    })
+  const reds = diceChances(results.redDice(g))
+  return outcomesOf(
+    diceChances(results.mainDice(g).dice),
+    (thrown) => {
+      const main = results.readMain(g, column, modifier, thrown).result
+      const dice =
+        g.options.redDie === 'sameRoll'
+          ? [{ value: results.redFromMain(g, thrown), probability: ONE }]
+          : reds
+      return dice.map(({ value, probability }) => {
+        const red = results.readRed(g, heading, value).result
+        return { value: { main, red }, probability }
+      })
+    },
+    ({ main, red }) => `${main} ${red}`,
+  ).map(({ value: { main, red }, probability }) => {
+    // What both sides lose, in per cent of their strength.
+    const { attacker: ours, defender: theirs } = results.redOf(red)
+    return {
+      label: { key: 'results', clause: 'C3.7', facts: { main, red, ours, theirs } },
+      probability,
+    }
+  })
 }
