@@ -41,6 +41,7 @@ import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
 import { mustKeepUp, sendTo } from './keeping-up.ts'
+import { withoutRoom, withRoom } from './rooms.ts'
 import { openTelling } from './telling.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
@@ -133,7 +134,7 @@ export function gameRoom(
           throw error
         })
         this.#table = table
-        table.listener = this
+        table.listener = withRoom(table.listener, this)
         this.#answerRequests(table)
       })
     }
@@ -160,7 +161,7 @@ export function gameRoom(
     override onDispose(): void {
       const table = this.#table
       if (!table) return
-      if (table.listener === this) table.listener = undefined
+      table.listener = withoutRoom(table.listener, this)
       tables.release(table)
     }
 

@@ -107,7 +107,7 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       return taken.fence
     },
     letGo: (game, fence) => {
-      if (!shared) return
+      if (!shared || stopping) return
       store
         .letGo(game, self.id, fence)
         .catch((err) => log.warn({ game, err }, 'a game could not be let go of'))
