@@ -119,6 +119,11 @@ test('a card that cannot be played is told of as a card, and not as a unit that 
   await anna.page.keyboard.press('Enter')
   await expect(anna.page.locator('.refusal')).toContainText('No card can be played now.')
   await expect(anna.page.locator('.refusal')).toContainText(/March \(\d+\)/)
+
+  // Nobody stands beside an enemy yet: the button says by which clause nobody can attack, and shows a unit.
+  await anna.press(anna.button(/^Attack/))
+  await expect(anna.refusal).toContainText(/Attack: none of your units can just now\..*4\.1/)
+  await expect(anna.refusal.getByRole('button', { name: /^Show Green / })).toBeVisible()
 })
 
 test('on a telephone a card that is tapped leaves what can be done with it in sight', async ({

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { TablePage } from './support/table-page.ts'
-import { expect, test } from './support/test.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
 
 /** Counts what a person does: presses of the mouse. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -183,4 +183,30 @@ test('beside the lesson the result of a battle shows the cell that applies', asy
   await expect(cells.locator('.rolled')).toBeInViewport({ ratio: 1 })
   const hidden = await cells.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(hidden).toBeLessThanOrEqual(1)
+})
+
+test('whoever is invited has a first turn told as well, and the end of the game in words of his own', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'fog' })
+  const ben = await sitDown(browser, address, game, {
+    seat: 'second',
+    name: 'Ben',
+    lesson: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const lesson = ben.page.getByTestId('lesson')
+  await expect(lesson).toContainText('two of them are dummies')
+  // What is said of the empty seat does not lie on it.
+  const next = lesson.getByRole('button', { name: 'Next' })
+  const empty = await ben.page.locator('.prompt-empty').boundingBox()
+  expect((await next.boundingBox())?.y).toBeGreaterThan((empty?.y ?? 0) + (empty?.height ?? 0))
+  for (let step = 1; step < 5; step++) {
+    await expect(lesson).toContainText(`${step}/5`)
+    await ben.press(lesson.getByRole('button', { name: /^(Next|Skip)/ }))
+  }
+  await expect(lesson).toContainText('Keep an eye on Eastmoor')
+  await ben.page.getByRole('tab', { name: 'Help' }).click()
+  await expect(ben.page.getByRole('tabpanel')).toContainText('Stand alone in Westhaven')
 })

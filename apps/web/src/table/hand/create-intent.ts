@@ -9,6 +9,9 @@ import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
 
 /** Pieces the rules are asked about when nobody can do something. */
 const MOST_TRIES = 60
+/** Of those who could begin, and of what they might do it to, so many are asked about. */
+const MOST_ABLE = 4
+const MOST_OTHERS = 8
 
 /** Milliseconds between the two clicks of a double click. */
 const DOUBLE = 400
@@ -192,10 +195,37 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       tries.map(async (target) => {
         const value = notationOf(first, target, view)
         const order = { action, args: value === undefined ? {} : { [first.argument]: value } }
+        return { target, order, denial: await session.explain(order, true) }
+      }),
+    )
+    // Who could begin finds nothing to do it to: why not to the others nearby?
+    const able = answers.filter(({ denial }) => denial === undefined).slice(0, MOST_ABLE)
+    const farther = await Promise.all(
+      able.map(async ({ target, order }) => ({ target, denial: await whyNoOther(order, side) })),
+    )
+    const why = commonest([...answers, ...farther])
+    if (isCurrent()) set({ ...idle, nobody: { action, why } })
+  }
+
+  /** Why an action begun will not do for what belongs to others: the reason that holds for most. */
+  const whyNoOther = async ({ action, args }: Order, side: string | undefined) => {
+    const next = await session.candidates(action, args)
+    if (!next || next.values.length > 0) return undefined
+    const { view } = session.state()
+    const others = Object.entries(view.places).flatMap(([place, stack]): Target[] => {
+      const top = stack.at(-1)
+      const isOther = top?.side !== undefined && top.side !== side && grounds().isSpace(place)
+      return isOther ? [{ place, piece: top.id, exact: true }] : []
+    })
+    const answers = await Promise.all(
+      others.slice(0, MOST_OTHERS).map(async (target) => {
+        const value = notationOf(next, target, view)
+        if (value === undefined) return { target, denial: undefined }
+        const order = { action, args: { ...args, [next.argument]: value } }
         return { target, denial: await session.explain(order, true) }
       }),
     )
-    if (isCurrent()) set({ ...idle, nobody: { action, why: commonest(answers) } })
+    return commonest(answers)[0]?.denial
   }
 
   const control: IntentControl = {

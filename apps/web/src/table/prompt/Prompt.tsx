@@ -10,7 +10,7 @@ import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
-import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
@@ -35,7 +35,7 @@ export function Prompt() {
       <div className="prompt-text">
         <PromptText>
           <p className="prompt-asked" data-testid="prompt">
-            {stage !== undefined && <span className="prompt-stage">{stage}: </span>}
+            {stage !== undefined && <span className="prompt-stage">{stage} · </span>}
             <Asking state={state} mine={mine} />
           </p>
           {mine && <Instruction intent={intent} />}
@@ -146,7 +146,8 @@ function Instruction({ intent }: { intent: Intent }) {
   if (intent.menu)
     return (
       <p className="prompt-next">
-        {say(intent.menu.of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
+        {whichPiece(intent.menu, texts) ??
+          say(intent.menu.of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
       </p>
     )
   const only = onlyChoice(intent)
@@ -175,6 +176,19 @@ function Instruction({ intent }: { intent: Intent }) {
   ]
   if (asks.length > 0) return <p className="prompt-next">{asks.join(' · ')}</p>
   return null
+}
+
+/** Which of the pieces, as the module asks where there is one thing to do with them: "Which block marches?" */
+function whichPiece(
+  { of, ways }: NonNullable<Intent['menu']>,
+  texts: TableContext['texts'],
+): string | undefined {
+  const [first] = ways
+  const [argument] = Object.keys(first?.args ?? {})
+  const isOne = of === 'pieces' && ways.every(({ action }) => action === first?.action)
+  return isOne && first && argument !== undefined
+    ? texts.argument(first.action, argument)
+    : undefined
 }
 
 function LookingBack({ moment }: { moment: number }) {

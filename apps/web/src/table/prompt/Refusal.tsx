@@ -133,6 +133,7 @@ function Nobody({ nobody }: { nobody: NonNullable<Intent['nobody']> }) {
     <Said place={undefined}>
       <div className="refusal-help" data-testid="refusal">
         <strong>{sayOfPrompt('prompt.nobody-can', { action })}</strong>
+        {nobody.why.length === 0 && <p>{texts.actionHelp(nobody.action)}</p>}
         <ul>
           {nobody.why.slice(0, MOST_KINDS).map(({ denial, count, target }) => (
             <li key={`${denial.clause} ${denial.message}`}>
