@@ -21,7 +21,9 @@ export function PreviewCard() {
   if (!foresight?.preview) return null
   const { action, preview, without } = foresight
   const { texts, session } = table
-  const { said = {}, odds } = preview
+  const { said = {}, odds, problem } = preview
+  // Of what nothing is to be told a card would hold a heading only.
+  if (!odds && problem === undefined && Object.keys(said).length === 0) return null
   const file = said.table && session.facts.module.tables[said.table.id]
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]

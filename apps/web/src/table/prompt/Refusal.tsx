@@ -179,7 +179,7 @@ function Possible({ isCard }: { isCard: boolean }) {
   const { session, texts, control } = useTable()
   const { offers } = useSessionState(session)
   const possible = offers.filter((offer) => offer.first && !isEmpty(offer))
-  if (possible.length === 0) return <p>{sayOfPrompt('prompt.nothing-here')}</p>
+  if (possible.length === 0) return <Left />
   return (
     <>
       <p className="meta">{sayOfPrompt(isCard ? 'prompt.no-card' : 'prompt.begin-with')}</p>
@@ -190,6 +190,26 @@ function Possible({ isCard }: { isCard: boolean }) {
               action: texts.action(action),
               count: first?.values.length ?? 0,
             })}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where nothing can be begun, what ends the step or needs nothing more is all there is to do. */
+function Left() {
+  const { session, texts, control } = useTable()
+  const { offers } = useSessionState(session)
+  const left = offers.filter(({ denial, first }) => !denial && !first)
+  if (left.length === 0) return <p>{sayOfPrompt('prompt.nothing-here')}</p>
+  return (
+    <>
+      <p className="meta">{sayOfPrompt('prompt.left')}</p>
+      <div className="prompt-actions">
+        {left.slice(0, MOST_REASONS).map(({ action }) => (
+          <Button key={action} className="small" onPress={() => control.begin(action)}>
+            {texts.action(action)}
           </Button>
         ))}
       </div>
