@@ -4,13 +4,7 @@ import { product, round } from '@redoubt/engine'
 import { retreating } from '../base/combat/after/ground.ts'
 import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
 import { againstLanded } from '../base/combat/resolve/procedure.ts'
-import {
-  exchangeCode,
-  obliges,
-  resultInForce,
-  resultOf,
-  secondTimeExchange,
-} from '../base/combat/results/results.ts'
+import * as results from '../base/combat/results/results.ts'
 import type { Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
 import { action, objection, objections, read } from '../base/game/europa.ts'
 import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
@@ -32,7 +26,7 @@ export function offerConversion(g: Europa): void {
 
 /** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
 function isConvertible(g: Europa): boolean {
-  return obliges(resultInForce(g))
+  return results.obliges(results.resultInForce(g))
 }
 
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
@@ -61,7 +55,7 @@ export const convert = action(
   (g) => {
     note(g, { converted: true })
     const { hex } = fought(g)
-    g.log('converted', { hex, result: exchangeCode(g) }, { clause: clauseOf(g) })
+    g.log('converted', { hex, result: results.exchangeCode(g) }, { clause: clauseOf(g) })
     g.pop()
   },
   { clause: '40.A.1', waits: true, unless: [notConvertible], silent: true },
@@ -71,7 +65,7 @@ export const convert = action(
 function clauseOf(g: Europa): Clause {
   const battle = battleOf(g)
   if (battle.landed.length > 0) return '40.A.7'
-  if (resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'
+  if (results.resultOf(g, battle.main ?? '').kind === 'deadlock') return '40.A.2'
   return isInFort(g) ? '40.A.1' : '40.A.3'
 }
 
@@ -84,10 +78,10 @@ export const decline = action('decline', {}, (g) => g.pop(), { clause: '40.A.5',
 
 /** 40.A.1, 40.A.2  A converted result counts as an ME. */
 export function convertedResult(g: Europa, battle: Battle): Result {
-  const result = resultOf(g, battle.main ?? '')
-  return battle.converted && obliges(result)
-    ? resultOf(g, exchangeCode(g))
-    : secondTimeExchange(g, battle)
+  const result = results.resultOf(g, battle.main ?? '')
+  return battle.converted && results.obliges(result)
+    ? results.resultOf(g, results.exchangeCode(g))
+    : results.secondTimeExchange(g, battle)
 }
 
 /** 40.A.7  A conversion leaves paratroops in the hex out of the ME. */

@@ -15,7 +15,7 @@ import { isSea, theatreOf } from '../map/theatre.ts'
 import { move } from '../movement/move.ts'
 import { groupOf, guardsOn, seaWays } from '../movement/sea.ts'
 import { canMove } from '../movement/where-to.ts'
-import { allied, atWar, commanderOf } from '../powers/war.ts'
+import { allied, commanderOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
 import { isFort, isShip, isSurfaceShip } from '../units/kinds.ts'
 import { hasEnemies } from '../units/units.ts'
@@ -62,19 +62,9 @@ function passageMarks(g: War, side: Side): LayerMark[] {
     const hostile = guardsOn(g, from, to, power)
     const facts = { from, forts: hostile.map(({ area }) => area) }
     if (hostile.length > 0) return [{ at: to, look: 'bad', key: 'guarded_against', facts }]
-    const own = guards.filter(({ area }) => {
-      const holder = controllerOf(g, area)
-      return holder !== undefined && !atWar(g, holder, power) && allied(g, holder, power)
-    })
+    const own = guards.map(({ area }) => area).filter((area) => isUnderAlliance(g, area, power))
     if (own.length === 0) return []
-    return [
-      {
-        at: to,
-        look: 'good',
-        key: 'guarded_by',
-        facts: { from, forts: own.map(({ area }) => area) },
-      },
-    ]
+    return [{ at: to, look: 'good', key: 'guarded_by', facts: { from, forts: own } }]
   })
 }
 

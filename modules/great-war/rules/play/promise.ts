@@ -1,6 +1,6 @@
 /** What areas are worth, and what an attack promises on land or at sea: for bots. */
 
-import type { Remark, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { type BattleOdds, battleOdds, lineOf, oncePer } from '@redoubt/mechanics'
 import { damageOf, fortIn, holdsAlone, isWrecked } from '../control/forts.ts'
 import { type Theatre, theatreOf } from '../map/theatre.ts'
@@ -144,24 +144,14 @@ export function battlesAtSea(g: War, power: Side): number {
 }
 
 /** What an attack in a zone promises: the ships both sides lose, and who goes down with them. */
-export function promiseAtSea(
-  g: War,
-  power: Side,
-  zone: Space,
-  attackers: readonly Piece[],
-): number {
+export function promiseAtSea(g: War, power: Side, zone: Space, attackers: readonly Piece[]) {
   const { ours, theirs, odds } = meeting(g, power, zone, attackers)
   const { attackerKeeps, defenderKeeps } = odds
   return LOSS * ((1 - defenderKeeps) * theirs.cost - (1 - attackerKeeps) * ours.cost)
 }
 
 /** What is to be expected of it, for a hint. */
-export function expectedAtSea(
-  g: War,
-  power: Side,
-  zone: Space,
-  attackers: readonly Piece[],
-): Remark {
+export function expectedAtSea(g: War, power: Side, zone: Space, attackers: readonly Piece[]) {
   const { ours, theirs, odds } = meeting(g, power, zone, attackers)
   return { key: 'battle', facts: factsOf(odds, ours.hits, theirs.hits) }
 }

@@ -6,10 +6,10 @@
 import type { Side, Space } from '@redoubt/engine'
 import { type Attacker, type City, type Europa, type Piece, read } from '../../base/game/europa.ts'
 import { classNameOf, defenceOf, isAir, nationOf, reOf } from '../../base/units/forces.ts'
-import { citeOf, isFortification, isFortUnit, type Kind, kindOf, strengthOf } from './kinds.ts'
+import { citeOf, isFortification, isFortUnit, kindOf, strengthOf } from './kinds.ts'
 import { fortsAt, isCrossedFrom, isHexside, serves } from './objects.ts'
 
-export type Protection = ReturnType<typeof protectionOf>
+type Protection = ReturnType<typeof protectionOf>
 
 /**
  * What protects a side's units in a hex.
@@ -93,11 +93,7 @@ export function dieModifierOf(g: Europa, fort: Piece): number {
  * The fortification by which an attacker's factor is cut. A fortified hexside halves whoever crosses it, also when it
  * does not count against the attack as a whole (40.D.10.3, AMB-26).
  */
-export function halvedBy(
-  g: Europa,
-  { counting, present }: Protection,
-  { from, landed }: Attacker,
-): { readonly fort: Piece; readonly kind: Kind; readonly clause: string } | undefined {
+export function halvedBy(g: Europa, { counting, present }: Protection, { from, landed }: Attacker) {
   const bearing = [
     ...counting.filter((fort) => !isHexside(g, fort)),
     ...present.filter((fort) => isHexside(g, fort) && !landed && isCrossedFrom(g, fort, from)),
@@ -173,11 +169,7 @@ function charged(g: Europa, row: City): City {
 }
 
 /** 40.E.3, AMB-35  Germans against Soviets, in either role. */
-function isGermanSoviet(
-  g: Europa,
-  attackers: readonly Piece[],
-  defenders: readonly Piece[],
-): boolean {
+function isGermanSoviet(g: Europa, attackers: readonly Piece[], defenders: readonly Piece[]) {
   const size = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + sizeOf(g, unit), 0)
   const has = (units: readonly Piece[], nation: string) => {
     const own = units.filter((unit) => nationOf(unit) === nation)

@@ -99,7 +99,7 @@ export function printed(g: Europa, unit: Piece, measure: Measure): number {
  * Points of each loss a piece can take, one after the other: what its cadre prints less, then the cadre. A strength that
  * is no unit is lost point by point.
  */
-export function lossesOf(g: Europa, piece: Piece, measure: Measure): readonly number[] {
+function lossesOf(g: Europa, piece: Piece, measure: Measure): readonly number[] {
   const whole = printed(g, piece, measure)
   if (!g.decisions.units.isUnit(g, piece)) return Array<number>(whole).fill(1)
   const rest = hasCadre(piece) ? printedOn(piece, measure, true) : 0

@@ -2,7 +2,7 @@
 
 import { amountText, type Obligation, type Space } from '@redoubt/engine'
 import { oncePerPosition } from '@redoubt/mechanics'
-import type { Europa, Piece } from '../../game/europa.ts'
+import type { Europa } from '../../game/europa.ts'
 import { action, choice, objection, objections } from '../../game/europa.ts'
 import { isEnemyHeld, isIsolated, supplyEffectOf } from '../../map/map.ts'
 import { pay, tooLittleFor } from '../../units/supply-points.ts'
@@ -85,8 +85,8 @@ export function payForAttack(g: Europa): void {
   g.log('sp_paid', { side, cost: amountText(cost) }, { clause: 'C3.2' })
 }
 
-/** AMB-07  Hexes that must be attacked again in exploitation combat. */
-function openDeadlocks(g: Europa): Space[] {
+/** AMB-07  Deadlocked hexes, which must be attacked again in exploitation combat. */
+export function deadlocksOwed(g: Europa): Obligation[] {
   if (g.options.dlMode === 'optionalRepeat') return []
   const hexes = new Set<Space>()
   for (const unit of g.pieces) {
@@ -94,12 +94,7 @@ function openDeadlocks(g: Europa): Space[] {
     if (!hex || unit.side !== g.actor || g.vars.attacked.includes(hex.id)) continue
     if (isEnemyHeld(g, hex, g.actor) && mayAttack(g, unit, hex)) hexes.add(hex)
   }
-  return [...hexes]
-}
-
-/** AMB-07  The same, for the table. */
-export function deadlocksOwed(g: Europa): Obligation[] {
-  return openDeadlocks(g).map((hex) => ({
+  return [...hexes].map((hex) => ({
     key: 'deadlock',
     clause: g.decisions.cites.repeat,
     facts: { hex },
@@ -108,10 +103,7 @@ export function deadlocksOwed(g: Europa): Obligation[] {
   }))
 }
 
-export const deadlockOwed = objection('AMB-07', 'owed', (g) => {
-  const [hex] = openDeadlocks(g)
-  return hex && { hex }
-})
+export const deadlockOwed = objection('AMB-07', 'owed', (g) => deadlocksOwed(g)[0]?.facts)
 
 /** The player-turn is over: nobody owes anything. */
 export function releaseDeadlocks(g: Europa): void {
@@ -119,24 +111,16 @@ export function releaseDeadlocks(g: Europa): void {
 }
 
 /** C5.airborne  Landed units whose hex is not attacked yet although it can be. */
-function openLandings(g: Europa): Piece[] {
-  return landedAmongEnemies(g, g.actor).filter(
-    ({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space),
-  )
-}
-
-/** C5.airborne  The same, for the table. */
 export function landingsOwed(g: Europa): Obligation[] {
-  return openLandings(g).map((unit) => ({
-    key: 'landing',
-    clause: 'C5.airborne',
-    facts: { unit, hex: unit.place as Space },
-    pieces: [unit],
-    places: [unit.place],
-  }))
+  return landedAmongEnemies(g, g.actor)
+    .filter(({ place }) => !g.vars.attacked.includes(place.id) && canBeAttacked(g, place as Space))
+    .map((unit) => ({
+      key: 'landing',
+      clause: 'C5.airborne',
+      facts: { unit, hex: unit.place as Space },
+      pieces: [unit],
+      places: [unit.place],
+    }))
 }
 
-export const landingOwed = objection('C5.airborne', 'owed', (g) => {
-  const [unit] = openLandings(g)
-  return unit && { unit }
-})
+export const landingOwed = objection('C5.airborne', 'owed', (g) => landingsOwed(g)[0]?.facts)

@@ -113,9 +113,6 @@ function share(capable: number, not: number, neutral: number, perCapable: number
 /** REs come in halves, and half of those in quarters. */
 const FINE = 8
 
-function stepFor(
-  steps: Names['tables']['armourEffects']['attackerSteps'],
-  share: Fraction,
-): number {
+function stepFor(steps: Names['tables']['armourEffects']['attackerSteps'], share: Fraction) {
   return steps.reduce((most, step) => (atLeast(share, step.atLeast) ? step.mod : most), 0)
 }
