@@ -1,7 +1,7 @@
 /** Why the arms of a study differ, in words. */
 
 import { type PreparedStudy, type UnitResult, type Why, whyDifferent } from '@redoubt/lab'
-import { signed } from './words.ts'
+import { cited, signed } from './words.ts'
 
 type Reason = Why['reasons'][number]
 
@@ -29,15 +29,17 @@ function reasonText(
   study: PreparedStudy,
   { option, clause, why, games, share, effect, example }: Reason,
 ) {
-  const by = [clause ?? 'no clause cited', ...(option === undefined ? [] : [`(${option})`])].join(
-    ' ',
-  )
+  const by = [cited(clause), ...(option === undefined ? [] : [`(${option})`])].join(' ')
   const { action, event, in: ref } = example
   const where =
     action === undefined
       ? `game ${ref.unit}`
       : `game ${ref.unit} of ${study.arms[ref.arm]?.name}, event ${event}: ${action}`
-  return `${by}, ${HOW[why]}: ${games} ${games === 1 ? 'game' : 'games'}, ${(100 * share).toFixed(0)} % of the difference, ${signed(100 * effect)} points (${where})`
+  const much =
+    share === undefined
+      ? 'no score changed'
+      : `${(100 * share).toFixed(0)} % of the difference, ${signed(100 * effect)} points`
+  return `${by}, ${HOW[why]}: ${games} ${games === 1 ? 'game' : 'games'}, ${much} (${where})`
 }
 
 const HOW: Readonly<Record<Reason['why'], string>> = {

@@ -54,3 +54,9 @@ export function duration(milliseconds: number): string {
     ? `${minutes} min ${seconds % 60} s`
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
+
+/** The clause something is put down to; what a step does not offer is put down to none. */
+export function cited(clause: string | undefined): string {
+  if (clause === undefined) return 'no clause cited'
+  return clause === 'table' ? 'not offered at that point' : clause
+}

@@ -30,7 +30,7 @@ describe('why two arms differ', () => {
     expect(games).toBe(24)
     expect(alike).toBeLessThan(24)
     expect(reasons.reduce((sum, reason) => sum + reason.games, 0)).toBe(games - alike)
-    expect(reasons.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    expect(reasons.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(1)
     const covered = skirmish.data.options.options.cover?.clause
     expect(covered).toBeDefined()
     expect(reasons.map(({ clause }) => clause)).toContain(covered)

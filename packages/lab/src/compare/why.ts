@@ -30,8 +30,8 @@ interface Reason {
   readonly clause: string | undefined
   readonly why: Entrance['why']
   readonly games: number
-  /** Of the difference either way, the share that comes in here. */
-  readonly share: number
+  /** Of the difference either way, the share that comes in here; undefined where every game looked at scores alike. */
+  readonly share: number | undefined
   /** What these games add to the arms' difference over all games looked at, −1 to 1. */
   readonly effect: number
   /** The game that differs most. */
@@ -167,11 +167,11 @@ function reasonsOf(entrances: readonly Entrance[], games: number): Reason[] {
           clause: example.clause,
           why: example.why,
           games: group.length,
-          share: whole === 0 ? group.length / entrances.length : size / whole,
+          share: whole === 0 ? undefined : size / whole,
           effect: effect / Math.max(1, games),
           example,
         },
       ]
     })
-    .sort((a, b) => b.share - a.share || b.games - a.games)
+    .sort((a, b) => (b.share ?? 0) - (a.share ?? 0) || b.games - a.games)
 }

@@ -3,7 +3,7 @@ import { type GameRecord, OptionsError, RecordError } from '@redoubt/engine'
 import { type PlayedGame, type Touched, type TouchReason, touchedBy } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
-import { amount, percent } from '../../lab/words.ts'
+import { amount, cited, percent } from '../../lab/words.ts'
 import { openKeptStore, storeOptions } from '../../serving/store.ts'
 import { findModule } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
@@ -157,5 +157,5 @@ function textOf(touched: Touched, { options, others, unreadable }: Setting): str
 function reasonText({ clause, why, games, times, example }: TouchReason): string {
   const { game, event, action } = example
   const where = `${game}, event ${event}${action === undefined ? '' : `: ${action}`}`
-  return `  ${clause ?? 'no clause cited'}, ${WAYS[why]}: ${times} ${times === 1 ? 'time' : 'times'} in ${games} ${games === 1 ? 'game' : 'games'} (${where})`
+  return `  ${cited(clause)}, ${WAYS[why]}: ${times} ${times === 1 ? 'time' : 'times'} in ${games} ${games === 1 ? 'game' : 'games'} (${where})`
 }
