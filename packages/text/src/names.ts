@@ -61,7 +61,7 @@ export function createNamer(
     const type = data.pieces.types[fact.type]
     const [own, kind] = [called(fact.name), type?.label ?? fact.type]
     if (own === '' || type?.type_in_name !== true) return own || kind
-    return own === label(fact.place) ? kind : `${kind} ${own}`
+    return own === kind || own === label(fact.place) ? kind : `${kind} ${own}`
   }
   const name = (fact: Fact): Named => {
     if (typeof fact !== 'object') return new Named(called(String(fact)))

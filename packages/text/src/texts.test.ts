@@ -80,6 +80,7 @@ test('where the type belongs to the name, it goes before it; a name that the spa
   const { fact } = createTexts(works)
   expect(fact({ ...fort, name: 'Escaut' })).toBe('Red fort Escaut')
   expect(fact({ ...fort, name: 'b3' })).toBe('Red fort')
+  expect(fact({ ...fort, name: 'fort' })).toBe('Red fort')
   expect(fact({ ...fort, name: '' })).toBe('Red fort')
 })
 
