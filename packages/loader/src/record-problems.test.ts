@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Game, writeRecord } from '@redoubt/engine'
+import { chain, Game, type RecordEvent, writeRecord } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { loadModule, recordProblems } from './index.ts'
 
@@ -27,6 +27,57 @@ test('a draw nobody is shown fits too, as a deck of cards makes it', async () =>
   const text = await readFile(join(modules, 'dispatches/games/draw.jsonl'), 'utf8')
   expect(text).toContain('"secret":true')
   expect(recordProblems('draw.jsonl', text)).toEqual([])
+})
+
+const hash = '0123456789abcdef'
+/** One of each kind, with all it may hold: a kind that is new to the engine is missing here. */
+const events: { readonly [K in RecordEvent['kind']]: Extract<RecordEvent, { kind: K }> } = {
+  start: {
+    kind: 'start',
+    format: 1,
+    module: 'demo',
+    version: '1.0.0',
+    digest: hash,
+    scenario: 'standard',
+    seating: 'two',
+    options: { length: 3 },
+    enforcement: { 'D-1': 'warned', 'D-2': 'off' },
+    dice: { kind: 'committed', commitment: hash },
+    draws: [],
+  },
+  sit: { kind: 'sit', seat: 'first', bot: 'club' },
+  rise: { kind: 'rise', seat: 'first' },
+  'salt-hash': { kind: 'salt-hash', seat: 'first', hash },
+  salt: { kind: 'salt', seat: 'first', salt: 'pepper' },
+  act: { kind: 'act', seat: 'first', side: 'red', action: 'pass', draws: [], hash },
+  ruling: {
+    kind: 'ruling',
+    by: 'first',
+    reason: 'The counter was knocked over.',
+    changes: [
+      { kind: 'move', piece: 1, to: 'b1', under: 2 },
+      { kind: 'remove', piece: 1 },
+      { kind: 'add', type: 'tank', side: 'red', to: 'b1', face: 0 },
+      { kind: 'flip', piece: 2, face: 1 },
+      { kind: 'mark', piece: 2, attribute: 'spent', value: true },
+      { kind: 'set', variable: 'turn', of: 'red', value: 3 },
+      { kind: 'ask', side: 'red', step: 'turn' },
+    ],
+    draws: [],
+    hash,
+  },
+  undo: { kind: 'undo', seat: 'first', to: 0, consent: true },
+  move: { kind: 'move', by: 'first', server: 'https://games.example.org' },
+  resign: { kind: 'resign', seat: 'first', late: true },
+  draw: { kind: 'draw' },
+  secret: { kind: 'secret', secret: hash },
+  upgrade: { kind: 'upgrade', version: '1.0.1', digest: hash },
+  signature: { kind: 'signature', key: 'key', signature: 'signature' },
+}
+
+test.each(Object.values(events))('whatever an event $kind may hold fits the schema', (event) => {
+  const line = JSON.stringify(chain(undefined, event))
+  expect(recordProblems('game.jsonl', line)).toEqual([])
 })
 
 test.each([
