@@ -36,7 +36,7 @@ export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'
 export { openApi } from './openapi.ts'
-export { type Refusal, type RefusalCode, RefusedError, refused } from './refusal.ts'
+export { type Refusal, type RefusalCode, RefusedError, refused, statusOf } from './refusal.ts'
 export type * from './room.ts'
 export { NEWS_EVENTS, ROOM } from './room.ts'
 export {

@@ -365,13 +365,16 @@ export function openRoutes(
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined
     if (!route) {
       throw refused('malformed', `there is no ${request.method} ${path}`, {
-        expected: Object.keys(routes).join(', '),
+        expected: [...Object.keys(routes), ...BESIDE].join(', '),
         received: name.slice(0, 80),
       })
     }
     await route({ request, response, address, id, search })
   }
 }
+
+/** Requests that are answered before those of the table are looked through. */
+const BESIDE = ['GET /api/pictures/:id/:file', 'GET /api/stop/:id', 'POST /api/stop/:id']
 
 /** The id of the module that somebody sent, of a build or a file of rules; undefined for those of the shelf. */
 function uploadOf(build: string): string | undefined {

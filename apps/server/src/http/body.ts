@@ -3,8 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { MAX_BODY_BYTES, mustBeShallow, type Refusal, refused } from '@redoubt/protocol'
-import { statusOf } from './refusals.ts'
+import { MAX_BODY_BYTES, mustBeShallow, type Refusal, refused, statusOf } from '@redoubt/protocol'
 
 /** Bodies that have been read, for whoever hands their requests on. */
 const bodies = new WeakMap<IncomingMessage, unknown>()

@@ -16,12 +16,13 @@ import {
   type Requests,
   refused,
   requestSchemas,
+  statusOf,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
 import { unheardBy } from '../conduct/blocks.ts'
 import type { Limits } from '../http/limits.ts'
 import { rate } from '../http/rates.ts'
-import { refusalOf, statusOf } from '../http/refusals.ts'
+import { refusalOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import { boundTo } from '../store/moving-game.ts'
 import type { HostedTable, RoomListener } from '../table/hosted-table.ts'

@@ -19,12 +19,13 @@ import {
   type StudyRequests,
   type StudyTerms,
   type StudyVisitor,
+  statusOf,
   studyRequestSchemas,
   studyTermsSchema,
 } from '@redoubt/protocol'
 import type { Limits } from '../http/limits.ts'
 import { rate } from '../http/rates.ts'
-import { refusalOf, statusOf } from '../http/refusals.ts'
+import { refusalOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import { Study, type StudyListener } from '../study/study.ts'
 import { takePosition } from '../study/take-position.ts'

@@ -245,21 +245,3 @@ test('a game counts when it is between two people, by a preset as it is', async 
   const guest = api.join(created.game, { invite: created.seats[0]?.invite ?? '', name: 'Guest' })
   expect((await refusalOf(guest)).code).toBe('members-only')
 })
-
-test('the OpenAPI description names every request there is, and no other', async () => {
-  const doc = (
-    await ask<{ openapi: string; paths: Record<string, Record<string, object>> }>('/openapi.json')
-  ).body
-  expect(doc.openapi).toBe('3.1.0')
-  const described = Object.entries(doc.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
-  )
-  const served = async (path: string) => {
-    const { body } = await ask<{ error: { expected: string } }>(path, {})
-    return body.error.expected.split(', ')
-  }
-  const verbs = (await served('/account/nothing')).map((verb) => `POST /api/account/${verb}`)
-  expect(described.toSorted()).toEqual(
-    [...(await served('/nothing')), ...verbs, 'GET /api/account'].toSorted(),
-  )
-})
