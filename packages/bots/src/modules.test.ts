@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Game, readRecord, seeded } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
+import { auditLeaks, leakText } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
 import { botNamed } from './index.ts'
 
@@ -52,6 +53,21 @@ it.each(['dispatches', 'fog'])(
       }
     }
     expect(others).toBeGreaterThan(60)
+  },
+)
+
+it.each(['dispatches', 'fog'])(
+  'nobody learns by hints in %s what he may not know',
+  { timeout: 120_000 },
+  async (name) => {
+    const loaded = await loadModule(join(MODULES, name))
+    if (!loaded.ok) throw new Error(`${name} does not load`)
+    const { twins, leaks } = auditLeaks(loaded.module, {
+      ...{ seed: 'hints', games: 2, actions: 16 },
+      hint: (game, seat) => botNamed('club', { seed: '1' }).advise?.(game.branch(), seat),
+    })
+    expect(leaks.map(leakText)).toEqual([])
+    expect(twins).toBeGreaterThan(20)
   },
 )
 

@@ -1,5 +1,7 @@
 /** The leak audit at length: what `npm test` does with a few random games, here with as many as one has time for. */
 
+import { botNamed } from '@redoubt/bots'
+import type { Game } from '@redoubt/engine'
 import { auditLeaks, leakText } from '@redoubt/testkit'
 import type { Command } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
@@ -10,7 +12,7 @@ export const audit: Command = {
   takes: '<module…>',
   summary: 'Looks for leaks: what an audience could learn that it may not know.',
   details:
-    'Plays random games twice over, in worlds that differ only in what an audience may not know, and compares everything it is sent: views, batches, offers, denials, previews, overlays.',
+    'Plays random games twice over, in worlds that differ only in what an audience may not know, and compares everything it is sent: views, batches, offers, denials, previews, hints, overlays.',
   examples: ['audit fog dispatches', 'audit fog --games 1000', 'audit my-game --seed 7 --json'],
   options: {
     games: { type: 'string', value: 'N', help: 'random games of each module; default 100' },
@@ -31,6 +33,7 @@ export const audit: Command = {
         games,
         actions,
         varied: true,
+        hint,
       })
       reports.push({ module: word, hides, games, twins, compared, leaks: leaks.map(leakText) })
     }
@@ -41,6 +44,10 @@ export const audit: Command = {
     }
   },
 }
+
+/** As a table gives it: about the position alone. */
+const hint = (game: Game, seat: string) =>
+  botNamed('club', { seed: '1' }).advise?.(game.branch(), seat)
 
 interface AuditReport {
   readonly module: string

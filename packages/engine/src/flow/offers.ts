@@ -6,7 +6,7 @@ import type { Position } from '../position/position.ts'
 import { type Argument, piece } from '../rules/argument.ts'
 import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { writePieces } from '../rules/naming.ts'
+import { actorOf, writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
 import { type OfferedAction, objectionTo, objectionToLeavingOut } from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
@@ -206,7 +206,7 @@ function gatheringAt(
   const values = joining(gathered).map((piece): Candidate => {
     const chosen = inOrder([...gathered, piece])
     return {
-      value: writePieces(g, chosen, joining(chosen).length > 0),
+      value: writePieces(g, chosen, actorOf(g), joining(chosen).length > 0),
       piece: g.numberFor(g.seatOf(g.actor).id, piece),
       place: piece.place.id,
     }
@@ -223,7 +223,7 @@ function gatheringAt(
     optional: argument.optional && gathered.length === 0,
     values,
     gathered: gathered.map((piece) => candidate(g, SINGLY, piece)),
-    ...(enough ? { done: writePieces(g, gathered) } : {}),
+    ...(enough ? { done: writePieces(g, gathered, actorOf(g)) } : {}),
     complete: gathered.length === 0 && allMayBeLeftOut(g, offer, args, depth),
   }
 }

@@ -100,7 +100,8 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
     case 'Owner':
       return unit.side?.name ?? ''
     case 'StackSize':
-      return g.count(unit.place)
+      // What lies there unseen is not told by a sum, either.
+      return g.stack(unit.place).filter(({ cover }) => cover?.noticed === undefined).length
   }
   return undefined
 }

@@ -43,10 +43,17 @@ export const notInPlay = objection(
   (_g: Position, { unit }: { unit: Piece }) => unit.place.index < 0,
   { message: 'table.not-in-play' },
 )
+/** What whoever acts sees in a place, top first: what lies there unseen must not be told by what one may do. */
+function seenIn(g: Position, at: Place): readonly Piece[] {
+  if (g.layout.open) return g.stack(at)
+  const seat = g.seatOf(g.actor).id
+  return g.stack(at).filter(({ cover }) => g.sightThrough(seat, cover) !== 'nothing')
+}
+
 const alreadyThere = objection(
   'table',
   (g: Position, { unit, to }: { unit: Piece; to: Place }) =>
-    unit.place === to && (!to.ordered || g.top(to) === unit),
+    unit.place === to && (!to.ordered || seenIn(g, to)[0] === unit),
   { message: 'table.already-there' },
 )
 /** It lies where it lies; out of a tray it is taken all the same. Of what one does not know nothing is told. */
@@ -64,7 +71,7 @@ const unknownIntoTray = objection(
 )
 const lowest = objection(
   'table',
-  (g: Position, { unit }: { unit: Piece }) => g.bottom(unit.place) === unit,
+  (g: Position, { unit }: { unit: Piece }) => seenIn(g, unit.place).at(-1) === unit,
   { message: 'table.lowest' },
 )
 const covered = objection(

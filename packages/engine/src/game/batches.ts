@@ -10,7 +10,9 @@ import type { Position } from '../position/position.ts'
 import type { Action } from '../rules/action.ts'
 import type { Denial } from '../rules/denial.ts'
 import type { Module } from '../rules/module.ts'
-import { writeOrder } from '../rules/notation.ts'
+import { orderFor, writeOrder } from '../rules/notation.ts'
+import type { Order } from '../rules/order.ts'
+import type { OfferedAction } from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
 import type { Batch } from '../view/batch.ts'
 import { isToldAlike, redact } from '../view/redact.ts'
@@ -71,6 +73,24 @@ export function toldOperations(g: Position, audiences: readonly Audience[]): Tol
   }
 }
 
+/** An action in words: what it names, and how those say it who do not see the same as whoever acts. */
+export interface Worded {
+  readonly named: readonly Named[]
+  readonly orders: ReadonlyMap<Audience, Order>
+}
+
+/** What an action is called, as it stands before it is carried out. */
+export function wordedFor(
+  g: Position,
+  offer: OfferedAction,
+  args: Readonly<Record<string, Value>>,
+  audiences: readonly Audience[],
+): Worded {
+  if (g.layout.open) return { named: [], orders: new Map() }
+  const orders = new Map(audiences.map((reader) => [reader, orderFor(g, offer, args, reader)]))
+  return { named: namedBy(args), orders }
+}
+
 /** A piece that an action names, and who knew it when it did. */
 export interface Named {
   readonly piece: Piece
@@ -78,27 +98,20 @@ export interface Named {
   readonly cover: Cover | undefined
 }
 
-/**
- * The pieces that an action names, and the covered ones beside them, which its words tell them from; none where everybody
- * sees them all.
- */
-export function namedBy(g: Position, args: Readonly<Record<string, Value>>): readonly Named[] {
-  if (g.layout.open) return []
+/** The pieces that an action names. */
+function namedBy(args: Readonly<Record<string, Value>>): readonly Named[] {
   return Object.values(args)
     .flat()
     .flatMap((value) => {
       if (typeof value !== 'object' || !('face' in value)) return []
-      const beside = g.stack(value.place).filter((other) => other.cover && other !== value)
-      return [value, ...beside].map((piece) => {
-        const { place, cover } = piece
-        return { piece, place, cover }
-      })
+      const { place, cover } = value
+      return [{ piece: value, place, cover }]
     })
 }
 
 /**
  * The batch of every audience; those who are told the same share it. In which words an action was ordered is told to who
- * knows, or knew, the pieces it names.
+ * knows, or knew, the pieces it names; each reads it in words of his own, which tell pieces from those only that he sees.
  */
 export function batchesFor(
   g: Position,
@@ -107,7 +120,7 @@ export function batchesFor(
   views: ToldOperations,
   { secret }: Pick<Action, 'secret'>,
   asked: readonly Asked[],
-  named: readonly Named[],
+  { named, orders }: Worded,
 ): Map<Audience, Batch> {
   const { seq, seat, side } = outcome
   const shown = outcome.draws.filter(({ secret }) => !secret)
@@ -129,11 +142,12 @@ export function batchesFor(
             (g.sees(audience, place) && g.sightThrough(audience, cover) === 'known') ||
             g.knows(audience, piece),
         ))
+    const order = (audience !== seat && orders.get(audience)) || outcome.action
     const batch: Batch = {
       seq,
       seat,
       side,
-      ...(knows ? { action: writeOrder(outcome.action) } : {}),
+      ...(knows ? { action: writeOrder(order) } : {}),
       operations,
       log: outcome.log
         .map((entry) => redactLog(g, entry, audience))

@@ -37,10 +37,10 @@ import {
   announce,
   audiencesOf,
   batchesFor,
-  type Named,
-  namedBy,
   toldOperations,
+  type Worded,
   warnedEntry,
+  wordedFor,
 } from './batches.ts'
 import type { Outcome, StartTerms } from './contract.ts'
 import {
@@ -491,7 +491,7 @@ export class Game implements Playable {
       side: side.id,
       order: written,
       action: offer.action,
-      named: namedBy(g, args),
+      worded: wordedFor(g, offer, args, audiencesOf(this.module)),
       replayed,
       effect: (log) => {
         log.push(...warnings.map((warning) => warnedEntry(g, warning, side)))
@@ -503,7 +503,7 @@ export class Game implements Playable {
   }
 
   /** Lets something happen and tells everybody of it; whatever is thrown, nothing has changed. */
-  #carryOut({ seat, side, order, action, named, replayed, effect }: Doing): Outcome {
+  #carryOut({ seat, side, order, action, worded, replayed, effect }: Doing): Outcome {
     const g = this.position
     const { moment, fence, random } = g
     const audiences = audiencesOf(this.module)
@@ -541,7 +541,7 @@ export class Game implements Playable {
       this.module.rules.sight !== undefined ||
       g.fence !== fence ||
       !asked.some((next) => next.seat === seat)
-    const batches = batchesFor(g, outcome, audiences, views, action, asked, named)
+    const batches = batchesFor(g, outcome, audiences, views, action, asked, worded)
     this.#past.push({ seat, moment, fenced, outcome, told: batches })
     this.#tidy()
     return outcome
@@ -588,7 +588,7 @@ export class Game implements Playable {
       side: by === undefined ? '' : side.id,
       order: { action: 'ruling', args: {} },
       action: { secret: false },
-      named: [],
+      worded: { named: [], orders: new Map() },
       replayed,
       effect: (log) => {
         letAct(g, side)
@@ -778,8 +778,7 @@ interface Doing {
   readonly side: string
   readonly order: Order
   readonly action: Pick<Action, 'secret'>
-  /** The pieces it names. */
-  readonly named: readonly Named[]
+  readonly worded: Worded
   /** What a record says was drawn. */
   readonly replayed: readonly Draw[] | undefined
   readonly effect: (log: LogEntry[]) => void

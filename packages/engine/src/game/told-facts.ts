@@ -23,7 +23,42 @@ export function toldTo(
   const facts: Record<string, Fact> = {}
   for (const [name, fact] of Object.entries(entry.facts))
     facts[name] = factFor(g, audience, operations, fact)
+  const untold = placesOutOfSight(g, audience, operations, Object.values(entry.facts))
+  if (untold === undefined) return { ...entry, facts }
+  for (const [name, fact] of Object.entries(facts)) facts[name] = withoutPlaces(fact, untold)
   return { ...entry, facts }
+}
+
+/**
+ * The places that a line must not tell: all, where it names a piece on the board that the audience saw neither then nor
+ * now; where it has gone, if the audience saw it go.
+ */
+function placesOutOfSight(
+  g: Position,
+  audience: Audience,
+  operations: readonly Operation[],
+  facts: readonly Fact[],
+): ReadonlySet<string> | 'all' | undefined {
+  const gone = new Set<string>()
+  let never = false
+  for (const fact of facts)
+    withPieces(fact, (piece) => {
+      const now = g.numbered(numberNow(piece.id, operations))
+      const isOut = now?.place.visible === 'all' && g.sight(audience, now) === 'nothing'
+      if (now && isOut) gone.add(now.place.id)
+      const stood = g.layout.place(piece.place)?.visible === 'all'
+      if (isOut && stood && sightOfFact(g, audience, piece) === 'nothing') never = true
+      return piece
+    })
+  return never ? 'all' : gone.size > 0 ? gone : undefined
+}
+
+function withoutPlaces(fact: Fact, untold: ReadonlySet<string> | 'all'): Fact {
+  if (typeof fact !== 'object') return fact
+  if (fact.ref === 'list')
+    return { ...fact, items: fact.items.map((item) => withoutPlaces(item, untold)) }
+  const isUntold = fact.ref === 'place' && (untold === 'all' || untold.has(fact.id))
+  return isUntold ? { ref: 'unseen' } : fact
 }
 
 function factFor(

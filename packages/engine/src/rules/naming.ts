@@ -43,22 +43,30 @@ export function writePlace(g: Position, place: Place): string {
   return place.owner === g.actor.index && 'name' in place ? String(place.name) : place.id
 }
 
-/** A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`). */
-export function writePiece(g: Position, piece: Piece): string {
+/** The seat that acts. */
+export const actorOf = (g: Position): string => g.seatOf(g.actor).id
+
+/**
+ * A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`).
+ * @param reader from what it is told apart: from what this seat, or a spectator (undefined), sees beside it
+ */
+export function writePiece(g: Position, piece: Piece, reader: string | undefined): string {
   const place = writePlace(g, piece.place)
   if (isBlindTop(g, piece)) return place
-  const look = lookOf(g, piece)
+  const look = lookOf(g, piece, reader)
   if (look.id !== undefined) return look.id
-  const stack = seenIn(g, piece.place)
+  // Of what lies in a place that the reader does not see into he is told nothing.
+  const isAlone = reader !== actorOf(g) && !g.sees(reader, piece.place)
+  const stack = isAlone ? [piece] : seenIn(g, piece.place, reader)
   if (stack.length === 1 && piece.place.kind === 'space') return place
-  const distinct = piece.place.ordered ? stack : kindsIn(g, piece.place)
-  const sameType = distinct.filter((other) => lookOf(g, other).type === look.type)
+  const distinct = isAlone || piece.place.ordered ? stack : kindsIn(g, piece.place, reader)
+  const sameType = distinct.filter((other) => lookOf(g, other, reader).type === look.type)
   if (sameType.length <= 1 && look.face === 0) return `${place}/${look.type.id}`
   const face = look.type.faces[look.face] ?? String(look.face)
-  const sameFace = sameType.filter((other) => lookOf(g, other).face === look.face)
+  const sameFace = sameType.filter((other) => lookOf(g, other, reader).face === look.face)
   if (sameFace.length <= 1) return `${place}/${look.type.id}.${face}`
   // Units of several sides share the place: the side is named, too.
-  const sameSide = sameFace.filter((other) => lookOf(g, other).side === look.side)
+  const sameSide = sameFace.filter((other) => lookOf(g, other, reader).side === look.side)
   if (sameSide.length <= 1 && look.side)
     return `${place}/${look.side.id}:${look.type.id}${look.face === 0 ? '' : `.${face}`}`
   const match = piece.place.ordered
@@ -67,24 +75,27 @@ export function writePiece(g: Position, piece: Piece): string {
   return `${place}#${stack.indexOf(match) + 1}`
 }
 
-/** A piece as whoever acts can speak of it: one that is covered by what its back shows. */
-function lookOf(g: Position, piece: Piece): Shown {
-  return piece.cover ? (g.shownTo(g.seatOf(g.actor).id, piece) ?? piece) : piece
+/** A piece as the reader can speak of it: one that is covered by what its back shows. */
+function lookOf(g: Position, piece: Piece, reader: string | undefined): Shown {
+  return piece.cover ? (g.shownTo(reader, piece) ?? piece) : piece
 }
 
-/** The pieces of a place, top first, without those that are not there for whoever acts. */
-function seenIn(g: Position, place: Place): readonly Piece[] {
-  return withoutUnseen(g, g.stack(place))
+/** The pieces of a place, top first, without those that are not there for the reader. */
+function seenIn(g: Position, place: Place, reader: string | undefined): readonly Piece[] {
+  return withoutUnseen(g, g.stack(place), reader)
 }
 
 /** The same, equal ones once. */
-function kindsIn(g: Position, place: Place): readonly Piece[] {
-  return withoutUnseen(g, g.kinds(place))
+function kindsIn(g: Position, place: Place, reader: string | undefined): readonly Piece[] {
+  return withoutUnseen(g, g.kinds(place), reader)
 }
 
-function withoutUnseen(g: Position, pieces: readonly Piece[]): readonly Piece[] {
+function withoutUnseen(
+  g: Position,
+  pieces: readonly Piece[],
+  reader: string | undefined,
+): readonly Piece[] {
   if (g.layout.open) return pieces
-  const reader = g.seatOf(g.actor).id
   return pieces.filter((piece) => g.sightThrough(reader, piece.cover) !== 'nothing')
 }
 
@@ -108,7 +119,7 @@ function named(g: Position, text: string, argument: string): Piece {
   const fail = (expected: string, wanted: Wanted): never => {
     throw new NotationError(expected, text, argument, wanted)
   }
-  const reader = g.seatOf(g.actor).id
+  const reader = actorOf(g)
   const ofName = g.pieces.filter((piece) => piece.id !== undefined && piece.id === text)
   // A counter that took another's place goes by the same name (a fort that was captured).
   const known = ofName.find((piece) => piece.place.index >= 0) ?? ofName[0]
@@ -122,11 +133,11 @@ function named(g: Position, text: string, argument: string): Piece {
     })
   const [, sideName, kind = ''] = (what ?? '').match(/^(?:([^:]+):)?(.*)$/) ?? []
   const [typeName, faceName] = kind.split('.')
-  let stack = seenIn(g, place)
+  let stack = seenIn(g, place, reader)
   const there = stack.length
   if (nth === undefined) {
     stack = stack.filter((piece) => {
-      const { side, type, face, at } = lookOf(g, piece)
+      const { side, type, face, at } = lookOf(g, piece, reader)
       return (
         (!sideName || side?.id === sideName) &&
         (!typeName || type.id === typeName) &&
@@ -151,10 +162,12 @@ function named(g: Position, text: string, argument: string): Piece {
     return fail(`a piece in ${place.id} (there: ${list})`, { kind: 'there', of: place.id, list })
   }
   if (stack.every((piece) => g.alike(piece, top))) return top
-  const plain = stack.filter((piece) => lookOf(g, piece).face === 0)
+  const plain = stack.filter((piece) => lookOf(g, piece, reader).face === 0)
   const [first] = plain
   if (typeName && first && plain.every((piece) => g.alike(piece, first))) return first
-  const unmarked = plain.filter((piece) => !Object.values(lookOf(g, piece).at).includes(true))
+  const unmarked = plain.filter(
+    (piece) => !Object.values(lookOf(g, piece, reader).at).includes(true),
+  )
   const [bare] = unmarked
   if (typeName && !faceName && bare && unmarked.every((piece) => g.alike(piece, bare))) return bare
   const list = listed(g, place)
@@ -166,8 +179,8 @@ function named(g: Position, text: string, argument: string): Piece {
 }
 
 function listed(g: Position, place: Place): string {
-  return kindsIn(g, place)
-    .map((piece) => writePiece(g, piece))
+  return kindsIn(g, place, actorOf(g))
+    .map((piece) => writePiece(g, piece, actorOf(g)))
     .join(', ')
 }
 
@@ -181,8 +194,13 @@ function firstAlike(g: Position, piece: Piece): Piece {
 const AND = '+'
 
 /** Several pieces: `0302+0303`. @param open more are to follow: `0302+0303+` */
-export function writePieces(g: Position, pieces: readonly Piece[], open = false): string {
-  return pieces.map((piece) => writePiece(g, piece)).join(AND) + (open ? AND : '')
+export function writePieces(
+  g: Position,
+  pieces: readonly Piece[],
+  reader: string | undefined,
+  open = false,
+): string {
+  return pieces.map((piece) => writePiece(g, piece, reader)).join(AND) + (open ? AND : '')
 }
 
 /**

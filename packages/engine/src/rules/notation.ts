@@ -6,6 +6,7 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { Argument } from './argument.ts'
 import {
+  actorOf,
   findPlace,
   NotationError,
   readPiece,
@@ -97,10 +98,19 @@ function unquote(value: string): string {
  * @example writeValue(g, space({}), town) // → '0403'
  */
 export function writeValue(g: Position, argument: Argument, value: Value): string | undefined {
+  return valueFor(g, argument, value, actorOf(g))
+}
+
+function valueFor(
+  g: Position,
+  argument: Argument,
+  value: Value,
+  reader: string | undefined,
+): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'number' || typeof value === 'string') return String(value)
-  if (argument.kind === 'pieces') return writePieces(g, value as readonly Piece[])
-  if (argument.kind === 'piece') return writePiece(g, value as Piece)
+  if (argument.kind === 'pieces') return writePieces(g, value as readonly Piece[], reader)
+  if (argument.kind === 'piece') return writePiece(g, value as Piece, reader)
   return argument.kind === 'place' ? writePlace(g, value as Place) : (value as Side).id
 }
 
@@ -159,15 +169,25 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
   }
 }
 
-/** An action of the rules with its values, as data. */
+/** An action of the rules with its values, as data, in the words of whoever acts. */
 export function orderOf(
   g: Position,
   offer: OfferedAction,
   args: Readonly<Record<string, Value>>,
 ): Order {
+  return orderFor(g, offer, args, actorOf(g))
+}
+
+/** The same in the words of a seat, or a spectator (undefined), who tells pieces from those that he sees beside them. */
+export function orderFor(
+  g: Position,
+  offer: OfferedAction,
+  args: Readonly<Record<string, Value>>,
+  reader: string | undefined,
+): Order {
   const written: Record<string, string> = {}
   offer.names.forEach((name, i) => {
-    const text = writeValue(g, offer.list[i] as Argument, args[name])
+    const text = valueFor(g, offer.list[i] as Argument, args[name], reader)
     if (text !== undefined) written[name] = text
   })
   return { action: offer.action.name, args: written }

@@ -11,7 +11,9 @@ import {
 } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../fixture.ts'
+import type { Hint } from './answers.ts'
 import { auditLeaks, leakText } from './audit.ts'
+import { byteDifference } from './bytes.ts'
 
 const skirmish = await loadFixture('skirmish')
 
@@ -85,6 +87,22 @@ describe('the leak audit', () => {
       ),
     }))
     expect(leaksOf(denying)).toContain('offers')
+  })
+
+  it('finds a hint that rests on what an enemy keeps in reserve, and none that does not', () => {
+    const hinted = (hint: Hint) =>
+      auditLeaks(skirmish, { seed: 'careless', games: 4, hint }).leaks.map(({ through }) => through)
+    const looking: Hint = ({ position }, seat) =>
+      position.sides
+        .filter((side) => position.seatOf(side).id !== seat)
+        .map((side) => position.stack(position.zone('reserve', side)).map(({ type }) => type.id))
+    expect(hinted(looking)).toContain('hints')
+    expect(hinted((game, seat) => [...game.legal(seat)][0])).toEqual([])
+  })
+
+  it('finds that the order tells what the things do not', () => {
+    expect(byteDifference({ a: 1, b: 2 }, { a: 1, b: 2 })).toBeUndefined()
+    expect(byteDifference({ a: 1, b: 2 }, { b: 2, a: 1 })).toMatch(/^in another order/)
   })
 
   it('finds an effect that depends on what an enemy keeps in reserve', () => {

@@ -5,25 +5,31 @@ import {
   DeniedError,
   Explorer,
   type Game,
-  type InsightQuestion,
   type Module,
   type Order,
   type Piece,
   type Value,
   writeOrder,
 } from '@redoubt/engine'
-import { difference } from '../laws/difference.ts'
 import { type Chooser, chooser } from '../play/chooser.ts'
 import { type PlayTerms, randomPlay } from '../play/random-play.ts'
-import { universe } from '../play/universe.ts'
+import {
+  deniedDifference,
+  type Hint,
+  hintDifference,
+  insightDifference,
+  previewDifference,
+} from './answers.ts'
+import { byteDifference } from './bytes.ts'
+import type { Twins } from './pair.ts'
 import { hidesSomething, opens } from './secrets.ts'
-import { type Twins, twinsOf } from './twins.ts'
+import { twinsOf } from './twins.ts'
 
 export interface Leak {
   readonly seed: string
   /** Who learns it; a spectator is `undefined`. */
   readonly audience: Audience
-  /** Through what: `view`, `batch`, `offers`, `denials`, `legal`, `previews`, `overlays`. */
+  /** Through what: `view`, `batch`, `offers`, `denials`, `legal`, `previews`, `overlays`, `log`, `hints`. */
   readonly through: string
   readonly difference: string
   /** What the two games differ in, and what was played in both since. */
@@ -40,25 +46,25 @@ export interface LeakReport {
   readonly leaks: readonly Leak[]
 }
 
+export interface AuditTerms extends PlayTerms {
+  /** How many games to draw twins from; default 5. */
+  readonly games?: number
+  /** How a seat is given hints; left out: it asks for none. */
+  readonly hint?: Hint
+}
+
 /** How long twins are played on side by side. */
 const FOLLOWED = 8
 /** Values of further arguments that come with each offer. */
 const AHEAD = 24
-/** How many actions an audience tries, to learn from their denials. */
-const PROBES = 60
-/** Odds are averaged over so many worlds: what differs between two games differs in each. */
-const FEW = { samples: 4, budget: 100 }
-/** For how many pieces it asks how far they reach. */
-const REACHES = 6
 
 /**
  * Plays random games, makes twins on the way, plays both on in the same way and compares everything each audience gets.
- * @param games how many games to draw twins from
  * @example auditLeaks(module, { seed: '1', games: 5 }).leaks.map(leakText)
  */
 export function auditLeaks(
   module: Module,
-  { games = 5, ...terms }: PlayTerms & { readonly games?: number },
+  { games = 5, hint = noHint, ...terms }: AuditTerms,
 ): LeakReport {
   const report = { hides: hidesSomething(module), twins: 0, compared: 0, leaks: [] as Leak[] }
   if (!report.hides) return report
@@ -70,9 +76,9 @@ export function auditLeaks(
       // Openings are where secrets are made; later on one position in four is enough.
       if (game.seq > 4 && choose.index(4, `inspect/${game.seq}`) > 0) return
       for (const audience of audiences) {
-        for (const twins of twinsOf(game, audience, choose)) {
+        for (const twins of twinsOf(game, audience, choose, hint !== noHint)) {
           report.twins++
-          report.compared += follow(twins, audience, seed, choose, report.leaks)
+          report.compared += follow(twins, audience, { seed, choose, hint }, report.leaks)
         }
       }
     }
@@ -82,12 +88,13 @@ export function auditLeaks(
   return report
 }
 
+const noHint: Hint = () => undefined
+
 /** Plays twins on side by side until something is opened; returns how often they were compared. */
 function follow(
-  { one, other, about, first }: Twins,
+  { one, other, about, first, otherForces }: Twins,
   audience: Audience,
-  seed: string,
-  choose: Chooser,
+  { seed, choose, hint }: { readonly seed: string; readonly choose: Chooser; readonly hint: Hint },
   leaks: Leak[],
 ): number {
   const actions: string[] = []
@@ -99,19 +106,24 @@ function follow(
     return found === undefined
   }
   const same = () =>
-    note('view', difference(one.view(audience), other.view(audience))) &&
+    note('view', byteDifference(one.view(audience), other.view(audience))) &&
+    note('log', byteDifference(one.log(audience), other.log(audience))) &&
     (audience === undefined ||
-      (note('undo', difference(one.undoDenial(audience), other.undoDenial(audience))) &&
-        note('offers', difference(one.offers(audience, AHEAD), other.offers(audience, AHEAD))) &&
-        note('legal', difference([...one.legal(audience)], [...other.legal(audience)])) &&
+      (note('undo', byteDifference(one.undoDenial(audience), other.undoDenial(audience))) &&
+        note(
+          'offers',
+          byteDifference(one.offers(audience, AHEAD), other.offers(audience, AHEAD)),
+        ) &&
+        note('legal', byteDifference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
-        note('previews', previewDifference(one, other, audience, choose)))) &&
+        note('previews', previewDifference(one, other, audience, choose)) &&
+        (otherForces || note('hints', hintDifference(one, other, audience, hint))))) &&
     note('overlays', insightDifference(one, other, audience))
   const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
     const outcomes = [one.act(seat, a), other.act(seat, b)]
     if (outcomes.some((outcome, n) => opens(n === 0 ? one : other, outcome, audience))) return false
-    return note('batch', difference(one.batch(seq, audience), other.batch(seq, audience)))
+    return note('batch', byteDifference(one.batch(seq, audience), other.batch(seq, audience)))
   }
   if (first ? !play(first.seat, first.actions) : false) return compared
   for (let n = 0; n < FOLLOWED && same(); n++) {
@@ -170,71 +182,6 @@ function meaningOf(value: Value): string {
   return typeof value === 'object'
     ? `${'face' in value ? 'piece ' : ''}${(value as Piece).index}`
     : String(value)
-}
-
-/** Both games must deny an audience the same things in the same words. */
-function deniedDifference(
-  one: Game,
-  other: Game,
-  seat: string,
-  choose: Chooser,
-): string | undefined {
-  const texts = new Set(
-    [...universe(one, seat, choose, PROBES), ...universe(other, seat, choose, PROBES)].map(
-      writeOrder,
-    ),
-  )
-  for (const text of texts) {
-    const found = difference(one.explain(seat, text), other.explain(seat, text))
-    if (found) return `"${text}" ${found}`
-  }
-  return undefined
-}
-
-/** What is said beforehand of an action must be the same in both games. */
-function previewDifference(
-  one: Game,
-  other: Game,
-  seat: string,
-  choose: Chooser,
-): string | undefined {
-  const legal = [...one.legal(seat)]
-  if (legal.length === 0) return undefined
-  const order = choose.pick(legal, `preview/${one.seq}`)
-  return difference(one.preview(seat, order, FEW), other.preview(seat, order, FEW))
-}
-
-/** What the table asks of overlays, duties, attacks, battles and reach is answered alike in both games. */
-function insightDifference(one: Game, other: Game, audience: Audience): string | undefined {
-  const { layers, obligations, reach, lineOfSight, declared, battle } = one.insightful()
-  const seen = Object.values(one.view(audience).places).flat()
-  const questions: InsightQuestion[] = [
-    ...layers.map((name) => ({ about: 'layer', name }) as const),
-    ...(obligations ? [{ about: 'obligations' } as const] : []),
-    ...(lineOfSight ? sightQuestions(one) : []),
-    ...(declared ? [{ about: 'declared' } as const] : []),
-    ...(battle ? [{ about: 'battle' } as const] : []),
-    ...(reach
-      ? seen.slice(0, REACHES).map(({ id }) => ({ about: 'reach', piece: id }) as const)
-      : []),
-  ]
-  for (const question of questions) {
-    const found = difference(one.insight(audience, question), other.insight(audience, question))
-    if (found) return `${JSON.stringify(question)}: ${found}`
-  }
-  return undefined
-}
-
-/** From the middle of the board to as many places as pieces are asked about. */
-function sightQuestions({ position: { board } }: Game): InsightQuestion[] {
-  const { spaces } = board
-  const middle = spaces[Math.floor(spaces.length / 2)]
-  const nth = Math.max(1, Math.floor(spaces.length / REACHES))
-  return spaces
-    .filter((_, index) => index % nth === 0)
-    .flatMap(({ id: to }) =>
-      middle ? [{ about: 'lineOfSight', from: middle.id, to } as const] : [],
-    )
 }
 
 /** A leak to print. */

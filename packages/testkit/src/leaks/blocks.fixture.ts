@@ -185,3 +185,22 @@ export const spotted: Module = defineModule(blocksData, {
     return away <= 2 ? 'back' : 'nothing'
   },
 })
+
+/** The same, but what is said of a march names the square, whoever sees it. */
+export const telling: Module = defineModule(blocksData, {
+  ...spotted.rules,
+  steps: [
+    step('turn', {
+      offers: [
+        {
+          ...march,
+          effect: (g: G, args: { block: Piece; to: Space }) => {
+            g.log('heard', { to: args.to })
+            march.effect(g, args)
+          },
+        },
+        attack,
+      ],
+    }),
+  ],
+})

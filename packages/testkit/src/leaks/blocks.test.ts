@@ -4,7 +4,7 @@ import { Game, writeOrder } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { auditLeaks, leakText } from './audit.ts'
-import { blocks, careless, spotted } from './blocks.fixture.ts'
+import { blocks, careless, spotted, telling } from './blocks.fixture.ts'
 
 const started = (module = blocks) => Game.start(module, { dice: { kind: 'seeded', seed: 'b' } })
 const seenAt = (game: Game, seat: string | undefined, place: string) =>
@@ -28,6 +28,28 @@ describe.each([
 it('a rule that looks under a cover is found out', () => {
   const { leaks } = auditLeaks(careless, { seed: 'careless', games: 4 })
   expect(leaks.map(({ through }) => through)).toContain('offers')
+})
+
+it('a rule that tells where a block goes which nobody sees is found out', () => {
+  const { leaks } = auditLeaks(telling, { seed: 'telling', games: 4 })
+  expect(
+    leaks.map(({ through, about }) => [through, about.endsWith('out of sight')]),
+  ).toContainEqual(['batch', true])
+})
+
+it('where a block goes that they do not see the others are not told, nor where one went out of sight', () => {
+  const game = started(spotted)
+  game.act('one', 'march b1/dummy c1')
+  const told = (seat: string | undefined) => game.log(seat).at(-1)?.entry.facts
+  expect(told('one')).toMatchObject({ block: { type: 'dummy' }, to: { id: 'c1' } })
+  for (const seat of ['two', undefined])
+    expect(told(seat)).toMatchObject({ block: { ref: 'unseen' }, to: { ref: 'unseen' } })
+  game.act('two', 'march b4/dummy b3')
+  game.act('one', 'march c1/dummy c2')
+  expect(told('two')).toMatchObject({ to: { ref: 'place', id: 'c2' } })
+  game.act('two', 'march b3 b4')
+  game.act('one', 'march c2 c1')
+  expect(told('two')?.to).toEqual({ ref: 'unseen' })
 })
 
 describe('a covered block', () => {

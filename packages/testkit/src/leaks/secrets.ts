@@ -28,6 +28,9 @@ export function isCovered(game: Game, cover: Cover | undefined, audience: Audien
   return cover !== undefined && !knowing.some((seat) => seat === audience)
 }
 
+/** What is seen of a piece, least first. */
+const SIGHTS = ['nothing', 'back', 'known'] as const
+
 /** Did the action open something to the audience, by the rules? From then on two games may rightly look different. */
 export function opens(game: Game, { operations }: Outcome, audience: Audience): boolean {
   const hidden = (id: string) => {
@@ -37,11 +40,12 @@ export function opens(game: Game, { operations }: Outcome, audience: Audience): 
   return operations.some((operation) => {
     if (operation.op === 'reveal') return true
     if (operation.op === 'move') return hidden(operation.from) && !hidden(operation.to)
-    if (operation.op === 'cover')
-      return (
-        isCovered(game, operation.before, audience) &&
-        !isCovered(game, operation.piece.cover, audience)
+    if (operation.op === 'cover') {
+      const [before, now] = [operation.before, operation.piece.cover].map((cover) =>
+        SIGHTS.indexOf(game.position.sightThrough(audience, cover)),
       )
+      return Number(now) > Number(before)
+    }
     return operation.op === 'set' && (operation.name === 'control' || operation.name === 'result')
   })
 }

@@ -2,39 +2,30 @@
 
 import {
   type Audience,
-  Game,
+  type Game,
   type Json,
-  type Order,
   type PieceView,
   type PositionData,
-  type Snapshot,
+  seeded,
   type Variable,
   writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
+import { unseenMoveTwins } from './out-of-sight.ts'
+import { copyOf, type Twins } from './pair.ts'
 import { isCovered, isHidden } from './secrets.ts'
 
-export interface Twins {
-  readonly one: Game
-  readonly other: Game
-  /** What they differ in. */
-  readonly about: string
-  /** Played in each to make them differ. */
-  readonly first?: { readonly seat: string; readonly actions: readonly [Order, Order] }
-}
-
-/** All kinds of twins the present position allows. */
-export function twinsOf(game: Game, audience: Audience, choose: Chooser): Twins[] {
+/**
+ * All kinds of twins the present position allows.
+ * @param hinted also those that are there for hints, which the others try less
+ */
+export function twinsOf(game: Game, audience: Audience, choose: Chooser, hinted = false): Twins[] {
   return [
     ...secretActionTwins(game, audience, choose),
+    ...unseenMoveTwins(game, audience, choose),
     ...hiddenContentTwins(game, audience, choose),
+    ...(hinted ? dealtTwins(game, audience, choose) : []),
   ]
-}
-
-function copy(game: Game, position?: PositionData): Game {
-  const snapshot = game.snapshot()
-  const changed: Snapshot = position ? { ...snapshot, position } : snapshot
-  return Game.restore(game.module, structuredClone(changed), game.position.random)
 }
 
 /** Another seat does one secret thing in one game and another in the other. */
@@ -55,8 +46,8 @@ function secretActionTwins(game: Game, audience: Audience, choose: Chooser): Twi
     const about = `${seat}: "${writeOrder(one)}" or "${writeOrder(other)}"`
     return [
       {
-        one: copy(game),
-        other: copy(game),
+        one: copyOf(game),
+        other: copyOf(game),
         about,
         first: { seat, actions: [one, other] as const },
       },
@@ -71,21 +62,31 @@ function hiddenContentTwins(game: Game, audience: Audience, choose: Chooser): Tw
   const pieces = otherPieces(game, position, audience, choose)
   if (pieces)
     twins.push({
-      one: copy(game),
-      other: copy(game, { ...position, pieces }),
+      one: copyOf(game),
+      other: copyOf(game, { ...position, pieces }),
       about: 'other pieces in hidden places',
+      otherForces: true,
     })
   for (const variable of game.module.variables) {
     const value = otherValue(game, variable, audience, choose)
     if (value === undefined) continue
     const values = { ...position.values, [variable.name]: value }
     twins.push({
-      one: copy(game),
-      other: copy(game, { ...position, values }),
+      one: copyOf(game),
+      other: copyOf(game, { ...position, values }),
       about: `another value of ${variable.name}`,
     })
   }
   return twins
+}
+
+/** The same hidden pieces, dealt to the same places in another way. */
+function dealtTwins(game: Game, audience: Audience, choose: Chooser): Twins[] {
+  if (audience === undefined) return []
+  const deal = choose.index(1_000_000, `twin/${game.seq}/dealt`)
+  const dealt = game.determinise(audience, seeded(`${deal}`))?.position.save()
+  if (!dealt) return []
+  return [{ one: copyOf(game), other: copyOf(game, dealt), about: 'where hidden pieces lie' }]
 }
 
 /**
