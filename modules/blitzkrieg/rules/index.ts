@@ -1,9 +1,16 @@
 /** Blitzkrieg: rules 37 and 38 laid over a base game, steps in the order of the player turn. */
 
 import { extendAll, extendSteps, layered } from '@redoubt/mechanics'
-import { fireAtMission, losePlane, takeAirLosses } from './base/air/anti-aircraft.ts'
 import { dropBombs, returnToBase } from './base/air/bombs.ts'
-import { approach, comeThrough, endInterception, intercept } from './base/air/interception.ts'
+import {
+  approach,
+  comeThrough,
+  endInterception,
+  fireAtMission,
+  intercept,
+  losePlane,
+  takeAirLosses,
+} from './base/air/fire.ts'
 import { bombIndustry, bombUnits } from './base/air/missions.ts'
 import { baseActions, baseDecisions } from './base/base.ts'
 import {
@@ -27,22 +34,20 @@ import { supply } from './base/supply/supply.ts'
 import { endReplacements, replacements } from './base/turn/replacements.ts'
 import { canDo, playerTurns, type TurnPhase } from './base/turn/turn.ts'
 import { raidFort } from './fortifications38/air.ts'
-import { buildFort, tearDownFort } from './fortifications38/construction.ts'
-import { destroyFort, destroyFortLater } from './fortifications38/destruction.ts'
 import { fortifiedMustAttack } from './fortifications38/duty.ts'
+import { fortRoom } from './fortifications38/fort.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
-import { fortRoom } from './fortifications38/room.ts'
 import { fortifications38 } from './fortifications38/variant.ts'
+import { buildFort, destroyFort, destroyFortLater, tearDownFort } from './fortifications38/works.ts'
 import { callOff, raidFortress } from './fortresses37/air.ts'
-import * as again from './fortresses37/attack-again.ts'
+import { attackAgain } from './fortresses37/combat.ts'
 import {
   demolishAfterCombat,
   demolishAfterMovement,
   demolishLater,
 } from './fortresses37/demolition.ts'
 import { fortressRoom } from './fortresses37/fortress.ts'
-import * as receipt from './fortresses37/receipt.ts'
-import * as setUp from './fortresses37/set-up.ts'
+import * as placing from './fortresses37/placing.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
 import * as invariants from './insights/invariants.ts'
 import { attacksOwed, battleFought, crowdsOwed, reach } from './insights/shown.ts'
@@ -57,9 +62,9 @@ const { rebuild, join, bomb, rebase, move, airdrop, embark, land, breakDown, ...
   extendAll(
     {
       ...baseActions,
-      attackAgain: again.attackAgain,
-      placeAtStart: setUp.placeAtStart,
-      placeReceived: receipt.placeReceived,
+      attackAgain,
+      placeAtStart: placing.placeAtStart,
+      placeReceived: placing.placeReceived,
     },
     variants,
   )
@@ -74,7 +79,7 @@ const whilePossible = (offers: readonly Offered[]) => ({
 
 /** BS14  The phases of a player turn. */
 const phases: readonly TurnPhase[] = [
-  receipt.receiptPhase([combat.placeReceived, receipt.forfeitFortress]),
+  placing.receiptPhase([combat.placeReceived, placing.forfeitFortress]),
   {
     id: 'S3',
     ...whilePossible([rebuild, recombine]),
@@ -125,7 +130,7 @@ const phases: readonly TurnPhase[] = [
   { id: 'D', ...whilePossible([demolishAfterCombat, destroyFort]) },
 ]
 
-const settingUp = setUp.setUp([setUp.takeUpFortress, combat.placeAtStart])
+const settingUp = placing.setUp([placing.takeUpFortress, combat.placeAtStart])
 
 export default rules({
   parts: [
@@ -141,7 +146,7 @@ export default rules({
   ].map((part) => ({ ...part, steps: extendSteps(part.steps ?? [], variants) })),
   decisions: layered(baseDecisions, variants),
   start: (g) => {
-    setUp.noteFortresses(g)
+    placing.noteFortresses(g)
     settingUp.start(g)
   },
   steps: [

@@ -6,10 +6,9 @@ import { bomb, join } from './air/missions.ts'
 import { battle } from './combat/battle.ts'
 import { attackAlso } from './combat/widen.ts'
 import type { Decisions, Duty } from './game/game.ts'
-import { airdrop } from './movement/airdrop.ts'
 import { move } from './movement/movement.ts'
-import { embark, land } from './movement/sea.ts'
 import { breakDown } from './movement/substitutes.ts'
+import { airdrop, embark, land } from './movement/transport.ts'
 import { replacements } from './turn/replacements.ts'
 
 /** o1  Whoever stands beside the enemy attacks. */

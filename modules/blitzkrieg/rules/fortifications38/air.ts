@@ -14,8 +14,8 @@ import type {
   Options,
 } from '../base/game/game.ts'
 import { isOccupied, unitsIn } from '../base/map/field.ts'
-import { removeFort } from './destruction.ts'
 import { fortIn, fortsOf, holderOf, onFort } from './fort.ts'
+import { removeFort } from './works.ts'
 
 /** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers. */
 export function silenceAtFort(g: Blitzkrieg, mission: Mission): Clause | undefined {

@@ -6,7 +6,7 @@ import { widening } from '../base/combat/widen.ts'
 import { objection } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../base/game/game.ts'
 import { enemyHexesBeside } from '../base/map/field.ts'
-import { beganHere } from '../base/movement/entry.ts'
+import { beganHere } from '../base/movement/movement.ts'
 import { onFort, withForts } from './fort.ts'
 
 /** E40  All that stand beside it, or one of them. */

@@ -1,9 +1,14 @@
-/** 38.22, 38.34  Forts, and who uses them: the ground unit on one; an empty one falls to whoever enters. */
+/** 38.22, 38.25, 38.34  Forts, and who uses them: one ground unit, however few its factors; an empty one falls to whoever enters. E43  With a fortress in one hex, never or as a house rule. */
 
 import type { Space } from '@redoubt/engine'
-import type { Blitzkrieg, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, fieldOf, sideIn } from '../base/map/field.ts'
-import { isGroundUnit, sideOf } from '../base/units/units.ts'
+import { objection } from '../base/game/declare.ts'
+import type { AtHex, Blitzkrieg, ByUnit, Options, Piece, Side } from '../base/game/game.ts'
+import { counterIn, fieldOf, sideIn, unitsIn } from '../base/map/field.ts'
+import { canBePutRight } from '../base/movement/clearing.ts'
+import { oneUnit } from '../base/movement/ends.ts'
+import { sharesUntilTheEnd } from '../base/movement/stacking.ts'
+import { hexOf, isGroundUnit, sideOf } from '../base/units/units.ts'
+import { fortressIn } from '../fortresses37/fortress.ts'
 
 /** 38.1a  Games with forts: only there their rules exist. */
 export const withForts = { applies: (options: Options): boolean => options['rules.fort38'] }
@@ -68,3 +73,52 @@ export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: 
   if (sideOf(fort) !== side) g.mark(fort, 'captured', true)
   g.log('fort_captured', { side, fort, hex }, { clause: '38.34a' })
 }
+
+// ── 38.25, E43  Room ──
+
+/** 38.25a, E32  Is there a fort in the hex that takes one unit? */
+export function fortTakesOne(g: Blitzkrieg, hex: Space): boolean {
+  return g.options['fort.capacity'] === 'one_unit' && fortIn(g, hex) !== undefined
+}
+
+/** 38.25a  What speaks against a second unit. */
+export const fortRoom = oneUnit({
+  clause: '38.25a',
+  ...withForts,
+  takesOne: fortTakesOne,
+  messages: { taken: '38.25a', apart: '38.25a.apart', end: '38.25a.end' },
+})
+
+/** 38.25a  Of the other units in the hex only one could use the fort that this one becomes. */
+export const tooManyForFort = objection('38.25a', 'build', (g, { unit }: ByUnit) => {
+  if (g.options['fort.capacity'] !== 'one_unit') return false
+  const count = unitsIn(g, hexOf(unit)).filter((other) => other !== unit).length
+  return count > 1 && !couldLeave(g, unit) && { hex: unit.place, count }
+})
+
+/** E46  Could all but one of the others still leave before movement ends? */
+function couldLeave(g: Blitzkrieg, unit: Piece): boolean {
+  const built = { unit, left: 0, takesOne: hexOf(unit) }
+  return sharesUntilTheEnd(g) && canBePutRight(g, sideOf(unit), built)
+}
+
+const unlessAllowed = {
+  applies: (options: Options): boolean =>
+    options['rules.fortress37'] &&
+    options['rules.fort38'] &&
+    options['both.coexist'] === 'forbidden',
+}
+
+/** E43  A fortress hex is not clear terrain for a fort. */
+export const fortressBarsFort = objection(
+  '38.21a',
+  (g, { unit }: ByUnit) => fortressIn(g, unit.place as Space) !== undefined,
+  { message: 'E43', ...unlessAllowed },
+)
+
+/** E43  A fort hex takes no fortress. */
+export const fortBarsFortress = objection(
+  '37.3d',
+  (g, { hex }: AtHex) => fortIn(g, hex) !== undefined,
+  { message: 'E43.fort', ...unlessAllowed },
+)

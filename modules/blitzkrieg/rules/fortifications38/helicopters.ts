@@ -7,14 +7,13 @@ import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../base/game/game.ts'
 import { groundUnits, isStrangerIn } from '../base/map/field.ts'
 import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
-import { beyond } from '../base/movement/airdrop.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
-import { beganHere, comeTo, hasStayed } from '../base/movement/entry.ts'
+import { beganHere, comeTo, hasStayed } from '../base/movement/movement.ts'
+import { beyond } from '../base/movement/transport.ts'
 import { classOf, counter, hexOf, notYourUnit, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressRoom, inFortress } from '../fortresses37/fortress.ts'
-import { fortIn, isAirmobile, onFort, withForts } from './fort.ts'
-import { fortRoom } from './room.ts'
+import { fortIn, fortRoom, isAirmobile, onFort, withForts } from './fort.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
 function helicopters(g: Blitzkrieg) {

@@ -18,10 +18,8 @@ import type {
 import { isOccupied } from '../base/map/field.ts'
 import { countryOf, isCity, isMajor, isResisting } from '../base/map/map.ts'
 import { sideOf } from '../base/units/units.ts'
-import { ignoring, isSheltered } from '../fortresses37/shelter.ts'
+import { ignoring, isSheltered } from '../fortresses37/combat.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
-import { builtThisTurn, mustBeTornDownFirst } from './construction.ts'
-import { fortGoesWithUnit, noteRebuilt } from './destruction.ts'
 import {
   basicFactors,
   fortDuty,
@@ -30,14 +28,23 @@ import {
   mayNotLeave,
   widensPastFortified,
 } from './duty.ts'
-import { captureFort, fortIn, isFort, onFort, withForts } from './fort.ts'
+import {
+  captureFort,
+  fortBarsFortress,
+  fortIn,
+  fortRoom,
+  fortTakesOne,
+  isFort,
+  onFort,
+  withForts,
+} from './fort.ts'
 import {
   airAssaultStays,
   onlyOneHexAfterLanding,
   staysWhereItLanded,
   wentItsOneHex,
 } from './helicopters.ts'
-import { fortBarsFortress, fortRoom, fortTakesOne } from './room.ts'
+import { builtThisTurn, fortGoesWithUnit, mustBeTornDownFirst, noteRebuilt } from './works.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
 

@@ -23,8 +23,7 @@ import type {
   Options,
 } from '../base/game/game.ts'
 import { isFriendIn, isOccupied, unitsIn } from '../base/map/field.ts'
-import { putAway } from '../base/units/counters.ts'
-import { counter, sideOf } from '../base/units/units.ts'
+import { counter, putAway, sideOf } from '../base/units/units.ts'
 import { fortressesOf, fortressIn } from './fortress.ts'
 
 /** 37.63b  Over and above any other fire; 37.64d  at a raid on the fortress itself as well, once or twice (E21). */

@@ -11,9 +11,8 @@ import {
 } from '../base/game/game.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
-import { beganHere, hasStayed } from '../base/movement/entry.ts'
-import { putAway } from '../base/units/counters.ts'
-import { isGroundUnit, notGround, notYours, sideOf } from '../base/units/units.ts'
+import { beganHere, hasStayed } from '../base/movement/movement.ts'
+import { isGroundUnit, notGround, notYours, putAway, sideOf } from '../base/units/units.ts'
 import { fortressesOf, inFortress } from './fortress.ts'
 
 const cannotDemolish = objections<ByUnit>({

@@ -5,18 +5,20 @@ import type { BaseActions } from '../base/base.ts'
 import { objection } from '../base/game/declare.ts'
 import type { ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'
+import { fortressShelter, ignoreRetreat } from './combat.ts'
 import { hasDemolished, noteRebuilt } from './demolition.ts'
 import {
+  countFortressChecks,
   fortressIn,
   fortressRoom,
   fortressTakesOne,
   inFortress,
   isFortress,
+  isShort,
   stacksFreely,
+  stepInFortress,
   withFortresses,
 } from './fortress.ts'
-import { countFortressChecks, isShort, stepInFortress } from './isolation.ts'
-import { fortressShelter, ignoreRetreat } from './shelter.ts'
 
 /** 37.3g  Fortresses stay where they are. */
 const fortressesStay = objection('37.3g', 'move', (_, { unit }: ByUnit) => isFortress(unit))

@@ -8,8 +8,8 @@ import { aircraftOf } from '../base/map/field.ts'
 import { isLand, majorsOf } from '../base/map/map.ts'
 import { canBePutRight, crowded } from '../base/movement/clearing.ts'
 import { isProhibited } from '../base/movement/reach.ts'
-import { unitsAtSea } from '../base/movement/sea.ts'
 import { overstackedHexes, sharedHexes } from '../base/movement/stacking.ts'
+import { unitsAtSea } from '../base/movement/transport.ts'
 import {
   counter,
   hexOf,

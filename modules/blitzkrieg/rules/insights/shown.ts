@@ -13,8 +13,7 @@ import { pathFor, pointsLeft } from '../base/movement/reach.ts'
 import { overstackedHexes, sharedHexes } from '../base/movement/stacking.ts'
 import { combatFactor, isIsolated } from '../base/supply/supply.ts'
 import { counter, hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
-import { onFort } from '../fortifications38/fort.ts'
-import { fortTakesOne } from '../fortifications38/room.ts'
+import { fortTakesOne, onFort } from '../fortifications38/fort.ts'
 import { inFortress } from '../fortresses37/fortress.ts'
 
 export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {

@@ -1,19 +1,20 @@
-/** How near a side is to cities it does not hold, against those who guard them. */
+/** What cities promise: being near those one does not hold, which of them fall in a side's next turn or before long, and whether that wins the war at once. */
 
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
+import { fieldOf } from '../base/map/field.ts'
 import { citiesOf, countryOf, homeOf, isIndustry, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, worthTo } from '../base/map/score.ts'
-import { guardsAgainst, nearCities } from './approach.ts'
+import { comingTo, guardsAgainst, nearCities } from './approach.ts'
 import type { Weights } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points, for those who come. */
 const COMING = 3
-/** Strength that is thought to be in every city. */
-const LEAST_GUARD = 1.5
+/** Strength that is thought to be in every city one is near. */
+const ALWAYS_THERE = 1.5
 
-const strengths = nearCities((distance) => (1 + distance / COMING) ** -2)
+const strengthsAround = nearCities((distance) => (1 + distance / COMING) ** -2)
 
 /** BS15  What a city would be worth to a side; one of its own home, what it is worth to the rival. */
 export function cityWorth(g: Blitzkrieg, city: Space, side: Side): number {
@@ -44,13 +45,111 @@ function industryPrize(g: Blitzkrieg, city: Space, side: Side, by: Weights): num
 
 /** What the cities a side does not hold are worth by its being near them. */
 export function pressure(g: Blitzkrieg, side: Side, by: Weights): number {
-  const near = strengths(g)
+  const near = strengthsAround(g)
   let worth = 0
   citiesOf(g.board).forEach((city, at) => {
     if (cityOwner(g, city) === side) return
     const attack = near[side.index]?.coming[at] ?? 0
-    const defence = LEAST_GUARD + guardsAgainst(near, side, at)
+    const defence = ALWAYS_THERE + guardsAgainst(near, side, at)
     worth += cityWorth(g, city, side) * (attack / (attack + defence))
   })
   return by.point * by.near * worth
+}
+
+// ── Cities that may fall ──
+
+/** Movement points on foot from which units come beside a city in one turn; from farther off they count less and less. */
+const ONE_TURN = 4.8
+/** The same for what is in sight before long. */
+const BEFORE_LONG = 4
+/** How fast they count less. */
+const FALL = 6
+/** Less than this is thought not to come at all. */
+const LEAST = 0.3
+/** Strength that is thought to be in every city that may fall. */
+const LEAST_GUARD = 1
+/** Odds at which a city is emptied before long as often as not. */
+const EVEN_CHANCE = 3
+/** Bombing factors that come to the help of an attack, as many as it has of its own at most. */
+const AIR_SUPPORT = 6
+/** How the chance to empty a city grows with the odds: a third at 1-1, more than half at 2-1, four times in five at 4-1. */
+const STEEP = 1.5
+const EVEN = 2
+/** A city with nobody in it falls to whoever comes, nearly always. */
+const OPEN = 0.95
+/** Who is at everything at once has so much of himself at each. */
+const AT_ONCE = 2
+
+const strengths = nearCities((distance) => Math.min(1, (ONE_TURN / distance) ** FALL))
+const strengthsBeforeLong = nearCities((distance) => Math.min(1, (BEFORE_LONG / distance) ** FALL))
+
+/** How likely the side's next turn brings victory at once: the likeliest cities that it would take fall together. */
+export function victoryAtOnce(g: Blitzkrieg, side: Side): number {
+  const home = homeOf(g, rivalOf(g, side))
+  const missing = g.scenarioData.victory.sudden - enemyIndustryHeld(g, side).length
+  if (missing <= 0) return 1
+  const chances: number[] = []
+  citiesOf(g.board).forEach((city, at) => {
+    if (countryOf(city) === home && isIndustry(city) && cityOwner(g, city) !== side)
+      chances.push(chanceToFall(g, city, at, side, missing))
+  })
+  chances.sort((a, b) => b - a)
+  return chances.slice(0, missing).reduce((all, chance) => all * chance, 1)
+}
+
+/** What the cities a side does not hold count for it, by how likely each falls in its next turn; what the rival loses with them as well. */
+export function striking(g: Blitzkrieg, side: Side): number {
+  let points = 0
+  citiesOf(g.board).forEach((city, at) => {
+    if (cityOwner(g, city) !== side)
+      points += citySwing(g, city, side) * chanceToFall(g, city, at, side, AT_ONCE)
+  })
+  return points
+}
+
+/** Is the next turn to begin the side's? */
+export function isNext(g: Blitzkrieg, side: Side): boolean {
+  return g.flow[0]?.side !== side.id
+}
+
+/**
+ * @param at the city's number
+ * @param among how many cities the attackers are shared
+ */
+function chanceToFall(g: Blitzkrieg, city: Space, at: number, side: Side, among: number): number {
+  const known = strengths(g)
+  const near = known[side.index]?.coming[at] ?? 0
+  if (near < LEAST) return 0
+  // Of who moves next it is seen which ways are open to him.
+  const attack = isNext(g, side) ? comingTo(g, side, city) : near
+  const { side: there } = fieldOf(g)
+  if ((there[city.index] ?? -1) < 0) return OPEN * Math.min(1, attack)
+  const own = attack / among
+  const defence = LEAST_GUARD + guardsAgainst(known, side, at)
+  const odds = (own + Math.min(own, AIR_SUPPORT / among)) / defence
+  return odds ** STEEP / (odds ** STEEP + EVEN)
+}
+
+/** How likely the side wins at once before long: that enough of the cities fall that it would need, each by itself. */
+export function suddenVictory(g: Blitzkrieg, side: Side): number {
+  const home = homeOf(g, rivalOf(g, side))
+  const { sudden } = g.scenarioData.victory
+  /** By number of cities, how likely just so many are held. */
+  let held = [1]
+  citiesOf(g.board).forEach((city, at) => {
+    if (countryOf(city) !== home || !isIndustry(city)) return
+    const falls = cityOwner(g, city) === side ? 1 : chanceBeforeLong(g, at, side)
+    held = [...held, 0].map((stays, n) => stays * (1 - falls) + (held[n - 1] ?? 0) * falls)
+  })
+  return held.slice(sudden).reduce((sum, chance) => sum + chance, 0)
+}
+
+/** @param city its number */
+function chanceBeforeLong(g: Blitzkrieg, city: number, side: Side): number {
+  const near = strengthsBeforeLong(g)
+  const attack = near[side.index]?.coming[city] ?? 0
+  // Who strikes at one of the cities is missing at the others.
+  const odds =
+    attack / g.scenarioData.victory.sudden / (LEAST_GUARD + guardsAgainst(near, side, city))
+  return odds ** 2 / (odds ** 2 + EVEN_CHANCE ** 2)
 }

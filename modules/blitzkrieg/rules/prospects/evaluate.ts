@@ -11,9 +11,8 @@ import { counter, isGroundUnit, printed } from '../base/units/units.ts'
 import { fortIn, isFort } from '../fortifications38/fort.ts'
 import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
-import { pressure } from './cities.ts'
+import { pressure, suddenVictory } from './cities.ts'
 import { missionOutlook } from './missions.ts'
-import { suddenVictory } from './raids.ts'
 import { AIRCRAFT, FACTOR, type Weights } from './worth.ts'
 
 /** Worth of a factor that lies under a fort, of one that may be rebuilt. */

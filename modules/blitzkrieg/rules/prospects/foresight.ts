@@ -5,8 +5,7 @@ import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { majorsOf, rivalOf } from '../base/map/map.ts'
 import { printed } from '../base/units/units.ts'
-import { pressure } from './cities.ts'
-import { isNext, striking, suddenVictory, victoryAtOnce } from './raids.ts'
+import { isNext, pressure, striking, suddenVictory, victoryAtOnce } from './cities.ts'
 import { FACTOR, type Weights } from './worth.ts'
 
 /** Of what being near a city is worth, so much is left with no turn to come, and with one; with more, all of it. */

@@ -6,8 +6,7 @@ import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
 import type { Blitzkrieg } from '../base/game/game.ts'
 import { comingTo } from './approach.ts'
-import { citySwing } from './cities.ts'
-import { striking, victoryAtOnce } from './raids.ts'
+import { citySwing, striking, victoryAtOnce } from './cities.ts'
 
 const module = await loadSound(join(import.meta.dirname, '../..'))
 

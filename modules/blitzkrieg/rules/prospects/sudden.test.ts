@@ -5,7 +5,7 @@ import { type Arrangement, Game } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import type { Blitzkrieg } from '../base/game/game.ts'
-import { suddenVictory } from './raids.ts'
+import { suddenVictory } from './cities.ts'
 
 const module = await loadSound(join(import.meta.dirname, '../..'))
 

@@ -21,8 +21,7 @@ import {
   unitsBeside,
 } from '../map/field.ts'
 import { rivalOf } from '../map/map.ts'
-import { comeTo } from '../movement/entry.ts'
-import { prohibitedTerrain } from '../movement/movement.ts'
+import { comeTo, prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
 import { isAircraft, notYourUnit } from '../units/units.ts'

@@ -6,12 +6,10 @@ import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
 import { isFriendIn, isStrangerIn, unitsIn } from '../map/field.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
-import { comeTo } from '../movement/entry.ts'
-import { othersThere, prohibitedTerrain } from '../movement/movement.ts'
+import { comeTo, othersThere, prohibitedTerrain } from '../movement/movement.ts'
 import { costsFor } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import { eliminate, lose, remainderOf } from '../units/counters.ts'
-import { printed, sideOf } from '../units/units.ts'
+import { eliminate, lose, printed, remainderOf, sideOf } from '../units/units.ts'
 
 export const losses: OddsBattleRules<Blitzkrieg>['losses'] = {
   losers: bombedIn,

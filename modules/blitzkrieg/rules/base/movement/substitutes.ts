@@ -11,8 +11,18 @@ import {
 } from '../game/game.ts'
 import { groundUnits, unitsIn } from '../map/field.ts'
 import { inEnemyZoc } from '../map/zoc.ts'
-import { exchange, isToBeHad, putAway, renew } from '../units/counters.ts'
-import { counter, hexOf, notYourUnit, printed, sideOf, substituteOf } from '../units/units.ts'
+import {
+  counter,
+  exchange,
+  hexOf,
+  isToBeHad,
+  notYourUnit,
+  printed,
+  putAway,
+  renew,
+  sideOf,
+  substituteOf,
+} from '../units/units.ts'
 import { putRightFirst } from './clearing.ts'
 
 /** The two substitutes a unit would become. */

@@ -7,8 +7,7 @@ import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
 import { areEnemies, changesOfState, fieldOf, groundUnits } from '../map/field.ts'
 import { isLand, isMajor } from '../map/map.ts'
 import { enemyZoc } from '../map/zoc.ts'
-import { eliminate } from '../units/counters.ts'
-import { counter, hexOf, printed } from '../units/units.ts'
+import { counter, eliminate, hexOf, printed } from '../units/units.ts'
 
 type IsolationStep = Tables['ISOLATION']['steps'][string]
 

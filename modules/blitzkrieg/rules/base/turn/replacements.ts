@@ -9,8 +9,7 @@ import { inEnemyZoc } from '../map/zoc.ts'
 import { othersThere } from '../movement/movement.ts'
 import { overstacked } from '../movement/stacking.ts'
 import { hasSupply } from '../supply/supply.ts'
-import { renew } from '../units/counters.ts'
-import { counter, notGround, notYours, printed, sideOf } from '../units/units.ts'
+import { counter, notGround, notYours, printed, renew, sideOf } from '../units/units.ts'
 
 /** 36  Basic Industry that bombs have not stopped. */
 export function operatingIndustry(g: Blitzkrieg, side: Side): Space[] {

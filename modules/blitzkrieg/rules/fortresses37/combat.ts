@@ -1,9 +1,9 @@
-/** 37.51  Units in fortresses may ignore retreats, attacking or defending. */
+/** 37.51, 37.53  Units in fortresses may ignore retreats, attacking or defending; E16  at some tables they attack a hex twice. */
 
 import type { Objection, Space } from '@redoubt/engine'
-import { battle } from '../base/combat/battle.ts'
+import { type Attacking, battle } from '../base/combat/battle.ts'
 import { mayStay, noteStaying } from '../base/combat/results.ts'
-import { action, objection, objections, piece } from '../base/game/declare.ts'
+import { action, objection, objections, piece, space } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { inFortress, withFortresses } from './fortress.ts'
@@ -75,3 +75,43 @@ export const ignoreRetreat = ignoring(withFortresses.applies, [
   notInFortress('37.51a', 'defender'),
   notInFortress('37.51b', 'attacker'),
 ])
+
+/** E16  Attacking a hex once more, in a battle of its own. */
+export const attackAgain = action(
+  'attack_again',
+  {
+    unit: piece({
+      among: battle.free,
+      unless: objections<ByUnit>(...battle.against.unit, {
+        // Only the units of a fortress attack the same hex twice.
+        E16: {
+          clause: '37.53d',
+          when: (g, { unit }) => !inFortress(g, unit),
+        },
+      }),
+    }),
+    target: space({
+      among: (g, { unit }: ByUnit) => battle.targetsOf(g, unit),
+      otherwise: battle.against.target,
+      unless: objections<Attacking>({
+        // E16  A battle of its own needs another that attacks the hex.
+        'E16.first': {
+          clause: '37.53d',
+          when: (g, { target }) => battle.battleAt(g, target, g.actor) === undefined,
+        },
+      }),
+    }),
+  },
+  (g, { unit, target }) => {
+    const ids = battle.battlesOf(g, g.actor).map(({ id }) => id)
+    let number = 2
+    while (ids.includes(`${target.id}#${number}`)) number++
+    g.mark(unit, 'battle', `${target.id}#${number}`)
+  },
+  {
+    clause: '37.53d',
+    waits: true,
+    applies: (options: Options) =>
+      options['rules.fortress37'] && options['fortress.two_attacks_on_same_hex'],
+  },
+)
