@@ -5,13 +5,7 @@ import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
-import { ANY_ACTION, commonest, worthSaying } from './reasons.ts'
-
-/** Pieces the rules are asked about when nobody can do something. */
-const MOST_TRIES = 60
-/** Of those who could begin, and of what they might do it to, so many are asked about. */
-const MOST_ABLE = 4
-const MOST_OTHERS = 8
+import { ANY_ACTION, worthSaying } from './reasons.ts'
 
 /** Milliseconds between the two clicks of a double click. */
 const DOUBLE = 400
@@ -178,54 +172,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       set({ ...now, busy: false, refused: { target, reasons: worthSaying(answers) } })
   }
 
-  /** Nothing will do for an action: the reasons, with one piece or place for each, those of most pieces first. */
-  const whyNobody = async ({ action, side, first }: Offer, isCurrent: () => boolean) => {
-    if (!first) return
-    const { view } = session.state()
-    const tries = Object.entries(view.places)
-      .flatMap(([place, stack]) =>
-        stack.flatMap((piece): Target[] =>
-          piece.side === side && grounds().isSpace(place)
-            ? [{ place, piece: piece.id, exact: true }]
-            : [],
-        ),
-      )
-      .slice(0, MOST_TRIES)
-    const answers = await Promise.all(
-      tries.map(async (target) => {
-        const value = notationOf(first, target, view)
-        const order = { action, args: value === undefined ? {} : { [first.argument]: value } }
-        return { target, order, denial: await session.explain(order, true) }
-      }),
-    )
-    // Who could begin finds nothing to do it to: why not to the others nearby?
-    const able = answers.filter(({ denial }) => denial === undefined).slice(0, MOST_ABLE)
-    const farther = await Promise.all(
-      able.map(async ({ target, order }) => ({ target, denial: await whyNoOther(order, side) })),
-    )
-    const why = commonest([...answers, ...farther])
-    if (isCurrent()) set({ ...idle, nobody: { action, why } })
-  }
-
-  /** Why an action begun will not do for what belongs to others: the reason that holds for most. */
-  const whyNoOther = async ({ action, args }: Order, side: string | undefined) => {
-    const next = await session.candidates(action, args)
-    if (!next || next.values.length > 0) return undefined
-    const { view } = session.state()
-    const others = Object.entries(view.places).flatMap(([place, stack]): Target[] => {
-      const top = stack.at(-1)
-      const isOther = top?.side !== undefined && top.side !== side && grounds().isSpace(place)
-      return isOther ? [{ place, piece: top.id, exact: true }] : []
-    })
-    const answers = await Promise.all(
-      others.slice(0, MOST_OTHERS).map(async (target) => {
-        const value = notationOf(next, target, view)
-        if (value === undefined) return { target, denial: undefined }
-        const order = { action, args: { ...args, [next.argument]: value } }
-        return { target, denial: await session.explain(order, true) }
-      }),
-    )
-    return commonest(answers)[0]?.denial
+  /** Nothing will do for an action: fetched when it is asked for first. */
+  const tellWhyNobody = async (one: Offer, isCurrent: () => boolean) => {
+    const { whyNobody } = await import('./why-nobody.ts')
+    const why = await whyNobody(session, one, grounds())
+    if (isCurrent() && why) set({ ...idle, nobody: { action: one.action, why } })
   }
 
   const control: IntentControl = {
@@ -304,7 +255,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         }
         if (!one.first) return perform({ action, args: {} }, isCurrent)
         if (one.first.kind === 'number') return set({ ...idle, form: action })
-        if (one.first.values.length === 0 && !one.first.optional) return whyNobody(one, isCurrent)
+        if (one.first.values.length === 0 && !one.first.optional)
+          return tellWhyNobody(one, isCurrent)
         set({
           ...idle,
           named: true,
