@@ -22,8 +22,6 @@ export function PreviewCard() {
   const { action, preview, without } = foresight
   const { texts, session } = table
   const { said = {}, odds, problem } = preview
-  // Of what nothing is to be told a card would hold a heading only.
-  if (!odds && problem === undefined && Object.keys(said).length === 0) return null
   const file = said.table && session.facts.module.tables[said.table.id]
   const chances = chancesOf(texts, preview).map((chance) => {
     const meaning = file?.results?.[chance.text]
@@ -31,6 +29,9 @@ export function PreviewCard() {
       ? chance
       : { ...chance, text: sayOfCounsel('counsel.result', { result: chance.text, meaning }) }
   })
+  // Of what nothing is to be told a card would hold a heading only.
+  const isTold = chances.length > 0 || problem !== undefined || Object.keys(said).length > 0
+  if (!isTold) return null
   return (
     <aside
       className="preview-card"
