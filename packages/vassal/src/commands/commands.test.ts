@@ -132,7 +132,7 @@ const BYTES = vmod({
 <VASSAL.build.module.MultiActionButton text="Too much" hotkey="" menuItems="Battle dice,Of another module"/>
 <VASSAL.build.module.StartupGlobalKeyCommand name="At the start" hotkey="72,130" filter="{Hits == 0}" reportFormat="Who is fresh begins hit"/>
 <VASSAL.build.module.ToolbarMenu text="Menu" menuItems="Battle dice"/>
-<VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
+<VASSAL.build.module.Map mapName="Main Map" moveKey="57346,0,moved" edgeWidth="0" edgeHeight="0">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png">
     <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
   </VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
@@ -258,6 +258,7 @@ describe('commands of imported pieces', () => {
       ])
     expect(lines).toEqual([
       ['GlobalKeyCommand', 1, 'the property CurrentX'],
+      ['Map', 1, 'the key it gives each piece that moves'],
       ['MultiActionButton', 1, '1 of its buttons'],
       ['PROP', 3, 'what is asked for'],
     ])

@@ -170,7 +170,7 @@ function reported(text: string, naming: Naming): Formula | undefined {
   }
 }
 
-/** The buttons of a module, and what of each component is lost. */
+/** The buttons of a module, and what of each component is lost, be it a map’s own commands. */
 export function buttonsIn(
   root: Element,
   properties: Properties,
@@ -202,6 +202,9 @@ export function buttonsIn(
     buttons.set(element.attributes.text ?? '', made.commands)
     if (made.lost.length > 0) lost.set(element, made.lost)
   }
+  for (const element of descendants(root, 'Map', 'PrivateMap', 'PlayerHand'))
+    if (keyNamed(element.attributes.moveKey) !== undefined)
+      lost.set(element, ['the key it gives each piece that moves'])
   return { commands, lost }
 }
 
