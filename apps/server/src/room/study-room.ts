@@ -29,7 +29,7 @@ import { refusalOf } from '../http/refusals.ts'
 import { cleanText } from '../identity/names.ts'
 import { Study, type StudyListener } from '../study/study.ts'
 import { takePosition } from '../study/take-position.ts'
-import type { Tickets } from '../study/tickets.ts'
+import type { Ticket, Tickets } from '../study/tickets.ts'
 import type { Services } from '../table/services.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { mustKeepUp, sendTo } from './keeping-up.ts'
@@ -88,6 +88,8 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
     /** Whoever reloads the page finds it again. */
     override autoDispose = false
     readonly #telling = openTelling()
+    /** Until its board is laid. */
+    #opening: Promise<void> | undefined
     #study: Study | undefined
     #leaveShelter: (() => void) | undefined
     #visits = 0
@@ -106,32 +108,39 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
     }
 
     override onCreate({ study }: StudyTerms): Promise<void> {
-      return passed(async () => {
+      return passed(() => {
         const ticket = tickets.read(study)
-        const leave = shelter.enter(services.purses.payer() ?? '')
-        try {
-          this.#study = new Study({
-            id: `study-${study.slice(-22)}`,
-            services,
-            ticket,
-            taken: await takePosition(services, tickets, study),
-            dice: tickets.secretOf(study, 'dice'),
-            listener: this,
-            visitors: () => this.clients.flatMap((visitor) => this.#visitorOf(visitor) ?? []),
-          })
-        } catch (error) {
-          leave()
-          throw error
-        }
-        this.#leaveShelter = leave
-        this.#answerRequests(this.#study)
+        this.#leaveShelter = shelter.enter(services.purses.payer() ?? '')
+        // A room that takes long to be created is no room yet: Colyseus gives whoever comes meanwhile another.
+        this.#opening = this.#open(study, ticket)
+        this.#opening.catch(() => undefined)
         this.#watch = setInterval(() => this.#closeWhenIdle(), Math.min(studyWaits, studyIdle) / 4)
         this.#watch.unref()
       })
     }
 
+    async #open(study: string, ticket: Ticket): Promise<void> {
+      this.#study = new Study({
+        id: `study-${study.slice(-22)}`,
+        services,
+        ticket,
+        taken: await takePosition(services, tickets, study),
+        dice: tickets.secretOf(study, 'dice'),
+        listener: this,
+        visitors: () => this.clients.flatMap((visitor) => this.#visitorOf(visitor) ?? []),
+      })
+      this.#answerRequests(this.#study)
+    }
+
     override onJoin(visitor: Visitor): Promise<void> {
-      return passed(() => this.#enter(visitor))
+      return passed(async () => {
+        await this.#opening?.catch((error: unknown) => {
+          // Whoever asks again gets a room that tries again.
+          setImmediate(() => void this.disconnect().catch(() => undefined))
+          throw error
+        })
+        this.#enter(visitor)
+      })
     }
 
     /** @throws RefusedError `too-many`: a room that Colyseus held for full would be joined by another of the same link */
