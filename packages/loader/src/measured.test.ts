@@ -50,6 +50,9 @@ test('they are used while rules and data are what they were, whatever becomes of
   expect(tuned.data.digest).toBe(before.data.digest)
   await change(join(demo, 'rulebook.yaml'), 'Rules of the demo', 'The rules of the demo')
   expect((await loaded(demo)).tuned).toBe('fits')
+  // Names that are taken from the words are nobody's rules.
+  await writeFile(join(demo, 'rules/generated.ts'), '/** Names. */\n')
+  expect((await loaded(demo)).tuned).toBe('fits')
   await change(join(demo, 'rules/index.ts'), 'tempo: 2', 'tempo: 4')
   const stale = await loaded(demo)
   expect(stale.tuned).toBe('stale')

@@ -61,5 +61,7 @@ interface AuditReport {
 function reportText({ module, hides, games, twins, compared, leaks }: AuditReport): string {
   if (!hides) return `✓ ${module}: nothing is hidden in it`
   if (leaks.length > 0) return [`✗ ${module}`, ...leaks].join('\n')
+  if (twins === 0)
+    return `! ${module}: in ${games} games nothing was hidden that could have been otherwise, so nothing was compared; play more: --games ${games * 10}`
   return `✓ ${module}: ${games} games, ${twins} pairs of worlds, ${compared} comparisons, no leak`
 }

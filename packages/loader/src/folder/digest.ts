@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { SchemaName } from '../schemas/schemas.ts'
-import { type FileKind, kindOfFile } from './layout.ts'
+import { type FileKind, GENERATED, kindOfFile } from './layout.ts'
 import type { Folder } from './read-folder.ts'
 
 const APART: readonly FileKind['kind'][] = ['test', 'game', 'schema', 'ignored']
@@ -21,11 +21,15 @@ function shapesGames(path: string): boolean {
   return !APART.includes(kind) && !MEASURED.includes(path)
 }
 
-/** The same over what makes one game another to its players: the scripts and all data but words. For numbers that self-play found. */
+/**
+ * The same over what makes one game another to its players: the scripts that somebody wrote and all data but words. For numbers
+ * that self-play found.
+ */
 export function playDigestOf(folder: Files): string {
   return digest(folder, (path) => {
     const file = kindOfFile(path)
-    return isScript(path) || (file.kind === 'yaml' && !WORDS.includes(file.schema))
+    if (isScript(path)) return path !== GENERATED
+    return file.kind === 'yaml' && !WORDS.includes(file.schema)
   }).slice(0, 16)
 }
 
