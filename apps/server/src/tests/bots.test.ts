@@ -88,9 +88,8 @@ test('a rematch against a bot needs nobody’s consent, and the chairs change', 
   await session.propose('rematch')
   await until(session, (now) => now.state().rematch !== undefined, 'the rematch')
   const game = session.state().rematch ?? ''
-  const { games } = await connectTo(serving.address).games()
-  const summary = games.find(({ id }) => id === game)
-  expect(summary?.seats.map(({ plan }) => plan)).toEqual(['bot:random', 'invite'])
+  const { seats } = await connectTo(serving.address).game(game)
+  expect(seats.map(({ plan }) => plan)).toEqual(['bot:random', 'invite'])
   session.close()
 })
 
