@@ -241,7 +241,9 @@ it('odds are exact: a bold squad over the brook hits careful defenders one time 
 it('a hint is legal, says why, and is refused where there is nothing to advise', async () => {
   const { data } = await json('hint', 'fortify')
   expect(data.seat).toBe('first')
-  expect(data.text.why).toMatch(/^It brings .* into play\. .*(serves it best|does more for your position)/)
+  expect(data.text.why).toMatch(
+    /^It brings .* into play\. .*(serves it best|does more for your position)/,
+  )
   const written = (await redoubt('hint', 'fortify')).out.split('\n')[0]?.replace(/^.*?: /, '') ?? ''
   expect((await redoubt('explain', 'fortify', written)).code).toBe(0)
   expect(await redoubt('hint', 'modules/fortify/games/match-2-1.jsonl')).toMatchObject({
