@@ -129,6 +129,22 @@ async function untried(page: Page, tried: ReadonlySet<string>) {
   )
 }
 
+test('a stepper takes every one of quick clicks', async ({ browser, address }) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
+  await page.getByRole('button', { name: 'Buy', exact: true }).press('Enter')
+  const ware = page.getByRole('region', { name: 'Buy' }).getByRole('article').first()
+  const more = ware.getByRole('button', { name: /^More/ })
+  await expect(more).toBeEnabled()
+  await page.waitForTimeout(600)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {}
+  for (let n = 0; n < 4; n++) {
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(60)
+  }
+  await expect(ware.locator('output')).toHaveText('5')
+})
+
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -9,7 +9,8 @@ const BUTTONS = 'button, summary, a, [role="button"]'
 
 /**
  * Ignores pointer clicks on the buttons inside an element for a moment after buttons came, went or moved, and after each
- * click. Keys and assistive technology are not held up, and neither are buttons inside `data-repeats`.
+ * click. Keys and assistive technology are not held up, and neither are buttons inside `data-repeats` that stay where they are,
+ * whatever becomes of others by them.
  * @param isBusy what was clicked before is still on its way; buttons inside `data-back` work all the same
  */
 export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): RefObject<E | null> {
@@ -21,13 +22,17 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
     if (!element) return
     let buttons = buttonsIn(element)
     let changedAt = Number.NEGATIVE_INFINITY
+    const changes = new WeakMap<Element, number>()
     let clickedAt = Number.NEGATIVE_INFINITY
     let swallowing = false
     const watcher = new MutationObserver(() => {
       const now = buttonsIn(element)
-      if (now === buttons) return
+      const changed = [...now].filter(([button, seen]) => buttons.get(button) !== seen)
+      const isSame = changed.length === 0 && now.size === buttons.size
       buttons = now
+      if (isSame) return
       changedAt = performance.now()
+      for (const [button] of changed) changes.set(button, changedAt)
     })
     watcher.observe(element, { childList: true, subtree: true, characterData: true })
     const swallow = (event: Event) => {
@@ -44,8 +49,9 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
         // When the finger came down, however late the page hears of it.
         const now = event.timeStamp
         const repeats = button.closest('[data-repeats]') !== null
+        const since = repeats ? (changes.get(button) ?? Number.NEGATIVE_INFINITY) : changedAt
         swallowing =
-          now - changedAt < TOO_SOON ||
+          now - since < TOO_SOON ||
           (!repeats && now - clickedAt < TOO_SOON) ||
           (busy.current() && button.closest('[data-back]') === null)
         if (swallowing) swallow(event)
@@ -73,13 +79,14 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
   return frame
 }
 
-/** The buttons with their names and places. */
-function buttonsIn(element: HTMLElement): string {
+/** The buttons, each with its name and place. */
+function buttonsIn(element: HTMLElement): ReadonlyMap<Element, string> {
   const { left, top } = element.getBoundingClientRect()
-  return [...element.querySelectorAll(BUTTONS)]
-    .map((button) => {
+  return new Map(
+    [...element.querySelectorAll(BUTTONS)].map((button) => {
       const box = button.getBoundingClientRect()
-      return `${button.textContent} ${Math.round(box.left - left)} ${Math.round(box.top - top)}`
-    })
-    .join('\n')
+      const place = `${Math.round(box.left - left)} ${Math.round(box.top - top)}`
+      return [button, `${button.textContent} ${place}`]
+    }),
+  )
 }
