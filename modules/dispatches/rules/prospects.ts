@@ -1,6 +1,7 @@
 /** What a player of Dispatches goes by, beside towns: strong units, cards, who stands near what the enemy holds, and who might march in at the capital. */
 
 import type { Space } from '@redoubt/engine'
+import { standsOpen } from '@redoubt/mechanics'
 import { strengthOf } from './battle.ts'
 import type { Dispatches, Piece, Side } from './generated.ts'
 
@@ -18,7 +19,8 @@ export function prospects(g: Dispatches, side: Side): number {
   let worth = CARD * g.count(g.zone('hand', side))
   for (const unit of g.onBoardOf(side))
     worth += UNIT + STRENGTH * strengthOf(unit) + nearness(g, unit, goals)
-  return isOpen(g, side) ? worth - OPEN_CAPITAL : worth
+  const march = ({ type }: Piece) => Number(type.traits.move)
+  return standsOpen(g, capitalOf(g, side), side, march) ? worth - OPEN_CAPITAL : worth
 }
 
 function nearness(g: Dispatches, { place }: Piece, goals: readonly Space[]): number {
@@ -31,16 +33,5 @@ function nearness(g: Dispatches, { place }: Piece, goals: readonly Space[]): num
 
 const towns = (g: Dispatches): Space[] => g.board.spaces.filter(({ terrain }) => terrain === 'town')
 
-function isOpen(g: Dispatches, side: Side): boolean {
-  const capital = g.board.spaces.find(({ regions }) =>
-    regions.includes(`capital_of_${side.id}`),
-  ) as Space
-  return (
-    g.isEmpty(capital) &&
-    g
-      .onBoardOf(g.opponent(side))
-      .some(
-        (unit) => g.board.distance(unit.place as Space, capital) <= Number(unit.type.traits.move),
-      )
-  )
-}
+const capitalOf = (g: Dispatches, { id }: Side): Space =>
+  g.board.spaces.find(({ regions }) => regions.includes(`capital_of_${id}`)) as Space

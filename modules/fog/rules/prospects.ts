@@ -1,6 +1,7 @@
 /** What a player of Fog goes by: force near the enemy's home, towns nobody disputes, the battles of this turn, and who might walk in at home. */
 
 import type { Space } from '@redoubt/engine'
+import { standsOpen } from '@redoubt/mechanics'
 import { blocksOf } from './battle.ts'
 import type { Fog, Piece, Side } from './generated.ts'
 
@@ -20,7 +21,7 @@ export function prospects(g: Fog, side: Side): number {
     .onBoardOf(side)
     .reduce((sum, block) => sum + force(block) * (FORCE - NEARER * away(block)), 0)
   const losses = g.board.spaces.reduce((sum, area) => sum + likelyLosses(g, side, area), 0)
-  const danger = isOpen(g, homeOf(g, side), side) ? OPEN_HOME : 0
+  const danger = standsOpen(g, homeOf(g, side), side, () => 1) ? OPEN_HOME : 0
   return army + TOWN * pointsHeld(g, side) - STEP * losses - danger
 }
 
@@ -44,13 +45,6 @@ function likelyLosses(g: Fog, side: Side, area: Space): number {
   )
   const steps = own.reduce((sum, block) => sum + block.at.steps, 0)
   return Math.min(steps, ROUNDS * hits)
-}
-
-function isOpen(g: Fog, home: Space, side: Side): boolean {
-  return (
-    blocksOf(g, side, home).length === 0 &&
-    home.neighbours.some((next) => blocksOf(g, g.opponent(side), next).length > 0)
-  )
 }
 
 const homeOf = (g: Fog, { id }: Side): Space =>

@@ -107,6 +107,7 @@ export {
   lineOf,
 } from './prospects/battle-odds.ts'
 export { pointsBeside, type Screen, TOO_FAR } from './prospects/points-beside.ts'
+export { standsOpen } from './prospects/stands-open.ts'
 export { type Approach, type Near, strengthNear } from './prospects/strength-near.ts'
 export { type LineOfSight, lineOfSight } from './sight/line-of-sight.ts'
 export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
