@@ -8,6 +8,7 @@ import type { PieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PositionData } from '../position/saved.ts'
 import type { RandomSource } from '../random/source.ts'
+import { inSeenOrder, strewn } from './unnoticed.ts'
 import { type Audience, canSeeVariable } from './view.ts'
 
 /**
@@ -40,10 +41,11 @@ function isUnknown(
 /**
  * The position with everything hidden from the audience dealt anew. Hidden pieces of a side change places among each
  * other, covered ones with those that have the same back: how many there are of each kind is taken as known, where each
- * lies is not. A hidden value that has been set
+ * lies is not. A piece on the map that the audience does not even notice stands anywhere where the audience sees no other
+ * side; where rules know better, that is for `redeal` to say. A hidden value that has been set
  * becomes any of those its variable may hold (`values`, or `min` to `max`); where the module declares none, it is
  * unset, so that whoever chose it chooses again.
- * @param blind the hidden pieces are sorted before they are dealt: the same dice deal the same, wherever each lies in truth
+ * @param blind the same dice deal the same, wherever each hidden piece lies in truth and whichever is which
  */
 export function dealAnew(
   g: Position,
@@ -51,7 +53,8 @@ export function dealAnew(
   random: RandomSource,
   blind = false,
 ): PositionData {
-  const data = g.save()
+  const saved = g.save()
+  const data = strewn(g, audience, blind ? inSeenOrder(g, audience, saved) : saved, random)
   return {
     ...data,
     pieces: withOtherPieces(g, audience, data, random, blind),
@@ -80,7 +83,8 @@ function withOtherPieces(
   }
   if (bySide.size === 0) return pieces
   const dealt = [...pieces]
-  for (const [side, indices] of bySide) {
+  for (const [side, all] of bySide) {
+    const indices = blind ? all.sort((a, b) => a - b) : all
     const pool = blind ? sorted(g, pieces, indices) : [...indices]
     for (const index of indices) {
       const drawn = random.draw(`dealt/${side ?? 'nobody'}/${index}`, pool.length) - 1

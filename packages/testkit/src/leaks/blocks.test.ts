@@ -1,6 +1,6 @@
 /** Blocks: what stands on the map is told to those only who may know it. */
 
-import { Game, writeOrder } from '@redoubt/engine'
+import { Game, type PositionData, seeded, writeOrder } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { auditLeaks, leakText } from './audit.ts'
@@ -50,6 +50,58 @@ it('where a block goes that they do not see the others are not told, nor where o
   game.act('two', 'march b3 b4')
   game.act('one', 'march c2 c1')
   expect(told('two')?.to).toEqual({ ref: 'unseen' })
+})
+
+describe('a game as a seat may imagine it', () => {
+  const imagined = (game: Game, seed: number, blind: boolean) =>
+    JSON.stringify(game.determinise('two', seeded(seed), { blind })?.snapshot())
+  const changed = (game: Game, position: Partial<PositionData>) => {
+    const snapshot = game.snapshot()
+    return Game.restore(game.module, {
+      ...snapshot,
+      position: { ...snapshot.position, ...position },
+    })
+  }
+
+  it('has blocks that it does not notice anywhere but among those it sees, not where they are', () => {
+    const game = started(spotted)
+    const places = new Set<string>()
+    for (let n = 0; n < 20; n++) {
+      const other = game.determinise('two', seeded(n))
+      expect(other?.view('two')).toEqual(game.view('two'))
+      for (const { place, side } of other?.position.pieces ?? []) {
+        if (side?.id !== 'red') continue
+        places.add(place.id)
+        expect(other?.position.stack(place).every((block) => block.side === side)).toBe(true)
+      }
+    }
+    expect(places.size).toBeGreaterThan(6)
+  })
+
+  it('is the same for the same dice wherever unnoticed blocks stand, when it is dealt blind', () => {
+    const game = started(spotted)
+    const other = changed(game, {
+      stacks: game
+        .snapshot()
+        .position.stacks.map(([place, stack]) => [place === 'c1' ? 'b2' : place, stack]),
+    })
+    expect(other.view('two')).toEqual(game.view('two'))
+    for (let n = 0; n < 10; n++) expect(imagined(other, n, true)).toBe(imagined(game, n, true))
+    expect(imagined(game, 0, true)).not.toBe(imagined(game, 1, true))
+  })
+
+  it('is the same for the same dice however the pieces are counted, when it is dealt blind', () => {
+    const game = started()
+    const { pieces, stacks } = game.snapshot().position
+    const other = changed(game, {
+      pieces: [...pieces].reverse(),
+      stacks: stacks.map(([place, stack]) => [
+        place,
+        stack.map((index) => pieces.length - 1 - index),
+      ]),
+    })
+    for (let n = 0; n < 10; n++) expect(imagined(other, n, true)).toBe(imagined(game, n, true))
+  })
 })
 
 describe('a covered block', () => {
