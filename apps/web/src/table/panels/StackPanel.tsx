@@ -1,6 +1,6 @@
 /** The magnifier: what stands in a place, both faces of each counter and every attribute in words. */
 
-import type { Json, PieceView } from '@redoubt/engine'
+import type { Json, Layout, PieceView } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -77,7 +77,7 @@ export function StackPanel() {
 
 /** Both faces as they are printed, and what there is to say of it. */
 function Facts({ piece }: { piece: PieceView }) {
-  const { session, texts } = useTable()
+  const { session, texts, layout } = useTable()
   const type = session.facts.module.pieces.types[piece.type]
   const faces = type?.faces ?? ['']
   const facts = pieceLines(piece, session.facts.module, texts)
@@ -87,8 +87,8 @@ function Facts({ piece }: { piece: PieceView }) {
         {faces.map((face, index) => (
           <li key={face} className={index === piece.face ? 'face-card up' : 'face-card'}>
             <CounterPicture piece={piece} face={index} />
-            {sayOfPanels('stack.face', { face: wordOf(texts, face) })}
-            {index === piece.face && ` ${sayOfPanels('stack.up')}`}
+            {faces.length > 1 && sayOfPanels('stack.face', { face: wordOf(texts, face) })}
+            {faces.length > 1 && index === piece.face && ` ${sayOfPanels('stack.up')}`}
           </li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function Facts({ piece }: { piece: PieceView }) {
               <dt className={sentence === undefined ? undefined : 'visually-hidden'}>
                 {wordOf(texts, name)}
               </dt>
-              <dd>{sentence ?? factText(value, texts)}</dd>
+              <dd>{sentence ?? factText(value, texts, layout)}</dd>
             </div>
           ))}
         </dl>
@@ -108,12 +108,15 @@ function Facts({ piece }: { piece: PieceView }) {
   )
 }
 
-function factText(value: Json, texts: Pick<Texts, 'word'>): string {
+/** A value in words: a place by its name, whatever else the module calls it. */
+function factText(value: Json, texts: Pick<Texts, 'word' | 'place'>, layout: Layout): string {
+  const read = (one: Json) => factText(one, texts, layout)
   if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
-  if (Array.isArray(value)) return value.map((one) => factText(one, texts)).join(', ')
+  if (Array.isArray(value)) return value.map(read).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${texts.word(name) ?? name} ${factText(one, texts)}`)
+      .map(([name, one]) => `${texts.word(name) ?? name} ${read(one)}`)
       .join(', ')
+  if (typeof value === 'string' && layout.place(value)) return texts.place(value)
   return String(value).replaceAll('_', ' ')
 }
