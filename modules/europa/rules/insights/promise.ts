@@ -5,7 +5,7 @@ import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
 import * as results from '../base/combat/results/results.ts'
-import { type Assessment, assess } from '../base/combat/weigh/assess.ts'
+import { type Assessment, assess, averageLosses } from '../base/combat/weigh/assess.ts'
 import { type Europa, type Piece, phaseOf, type Result, type Side } from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
@@ -99,12 +99,12 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
   return sum
 }
 
-/** The attack those of the units who may make it make together, paid for; not assessed where nobody may. */
+/** The attack those of the units who may make it make together, paid for; undefined where nobody may. */
 function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]) {
   const units = attackers.filter((unit) => mayAttack(g, unit, hex))
-  if (units.length === 0) return { units, assessed: undefined }
-  const assessed = assess(g, attackFrom(g, newBattle('attack', side, hex, units)))
-  return { units, assessed }
+  if (units.length === 0) return undefined
+  const battle = newBattle('attack', side, hex, units)
+  return { units, battle, assessed: assess(g, attackFrom(g, battle)) }
 }
 
 /** Attacks as they are planned: troops beside a hex with enemies, paid for. */
@@ -117,22 +117,22 @@ export const judgement: Judgement<Europa> = {
         )
       : [],
   promise: (g, side: Side, hex, attackers: readonly Piece[]) => {
-    const { units, assessed } = attackBy(g, side, hex, attackers)
-    return assessed ? promiseOf(g, hex, assessed, units) : 0
+    const made = attackBy(g, side, hex, attackers)
+    return made ? promiseOf(g, hex, made.assessed, made.units) : 0
   },
   expected: (g, side: Side, hex, attackers: readonly Piece[]) => {
-    const { units, assessed } = attackBy(g, side, hex, attackers)
-    if (!assessed) return undefined
-    const { taken, ours, theirs } = expectedOf(g, assessed, units)
-    const share = (lost: number, of: readonly Piece[]) =>
-      Math.round((100 * lost) / Math.max(1, strengthOf(of)))
+    const made = attackBy(g, side, hex, attackers)
+    if (!made) return undefined
+    const { units, battle, assessed } = made
+    // The losses are those the preview of the same attack tells.
+    const { ours, theirs } = averageLosses(g, battle, assessed)
     return {
       key: 'attack',
       facts: {
         column: columnText(results.mainTable(g), assessed.column),
-        taken: Math.round(100 * taken),
-        ours: share(ours, units),
-        theirs: share(theirs, assessed.defenders),
+        taken: Math.round(100 * expectedOf(g, assessed, units).taken),
+        ours: Math.round(ours),
+        theirs: Math.round(theirs),
       },
     }
   },

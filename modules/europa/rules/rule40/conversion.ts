@@ -5,7 +5,7 @@ import { retreating } from '../base/combat/after/ground.ts'
 import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
 import { againstLanded } from '../base/combat/resolve/procedure.ts'
 import * as results from '../base/combat/results/results.ts'
-import type { Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
+import type { Attack, Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
 import { action, objection, objections, read } from '../base/game/europa.ts'
 import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
 import { fortsAt, isHexside } from './fortifications/objects.ts'
@@ -99,19 +99,16 @@ export function counterAttackLanded(g: Europa): void {
   if (converted && landed.length > 0) againstLanded(g)
 }
 
-/** Casualties instead of so many points of disruption; undefined in the open. */
-export function casualtiesInWorks(g: Europa, disruption: number): number | undefined {
-  if (!isSheltered(g)) return undefined
+/** 40.A.10  Casualties instead of so many points of disruption; undefined in the open. */
+export function casualtiesInWorks(g: Europa, attack: Attack, disruption: number) {
+  if (!isSheltered(g, attack)) return undefined
   const { disruptionRounding } = g.options
   const how = disruptionRounding === 'nearest' ? 'half-up' : disruptionRounding
-  const points = round(product(disruption, '1/2'), how)
-  g.log('disruption_halved', { hex: fought(g).hex, points }, { clause: '40.A.10' })
-  return points
+  return { points: round(product(disruption, '1/2'), how), clause: '40.A.10' } as const
 }
 
 /** 40.A.10, 40.A.11  Is the defender in an entrenchment, a fortification or a city with any combat effect? */
-function isSheltered(g: Europa): boolean {
-  const attack = fought(g)
+function isSheltered(g: Europa, attack: Attack): boolean {
   const { hex, defender, attackers, units } = attack
   const { counting, present } = protectionOf(g, hex, defender, attackers)
   if (present.some((fort) => !isHexside(g, fort) || counting.includes(fort))) return true

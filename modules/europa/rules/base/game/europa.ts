@@ -184,8 +184,12 @@ export interface Decisions {
     readonly inForce: (g: Europa, battle: Battle) => Result
     /** Attackers that share an exchange. */
     readonly exchanging: (battle: Battle, attackers: readonly Piece[]) => readonly Piece[]
-    /** Casualties a disruption of so many points makes instead; undefined when it disrupts. */
-    readonly insteadOfDisruption: (g: Europa, points: number) => number | undefined
+    /** Casualties a disruption of so many points makes instead, and by which clause; undefined when it disrupts. */
+    readonly insteadOfDisruption: (
+      g: Europa,
+      attack: Attack,
+      points: number,
+    ) => { readonly points: number; readonly clause: Clause } | undefined
     readonly afterExchange: (g: Europa) => void
     /** A piece has lost so many strength points where it stands. */
     readonly hasLost: (g: Europa, piece: Piece, points: number) => void

@@ -4,7 +4,7 @@ import type { Column, Dice, ResultsTable } from '@redoubt/mechanics'
 import { columnNamed, lookUp, resultsTable } from '@redoubt/mechanics'
 import { type Battle, type Europa, type Piece, type Result, read } from '../../game/europa.ts'
 import { attackOf, troopsAt } from '../../units/forces.ts'
-import { battleOf, fought } from '../battle.ts'
+import { attackFrom, battleOf, fought } from '../battle.ts'
 
 /** C3.7  The main combat table. */
 export function mainTable(g: Europa): ResultsTable {
@@ -120,18 +120,18 @@ export function obliges({ kind }: Result): boolean {
 }
 
 /** AMB-06, AMB-07, AMB-15  An ME instead: in a counter-attack, for a second deadlock, or where nobody can answer. */
-export function secondTimeExchange(g: Europa, { main = '', kind, repeated }: Battle): Result {
+export function secondTimeExchange(g: Europa, battle: Battle): Result {
+  const { main = '', kind, repeated } = battle
   const result = resultOf(g, main)
   const secondary = kind === 'counterAttack' || (repeated === true && result.kind === 'deadlock')
   const unanswered =
     result.kind === 'counterAttack' &&
     g.options.noAttackerOnCA === 'treatAsME' &&
-    counterAttackersIn(g).length === 0
+    counterAttackersIn(g, attackFrom(g, battle)).length === 0
   return obliges(result) && (secondary || unanswered) ? resultOf(g, exchangeCode(g)) : result
 }
 
 /** AMB-15  Ground units that can counter-attack: none without an attack factor. */
-export function counterAttackersIn(g: Europa): Piece[] {
-  const { hex, defender } = fought(g)
+export function counterAttackersIn(g: Europa, { hex, defender } = fought(g)): Piece[] {
   return troopsAt(g, hex, defender).filter((unit) => attackOf(unit) > 0 && !unit.at.disrupted)
 }

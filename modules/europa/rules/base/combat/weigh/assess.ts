@@ -18,9 +18,10 @@ import {
 } from '@redoubt/mechanics'
 import { type Attack, type Battle, type Europa, read, type Weighing } from '../../game/europa.ts'
 import { unitsAt } from '../../units/forces.ts'
-import { attackFrom, defendersOf, fought } from '../battle.ts'
+import { attackFrom, defendersOf, fought, isOwed } from '../battle.ts'
 import * as results from '../results/results.ts'
 import { mainTable } from '../results/results.ts'
+import { sharesLost, tollOf } from '../results/toll.ts'
 import { dieModifiers, signed } from './die.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
 
@@ -120,13 +121,27 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
       { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: die }, after: die },
     ],
     table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
-    distribution: distributionOf(g, assessed),
+    distribution: distributionOf(g, battle, assessed),
     notes: g.decisions.weigh.notes(g, attack.hex),
   }
 }
 
-/** C3.7  Exact chances of every pair of results, by reading both tables for every throw. */
-function distributionOf(g: Europa, { column, modifier }: Assessment) {
+/** C3.7  Exact chances of every pair of results, by reading both tables for every throw, and what each costs both sides. */
+function distributionOf(g: Europa, battle: Battle, assessed: Assessment) {
+  const attack = attackFrom(g, battle)
+  const repeated = battle.repeated ?? isOwed(g, attack.hex)
+  return resultsOf(g, assessed).map(({ value: { main, red }, probability }) => {
+    const result = g.decisions.results.inForce(g, { ...battle, repeated, main })
+    const lost = sharesLost(g, attack, tollOf(g, battle, attack, result, red))
+    return {
+      label: { key: 'results', clause: 'C3.7', facts: { main, red, ...lost } },
+      probability,
+    }
+  })
+}
+
+/** C3.7  Every pair of results with its exact chance. */
+function resultsOf(g: Europa, { column, modifier }: Assessment) {
   const heading = columnText(results.mainTable(g), column)
   const reds = diceChances(results.redDice(g))
   return outcomesOf(
@@ -143,12 +158,15 @@ function distributionOf(g: Europa, { column, modifier }: Assessment) {
       })
     },
     ({ main, red }) => `${main} ${red}`,
-  ).map(({ value: { main, red }, probability }) => {
-    // What both sides lose, in per cent of their strength.
-    const { attacker: ours, defender: theirs } = results.redOf(red)
-    return {
-      label: { key: 'results', clause: 'C3.7', facts: { main, red, ours, theirs } },
-      probability,
-    }
-  })
+  )
+}
+
+/** What an attack costs both sides on the average, in per cent of their strength: as the preview says it. */
+export function averageLosses(g: Europa, battle: Battle, assessed: Assessment) {
+  const sum = { ours: 0, theirs: 0 }
+  for (const { label, probability } of distributionOf(g, battle, assessed)) {
+    sum.ours += label.facts.ours * toNumber(probability)
+    sum.theirs += label.facts.theirs * toNumber(probability)
+  }
+  return sum
 }
