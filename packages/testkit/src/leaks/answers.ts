@@ -15,7 +15,7 @@ const REACHES = 6
 /** What a player of the program would do in a seat's place; `undefined` where it says nothing. */
 export type Hint = (game: Game, seat: string) => unknown
 
-/** Both games must deny an audience the same things in the same words. */
+/** Both games must deny an audience the same things in the same words, ordered or merely pointed at. */
 export function deniedDifference(
   one: Game,
   other: Game,
@@ -28,8 +28,10 @@ export function deniedDifference(
     ),
   )
   for (const text of texts) {
-    const found = byteDifference(one.explain(seat, text), other.explain(seat, text))
-    if (found) return `"${text}" ${found}`
+    for (const terms of [{}, { partial: true }]) {
+      const found = byteDifference(one.explain(seat, text, terms), other.explain(seat, text, terms))
+      if (found) return `"${text}" ${found}`
+    }
   }
   return undefined
 }
