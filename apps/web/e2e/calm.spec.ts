@@ -129,6 +129,40 @@ async function untried(page: Page, tried: ReadonlySet<string>) {
   )
 }
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${viewport.width} pixels no button comes to lie where the yes was given`, async ({
+    browser,
+    address,
+  }) => {
+    const game = await createGame(address)
+    const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+    const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', viewport })
+    await anna.enlist('red', 'Battleship', 'b3')
+    await ben.enlist('green', 'Tank', 'd5')
+    await ben.press(ben.button('End turn'))
+    const yes = ben.button('Yes, do it')
+    await yes.waitFor()
+    // A click too soon after it came would not count.
+    await ben.page.waitForTimeout(400)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await yes.boundingBox()) ?? {}
+    const [left, top] = [x + width / 2, y + height / 2]
+    const under = () =>
+      ben.page.evaluate(
+        ([x = 0, y = 0]) =>
+          document.elementFromPoint(x, y)?.closest('button, .prompt-confirm')?.className,
+        [left, top],
+      )
+    await ben.page.mouse.click(left, top)
+    // The second click of a double click meets nothing, not even the table.
+    expect(await under()).toContain('prompt-confirm')
+    await expect(ben.prompt).toContainText('Waiting for Red')
+    await expect.poll(under).toBeUndefined()
+  })
+}
+
 test('a stepper takes every one of quick clicks', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'great-war' })
   const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })

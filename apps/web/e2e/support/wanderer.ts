@@ -70,6 +70,13 @@ export async function clickAround({
       await pause(100)
       continue
     }
+    const asked = [...document.querySelectorAll<HTMLElement>('.prompt-confirm button')]
+    if (asked.length > 0) {
+      oneOf(asked)?.click()
+      done++
+      await pause(40)
+      continue
+    }
     const all = [
       ...document.querySelectorAll<HTMLElement>(
         '.prompt .prompt-actions button, .prompt-main button, .prompt-end button, .stack-fan button',

@@ -242,10 +242,10 @@ export function BoardPlay({
     }
   }, [tabletop])
 
-  // A card about the place itself, or its stack spread out, says more, and would be covered where it was asked for.
-  const { menu, picked: spread } = intent
-  const told = menu && isFan(menu) ? spread?.place : intent.refused?.target?.place
-  const isTold = told !== undefined && told === hovered?.place
+  // A card about the place itself says more, and would be covered where it was asked for; so would counters to pick from, wherever.
+  const { menu } = intent
+  const told = intent.refused?.target?.place
+  const isTold = (menu && isFan(menu)) || (told !== undefined && told === hovered?.place)
   const caption = hovered && !isTold && captionOf(table, view, hovered)
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
   return (

@@ -8,7 +8,7 @@ import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
 import { isFan } from '../hand/intent.ts'
-import { findPiece } from '../hand/matching.ts'
+import { findPiece, isAlike } from '../hand/matching.ts'
 import { AtPlace } from './AtPlace.tsx'
 import { useOneStop } from './one-stop.ts'
 
@@ -44,7 +44,7 @@ export function StackFan() {
               {found ? (
                 <>
                   <CounterPicture piece={found.piece} size={COUNTER} />
-                  <span className="fan-name">{pieceText(texts, found.piece, found.place)}</span>
+                  <span className="fan-name">{nameOf(table, found)}</span>
                   <span className="meta">{stateText(table, found.piece)}</span>
                 </>
               ) : (
@@ -74,6 +74,16 @@ function useEntered(isOpen: boolean) {
   }, [isOpen])
   return frame
 }
+
+/** What it is called, and how many of the very same stand there: one stands for all of them. */
+function nameOf({ session, texts }: ReturnType<typeof useTable>, { piece, place }: Found): string {
+  const text = pieceText(texts, piece, place)
+  const stack = session.state().view.places[place] ?? []
+  const count = stack.filter((other) => isAlike(other, piece)).length
+  return count > 1 ? say('text.count', { text, count }) : text
+}
+
+type Found = NonNullable<ReturnType<typeof findPiece>>
 
 /** What is true of the counter besides what is printed: moved, dug in, disrupted. */
 function stateText({ texts }: ReturnType<typeof useTable>, { at = {} }: PieceView): string {

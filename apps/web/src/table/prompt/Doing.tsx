@@ -1,7 +1,7 @@
 /** What can be done now, each kind in a place of its own: the ways back, the actions, the one that completes, the end. */
 
 import type { SessionState } from '@redoubt/client'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
@@ -9,8 +9,10 @@ import { AheadDoor } from '../ahead/lazy.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isFan, type Way } from '../hand/intent.ts'
+import { isOfThem } from '../hand/of-them.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Back } from './Back.tsx'
+import { Confirm } from './Confirm.tsx'
 import { Ending, ForceForm, LateNote } from './lazy.tsx'
 import { Ends, Offers } from './Offers.tsx'
 import { Menu, Values } from './Values.tsx'
@@ -45,6 +47,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
         <>
           <Main intent={intent} />
           <Ends state={state} intent={intent} />
+          <Confirm state={state} intent={intent} />
         </>
       )}
     </div>
@@ -57,14 +60,13 @@ function Watching({ lag }: { lag: number }) {
 }
 
 function Middle({ state, intent }: { state: SessionState; intent: Intent }) {
-  const { ways, menu, form, confirming } = intent
+  const { ways, menu, form } = intent
   if (state.result)
     return (
       <div className="prompt-actions">
         <Ending />
       </div>
     )
-  if (confirming) return <Confirm />
   if (form !== undefined) return <ForceForm action={form} />
   if (menu?.of === 'counter' || (menu && isFan(menu))) return <div className="prompt-actions" />
   if (menu) return <Menu ways={menu.ways} of={menu.of} />
@@ -93,7 +95,9 @@ function Main({ intent }: { intent: Intent }) {
       </div>
     )
   const untouched = named && !ways.some((way) => way.chosen)
-  const finished = untouched ? [] : ways.filter(({ next }) => next === undefined || next.complete)
+  const finished = untouched
+    ? []
+    : ways.filter((way) => (way.next === undefined || way.next.complete) && !isOfThem(way))
   return (
     <div className="prompt-main">
       {finished.map((way) => (
@@ -122,27 +126,5 @@ function Enough({ way, several }: { way: Way; several: boolean }) {
         ? say('prompt.enough-for', { action: texts.action(way.action), count })
         : say('prompt.enough', { count })}
     </Button>
-  )
-}
-
-function Confirm() {
-  const { control } = useTable()
-  const yes = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    yes.current?.querySelector('button')?.focus()
-  }, [])
-  return (
-    <fieldset
-      className="prompt-actions prompt-confirm"
-      ref={yes}
-      aria-label={say('prompt.confirm-label')}
-    >
-      <Button look="primary" onPress={() => control.confirm(true)}>
-        {say('prompt.yes')}
-      </Button>
-      <Button look="quiet" onPress={() => control.confirm(false)}>
-        {say('prompt.no')}
-      </Button>
-    </fieldset>
   )
 }

@@ -1,20 +1,25 @@
-/** A number to choose: a stepper between the least and the most on offer, and the yes. */
+/** A number to choose: a stepper between the least and the most on offer, the yes, and all there are. */
 
+import type { Candidate } from '@redoubt/engine'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useTable } from '../desk/use-session.ts'
 import type { Way } from '../hand/intent.ts'
+import { isOfThem } from '../hand/of-them.ts'
 import { sayOfPrompt } from './words.ts'
 
 /** @param several there are other ways to go on, so that this one is not the one that is meant */
 export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
   const { control, texts } = useTable()
-  const values = way.next?.values ?? []
+  const values = countsOf(way)
   const [at, setAt] = useState(0)
   const value = values[Math.min(at, values.length - 1)]
-  if (!way.next || !value) return null
+  const most = values.at(-1)
+  if (!way.next || !value || !most) return null
   const label = texts.argument(way.action, way.next.argument)
+  const give = (count: Count) =>
+    count.candidate ? control.give(way, count.candidate) : control.finish(way)
   return (
     <div className="stepper">
       <span data-repeats="">
@@ -25,7 +30,7 @@ export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
           onPress={() => setAt(at - 1)}
         />
       </span>
-      <output aria-label={label}>{value.value}</output>
+      <output aria-label={label}>{value.count}</output>
       <span data-repeats="">
         <IconButton
           icon="plus"
@@ -34,9 +39,27 @@ export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
           onPress={() => setAt(at + 1)}
         />
       </span>
-      <Button look={several ? 'plain' : 'primary'} onPress={() => control.give(way, value)}>
-        {say('prompt.way', { action: texts.action(way.action), value: value.value })}
+      <Button look={several ? 'plain' : 'primary'} onPress={() => give(value)}>
+        {say('prompt.way', { action: texts.action(way.action), value: value.count })}
       </Button>
+      {isOfThem(way) && (
+        <Button onPress={() => give(most)}>
+          {sayOfPrompt('prompt.all', { action: texts.action(way.action), count: most.count })}
+        </Button>
+      )}
     </div>
   )
+}
+
+interface Count {
+  readonly count: string
+  /** Undefined: what is chosen so far is enough. */
+  readonly candidate: Candidate | undefined
+}
+
+/** All that can be said; one alone, which needs no number, among them. */
+function countsOf(way: Way): readonly Count[] {
+  const values = way.next?.values ?? []
+  const counts = values.map((candidate) => ({ count: candidate.value, candidate }))
+  return isOfThem(way) ? [{ count: '1', candidate: undefined }, ...counts] : counts
 }

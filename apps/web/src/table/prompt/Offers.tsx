@@ -103,7 +103,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
       onFocus={lookAhead}
     >
       <Button
-        look={active ? 'primary' : 'plain'}
+        aria-pressed={active ? true : undefined}
         className={empty ? 'denied' : ''}
         onPress={() => (active ? control.cancel() : control.begin(offer.action))}
       >

@@ -133,16 +133,7 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
 function Instruction({ intent }: { intent: Intent }) {
   const table = useTable()
   const { session, texts } = table
-  const { offers, view } = useSessionState(session)
-  if (intent.confirming) {
-    const { action } = intent.confirming
-    const ends = offers.some((offer) => offer.action === action && offer.ends)
-    return (
-      <p className="prompt-next">
-        {say(ends ? 'prompt.confirm-end' : 'prompt.confirm', { action: texts.action(action) })}
-      </p>
-    )
-  }
+  const { view } = useSessionState(session)
   if (intent.menu)
     return (
       <p className="prompt-next">

@@ -8,6 +8,7 @@ import { useCounsel } from '../counsel/counsel.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, isBesideTable, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
+import { isOfThem } from '../hand/of-them.ts'
 
 const NumberChoice = lazy(async () => ({
   default: (await import('./NumberChoice.tsx')).NumberChoice,
@@ -21,7 +22,7 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
   const values =
     way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
   const { foresee } = useCounsel()
-  if (way.next?.kind === 'number' && values.length > 2)
+  if (way.next?.kind === 'number' && (values.length > 2 || isOfThem(way)))
     return (
       <Suspense fallback={null}>
         <NumberChoice way={way} several={several} />

@@ -1,0 +1,55 @@
+/** Is it meant? Asked on a sheet of its own: yes and no stand where no other button ever does, before or after. */
+
+import type { SessionState } from '@redoubt/client'
+import { useEffect, useRef, useState } from 'react'
+import { say } from '../../messages/say.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTable } from '../desk/use-session.ts'
+import type { Intent } from '../hand/intent.ts'
+
+/** Milliseconds for which the sheet, answered, takes the second click of a double click from what lies under it. */
+const LINGERS = 400
+
+export function Confirm({ state, intent }: { state: SessionState; intent: Intent }) {
+  const { confirming } = intent
+  const isLeaving = useLeaving(confirming !== undefined)
+  if (confirming) return <Asked state={state} action={confirming.action} />
+  return isLeaving ? <div className="prompt-confirm prompt-sheet left" aria-hidden="true" /> : null
+}
+
+function Asked({ state, action }: { state: SessionState; action: string }) {
+  const { control, texts } = useTable()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector('button')?.focus()
+  }, [])
+  const ends = state.offers.some((offer) => offer.action === action && offer.ends)
+  return (
+    <fieldset
+      className="prompt-confirm prompt-sheet"
+      ref={frame}
+      aria-label={say('prompt.confirm-label')}
+    >
+      <p>{say(ends ? 'prompt.confirm-end' : 'prompt.confirm', { action: texts.action(action) })}</p>
+      <Button look="primary" onPress={() => control.confirm(true)}>
+        {say('prompt.yes')}
+      </Button>
+      <Button look="quiet" onPress={() => control.confirm(false)}>
+        {say('prompt.no')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Was it asked a moment ago? */
+function useLeaving(isAsked: boolean): boolean {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    return () => {
+      setLeaving(true)
+      setTimeout(() => setLeaving(false), LINGERS)
+    }
+  }, [isAsked])
+  return isLeaving
+}
