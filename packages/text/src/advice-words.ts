@@ -53,16 +53,19 @@ function reasonWords(texts: Texts, advice: Advice): string {
   if (reason.kind !== 'gains' && reason.kind !== 'least') return sentence(texts, reason.kind)
   const { brings } = reason
   const plain = brings && sentence(texts, brings.kind, { units: listed(texts, brings.units) })
-  return [plain, weighed(texts, reason)].filter((said) => said !== undefined).join(' ')
+  return [plain, weighed(texts, advice, reason)].filter((said) => said !== undefined).join(' ')
 }
 
-function weighed(texts: Texts, reason: Weighed): string {
+function weighed(texts: Texts, advice: Advice, reason: Weighed): string {
   if (reason.kind === 'least')
     return sentence(texts, 'least', { gain: reason.gain === 0 ? 'none' : 'some' })
-  const { next, chanced, gain } = reason
+  const { chanced, gain } = reason
+  // One like it, said in the same words, is no other advice.
+  const isOther = reason.next && actionWords(texts, reason.next) !== actionWords(texts, advice)
+  const next = isOther ? reason.next : undefined
   return sentence(texts, 'gains', {
     chanced: chanced ? 'yes' : 'no',
-    next: next ? nearness(next.gain / gain) : 'none',
+    next: next ? nearness(next.gain / gain) : reason.next ? 'alike' : 'none',
     second: next ? texts.language.phrases.quoted(actionWords(texts, next)) : '',
   })
 }

@@ -28,7 +28,7 @@ export const english: Language = {
     enters: 'It brings {units} into play.',
     nears: 'It brings {units} closer to the enemy.',
     gains:
-      '{next, select, far {Nothing else does nearly as much for your position{chanced, select, yes {, on average} other {}}.} close {It does more for your position{chanced, select, yes {, on average,} other {}} than anything else; next best: {second}.} same {Nothing does more for your position{chanced, select, yes {, on average} other {}}; just as good: {second}.} other {It does something for your position.}}',
+      '{next, select, far {Nothing else does nearly as much for your position{chanced, select, yes {, on average} other {}}.} close {It does more for your position{chanced, select, yes {, on average,} other {}} than anything else; next best: {second}.} same {Nothing does more for your position{chanced, select, yes {, on average} other {}}; just as good: {second}.} alike {Nothing does more for your position{chanced, select, yes {, on average} other {}}.} other {It does something for your position.}}',
     least:
       '{gain, select, none {Nothing wins anything at once; this gives nothing away.} other {Nothing improves your position at once; this serves it best.}}',
     rests: 'Nothing that can be done gains anything any more.',

@@ -209,7 +209,7 @@ export const german: Language = {
     enters: 'Das bringt {units} ins Spiel.',
     nears: 'Das bringt {units} näher an den Feind.',
     gains:
-      '{next, select, far {Nichts anderes nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} annähernd so viel.} close {Das nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr als alles andere. Am nächsten kommt {second}.} same {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr. Ebenso gut ist {second}.} other {Das nützt der eigenen Stellung.}}',
+      '{next, select, far {Nichts anderes nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} annähernd so viel.} close {Das nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr als alles andere. Am nächsten kommt {second}.} same {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr. Ebenso gut ist {second}.} alike {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr.} other {Das nützt der eigenen Stellung.}}',
     least:
       '{gain, select, none {Nichts gewinnt sofort etwas; dies gibt nichts preis.} other {Nichts verbessert die eigene Stellung sofort; dies dient ihr am besten.}}',
     rests: 'Nichts, was noch möglich ist, bringt etwas.',

@@ -318,13 +318,14 @@ test('what a game warned of is said by the sentence that would have denied it', 
 test('a hint gives the plain effect and how near the next best comes, not numbers', () => {
   const order = { action: 'enlist', args: {} }
   const step = { action: order, args: { unit } }
+  const other = { action: { action: 'move', args: {} }, args: { unit } }
   const whyOf = (next: number, chanced = false): string => {
     const reason: Advice['reason'] = {
       kind: 'gains',
       gain: 20,
       chanced,
       brings: { kind: 'enters', units: [unit] },
-      next: { ...step, gain: next },
+      next: { ...other, gain: next },
     }
     return adviceWords(createTexts(data, english), { ...step, among: 3, reason }).why
   }
@@ -336,4 +337,11 @@ test('a hint gives the plain effect and how near the next best comes, not number
     /Nothing else does nearly as much for your position, on average\.$/,
   )
   expect(whyOf(20)).not.toMatch(/20/)
+})
+
+test('a hint does not name as its alternative what reads the same', () => {
+  const step = { action: { action: 'enlist', args: {} }, args: { unit } }
+  const reason = { kind: 'gains', gain: 20, chanced: false, next: { ...step, gain: 20 } } as const
+  const { why } = adviceWords(createTexts(data, english), { ...step, among: 3, reason })
+  expect(why).toBe('Nothing does more for your position.')
 })

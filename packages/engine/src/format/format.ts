@@ -227,6 +227,10 @@ export interface LogFile {
    */
   battles?: string[]
   /**
+   * Lines that tell what somebody has lost: of a phase with several battles they are summed up.
+   */
+  losses?: string[]
+  /**
    * Lines that only keep books; shown when somebody asks for them.
    */
   bookkeeping?: string[]

@@ -84,7 +84,7 @@ function paintOver(
   if (look.face === 'reduced') paintBand(brush, body)
   paintNumbers(brush, look, body, numbers)
   look.badges.forEach((badge, index) => {
-    paintBadge(brush, badge, 0.86 - index * 0.22, 0.14)
+    paintBadge(brush, badge, 0.83 - index * 0.3, 0.17)
   })
   if (look.face === 'fortified') paintShield(brush, body)
 }
@@ -419,7 +419,7 @@ function paintBadge(brush: Brush, badge: string, x: number, y: number): void {
   brush.save()
   brush.translate(x, y)
   brush.beginPath()
-  brush.arc(0, 0, 0.12, 0, Math.PI * 2)
+  brush.arc(0, 0, 0.16, 0, Math.PI * 2)
   brush.fillStyle = 'rgb(250,244,226)'
   brush.fill()
   brush.strokeStyle = 'rgba(30,22,16,0.9)'
@@ -431,9 +431,9 @@ function paintBadge(brush: Brush, badge: string, x: number, y: number): void {
     drawSymbol(
       brush,
       symbol,
-      { x: x - 0.08, y: y - 0.08, side: 0.16 },
+      { x: x - 0.11, y: y - 0.11, side: 0.22 },
       [30, 22, 16],
       [250, 244, 226],
     )
-  else paintText(brush, badge.slice(0, 1).toUpperCase(), x, y, 0.16, [30, 22, 16], SANS)
+  else paintText(brush, badge.slice(0, 1).toUpperCase(), x, y, 0.21, [30, 22, 16], SANS)
 }

@@ -70,6 +70,8 @@ export interface PlacementTerms {
   hasGround?(piece: PieceView): boolean
   /** Does this type lie beside the others on area maps, a little smaller? */
   isApart?(type: string): boolean
+  /** Does the counter bear a marker? */
+  isMarked?(piece: PieceView): boolean
   /** What is equal for counters that look the same: they lie on a pile of their own in areas without order. */
   kindOf?(piece: PieceView): string
 }
@@ -107,7 +109,7 @@ export function placeScene(
       pile(place, pickedOnTop(stack, scene), setOff(space, stack, terms), terms, into, chosen)
     else if (box) fill(box, place, stack, terms, into, chosen)
   }
-  summarise(far, terms, into, chosen)
+  summarise(far, terms, into, { chosen, picked: new Set(scene.selected?.pieces ?? []) })
   for (const [place, count] of Object.entries(scene.hidden ?? {})) {
     const box = boxes.get(place)
     const at = terms.board.space(place) ?? (box && middle(box))
@@ -215,25 +217,34 @@ function setOff(space: Space, stack: readonly PieceView[], terms: PlacementTerms
 /** Side of a pile that leans, when the side of its counters is 1. */
 const LEANING = 1.16
 
+/** Where a fort lies by the one counter that stands for all units with it, and how large, in counters. */
+const BESIDE = { x: -0.72, y: 0.34, size: 0.62 }
+
 /** Draws what is seen from far away. */
 function summarise(
   far: readonly SideStack[],
   terms: PlacementTerms,
   into: Sink,
-  chosen: ReadonlySet<number>,
+  hand: { readonly chosen: ReadonlySet<number>; readonly picked: ReadonlySet<number> },
 ): void {
   const size = sizeOf(terms)
   const all = summaries(far, {
     size,
-    chosen,
+    ...hand,
     kindOf: terms.kindOf ?? (({ type }) => type),
     isLast: ({ type }) => terms.isApart?.(type) ?? false,
+    isMarked: (piece) => terms.isMarked?.(piece) ?? false,
   })
-  all.forEach(({ piece, place, places, count, x, y }, index) => {
+  all.forEach(({ piece, place, places, count, beside, x, y }, index) => {
     const standsFor = count > 1 ? { standsFor: places } : {}
     into.counters.push({ ...token(piece), place, x, y, size, z: 6_000 + index, ...standsFor })
     if (count > 1)
       into.badges.push({ ...badgeAt(place, { x, y }, size, count, into), size: size * 0.5 })
+    if (beside) {
+      const off = into.lean(size * BESIDE.x, size * BESIDE.y)
+      const at = { x: x + off.x, y: y + off.y, size: size * BESIDE.size }
+      into.counters.push({ ...token(beside), place, ...at, z: 7_000 + index })
+    }
   })
 }
 
@@ -428,7 +439,7 @@ function ownScale(piece: PieceView | undefined, { scaleOf, alike }: Sink): numbe
   return piece === undefined || alike ? 1 : Math.min(MAT, scaleOf(piece.type))
 }
 
-/** The number at the upper right corner of a counter. */
+/** The number at the upper left corner of a counter: markers are printed at the right one. */
 function badgeAt(
   place: string,
   { x, y }: Point,
@@ -436,7 +447,7 @@ function badgeAt(
   count: number,
   { lean }: Pick<Sink, 'lean'>,
 ): CountBadge {
-  const corner = lean(size * 0.46, -size * 0.46)
+  const corner = lean(size * -0.46, -size * 0.46)
   return { place, x: x + corner.x, y: y + corner.y, size: size * 0.36, count }
 }
 

@@ -5,9 +5,11 @@ import { type SideStack, type SummaryTerms, summaries } from './summaries.ts'
 
 const terms: SummaryTerms = {
   size: 1,
+  picked: new Set(),
   chosen: new Set(),
   kindOf: ({ type }) => type,
   isLast: ({ type }) => type === 'fort',
+  isMarked: ({ at }) => at?.entrenched === true,
 }
 let last = 0
 const stack = (place: string, x: number, side: string, ...types: string[]): SideStack => ({
@@ -41,6 +43,31 @@ test('the commonest kind is shown, a fort only where it stands alone, and before
   expect(shown()).toBe('guns')
   expect(shown([mixed.pieces[3]?.id ?? 0])).toBe('infantry')
   expect(summaries([stack('malta', 0, 'GBR', 'fort')], terms)[0]?.piece.type).toBe('fort')
+})
+
+test('of what may be chosen the commonest is shown, and what is picked before it', () => {
+  const mixed = stack('metz', 0, 'GER', 'infantry', 'infantry', 'rail gun')
+  const shown = (picked: number[]) =>
+    summaries([mixed], {
+      ...terms,
+      picked: new Set(picked),
+      chosen: new Set(mixed.pieces.map(({ id }) => id)),
+    })[0]?.piece.type
+  expect(shown([])).toBe('infantry')
+  expect(shown([mixed.pieces[2]?.id ?? 0])).toBe('rail gun')
+})
+
+test('a fort lies beside the counter that stands for its garrison', () => {
+  const [garrisoned] = summaries([stack('liege', 0, 'BEL', 'fort', 'infantry')], terms)
+  expect(garrisoned).toMatchObject({ piece: { type: 'infantry' }, beside: { type: 'fort' } })
+  expect(summaries([stack('malta', 0, 'GBR', 'fort')], terms)[0]?.beside).toBeUndefined()
+})
+
+test('one that is dug in is shown before others of its type', () => {
+  const line = stack('champagne', 0, 'FRA', 'infantry', 'infantry', 'infantry')
+  const [dugIn, ...others] = line.pieces
+  const pieces = dugIn ? [{ ...dugIn, at: { entrenched: true } }, ...others] : []
+  expect(summaries([{ ...line, pieces }], terms)[0]?.piece.id).toBe(dugIn?.id)
 })
 
 test('every piece is counted once, and no two counters of a side lie on top of each other', () => {

@@ -18,17 +18,23 @@ export interface Summary extends Point {
   readonly place: string
   readonly places: readonly string[]
   readonly count: number
+  /** A fort or the like that would not be seen under it: it lies beside, smaller. */
+  readonly beside: PieceView | undefined
 }
 
 export interface SummaryTerms {
   /** Side of a counter as it is drawn, in the units of the points. */
   readonly size: number
-  /** Pieces that the player has picked or may pick: they are what is shown. */
+  /** Pieces that the player has picked: they are what is shown. */
+  readonly picked: ReadonlySet<number>
+  /** Pieces that the player may pick: of them one is shown, before others. */
   readonly chosen: ReadonlySet<number>
   /** Equal for counters that look the same. */
   kindOf(piece: PieceView): string
   /** Is the piece shown only where a side has nothing else? */
   isLast(piece: PieceView): boolean
+  /** Does the counter bear a marker, as of being dug in? It is shown before another of its type. */
+  isMarked(piece: PieceView): boolean
 }
 
 /** Stacks of a side nearer than this, in counters, become one. */
@@ -67,26 +73,32 @@ function summaryOf(group: readonly SideStack[], terms: SummaryTerms): Summary | 
     place: largest.place,
     places: [...new Set(group.map(({ place }) => place))],
     count: pieces.length,
+    beside: terms.isLast(piece) ? undefined : pieces.findLast(terms.isLast),
     x: largest.x,
     y: largest.y,
   }
 }
 
-/** What may be chosen, else the commonest kind; of like ones the uppermost. */
+/** What is picked, else the commonest kind of what may be, else of all; of like ones one with a marker, or the uppermost. */
 function shownOf(
   pieces: readonly PieceView[],
-  { chosen, kindOf, isLast }: SummaryTerms,
+  { picked, chosen, kindOf, isLast, isMarked }: SummaryTerms,
 ): PieceView | undefined {
-  const picked = pieces.findLast(({ id }) => chosen.has(id))
-  if (picked) return picked
-  const others = pieces.filter((piece) => !isLast(piece))
+  const held = pieces.findLast(({ id }) => picked.has(id))
+  if (held) return held
+  const units = pieces.filter((piece) => !isLast(piece))
+  const open = pieces.filter(({ id }) => chosen.has(id))
+  const openUnits = open.filter((piece) => !isLast(piece))
+  const among = [openUnits, open, units, pieces].find(({ length }) => length > 0) ?? []
   const counts = new Map<string, PieceView[]>()
-  for (const piece of others.length > 0 ? others : pieces) {
+  for (const piece of among) {
     const kind = kindOf(piece)
     counts.set(kind, [...(counts.get(kind) ?? []), piece])
   }
   const kinds = [...counts.values()].sort((a, b) => b.length - a.length)
-  return kinds[0]?.at(-1)
+  const commonest = kinds[0]?.at(-1)
+  const isSameType = ({ type }: PieceView) => type === commonest?.type
+  return among.findLast((piece) => isSameType(piece) && isMarked(piece)) ?? commonest
 }
 
 /** Each pair that overlaps moves apart along the axis where it overlaps least. */

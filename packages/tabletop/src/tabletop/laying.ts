@@ -65,6 +65,7 @@ export function placeAll(
     isWork: (type) => isWork(type, pieces),
     hasGround: (piece) => groundLook(piece, pieces) !== undefined,
     isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
+    isMarked: (piece) => counterLook(piece, pieces).badges.length > 0,
     kindOf: (piece) => counterLook(piece, pieces).key,
   })
 }

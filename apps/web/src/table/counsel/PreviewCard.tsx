@@ -1,11 +1,12 @@
 /** What an action would bring, before anybody commits to it. */
 
-import type { Fact } from '@redoubt/engine'
+import type { ActionPreview, Fact } from '@redoubt/engine'
 import { prospectsOf } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
+import { lacksAttackers } from './attackers.ts'
 import { chancesOf } from './chances.ts'
 import { useCounsel } from './counsel.ts'
 import { OddsBars } from './OddsBars.tsx'
@@ -21,9 +22,12 @@ export function PreviewCard() {
   if (!foresight?.preview) return null
   const { action, preview, without } = foresight
   const { texts, session } = table
-  const { said = {}, odds, problem } = preview
+  const { odds, problem } = preview
+  const isUnmanned = lacksAttackers(preview)
+  // Lines and the table are those of an attack without attackers.
+  const said = isUnmanned ? withoutOdds(preview.said) : (preview.said ?? {})
   const file = said.table && session.facts.module.tables[said.table.id]
-  const chances = chancesOf(texts, preview).map((chance) => {
+  const chances = (isUnmanned ? [] : chancesOf(texts, preview)).map((chance) => {
     const meaning = file?.results?.[chance.text]
     return meaning === undefined
       ? chance
@@ -116,6 +120,12 @@ export function PreviewCard() {
     </aside>
   )
 }
+
+function withoutOdds({ lines: _lines, table: _table, ...said }: Said = {}): Said {
+  return said
+}
+
+type Said = NonNullable<ActionPreview['said']>
 
 function namesOf({ texts }: TableContext, pieces: readonly Fact[] = []): string {
   const counts = new Map<string, number>()

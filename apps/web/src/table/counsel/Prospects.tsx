@@ -2,6 +2,7 @@
 
 import { prospectsOf } from '@redoubt/text'
 import { useTable } from '../desk/use-session.ts'
+import { lacksAttackers } from './attackers.ts'
 import { chancesOf } from './chances.ts'
 import type { Foresight } from './counsel.ts'
 import { gistOf } from './gist.ts'
@@ -12,6 +13,8 @@ export function Prospects({ foresight: { preview, counting, without } }: { fores
   const { texts } = useTable()
   if (!preview) return null
   const { said = {}, problem } = preview
+  if (lacksAttackers(preview))
+    return <p className="prospects meta">{sayOfCounsel('counsel.no-attackers')}</p>
   const isAttack = said.attackers !== undefined || said.defenders !== undefined
   // What the table says is not shown before the odds that take its place.
   if (counting && isAttack && said.horizon !== undefined)

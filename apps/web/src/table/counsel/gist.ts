@@ -3,6 +3,7 @@
 import type { ActionPreview } from '@redoubt/engine'
 import { prospectsOf, type Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
+import { lacksAttackers } from './attackers.ts'
 
 /** More groups than these are no headline. */
 const MOST = 3
@@ -11,6 +12,7 @@ const LEAST = 0.01
 
 /** "Taken 42 % · Beaten off 31 % · Contested 27 %", or undefined where there are no odds to speak of. */
 export function gistOf(texts: Texts, preview: ActionPreview): string | undefined {
+  if (lacksAttackers(preview)) return undefined
   return prospectsOf(texts, preview)
     ?.groups.slice(0, MOST)
     .map(({ text, value }) =>

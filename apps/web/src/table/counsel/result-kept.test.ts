@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAfter, keptUpTo, toldBy } from './result-kept.ts'
+import { keptAfter, keptInto, keptUpTo, toldBy } from './result-kept.ts'
 
 type Latest = Parameters<typeof keptAfter>[1]
 
@@ -27,6 +27,12 @@ test('what others do puts nothing away before it was read, and their dice lie ab
   expect(seqs(more)).toEqual([3, 5])
   expect(seqs(keptAfter(more, action(6, 'central', 'combat/4'), free))).toEqual([6])
   expect(keptAfter(kept, action(4, 'entente'), { ...free, seat: undefined })).toBe(kept)
+})
+
+test('where another battle begins the result of the last is read, but not what began it', () => {
+  expect(keptInto(kept, { seq: 4 })).toMatchObject({ results: [{ seq: 3 }], isRead: true })
+  expect(keptInto(kept, { seq: 3 })).toBe(kept)
+  expect(keptInto(undefined, { seq: 4 })).toBeUndefined()
 })
 
 test('what is taken back did not happen', () => {

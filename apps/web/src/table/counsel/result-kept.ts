@@ -38,6 +38,12 @@ export function keptAfter(
   return kept && goesOn ? { ...kept, isRead: true } : kept
 }
 
+/** Another battle has begun: what dice brought before the action that began it is read. */
+export function keptInto(kept: Kept | undefined, { seq }: Pick<Latest, 'seq'>): Kept | undefined {
+  const last = kept?.results.at(-1)
+  return kept && last && last.seq < seq ? { ...kept, isRead: true } : kept
+}
+
 /** What was taken back did not happen. */
 export function keptUpTo(kept: Kept | undefined, seq: number): Kept | undefined {
   if (!kept?.results.some((told) => told.seq >= seq)) return kept

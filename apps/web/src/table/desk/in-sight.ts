@@ -2,7 +2,10 @@
 
 import type { Tabletop } from '@redoubt/tabletop'
 
-/** All of a place is on the screen, or it is nowhere. */
+/** So much of a place may lie beyond the edge on each side: it can still be read and clicked. */
+const CUT = 0.3
+
+/** A place is on the screen but for a rim of it, or it is nowhere. */
 export function isInSight(
   tabletop: Pick<Tabletop, 'canvas' | 'screenPositionOf'>,
   place: string,
@@ -11,9 +14,9 @@ export function isInSight(
   if (!box) return true
   const { clientWidth, clientHeight } = tabletop.canvas
   return (
-    box.x >= 0 &&
-    box.y >= 0 &&
-    box.x + box.width <= clientWidth &&
-    box.y + box.height <= clientHeight
+    box.x >= -box.width * CUT &&
+    box.y >= -box.height * CUT &&
+    box.x + box.width * (1 - CUT) <= clientWidth &&
+    box.y + box.height * (1 - CUT) <= clientHeight
   )
 }

@@ -52,6 +52,11 @@ test('first the piece is pointed at, then the place', () => {
   expect(placeToClick({ action: 'enlist', args: {} }, offers, [])).toBeUndefined()
 })
 
+test('where the piece of the step is not among those on offer no other is pointed at', () => {
+  const moved = { action: 'enlist', args: { unit: 'supply/chopper', to: 'd1' } }
+  expect(placeToClick(moved, offers, [])).toBeUndefined()
+})
+
 test('only what the step says is lit, unless it leaves the choice', () => {
   const first = offers[0]?.first
   if (!first) throw new Error('the offer has a first argument')

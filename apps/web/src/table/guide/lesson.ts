@@ -83,8 +83,8 @@ export function placeToClick(
     ways.length > 0
       ? ways.find((way) => way.action === action)?.next
       : offers.find((offer) => offer.action === action)?.first
-  if (!next || args[next.argument] === undefined) return undefined
-  return meantBy(order, next).values[0]?.place
+  // What the step says may be done already: of what is left nothing is meant.
+  return next?.values.find(({ value }) => value === args[next.argument])?.place
 }
 
 /** Is something said for a seat, in its own words? `guide.goal.second` */

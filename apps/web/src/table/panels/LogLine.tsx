@@ -2,6 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import { type CSSProperties, memo } from 'react'
+import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useDeskControl } from '../desk/desk.ts'
@@ -72,6 +73,26 @@ export const LogChapter = memo(function LogChapter({
     </li>
   )
 })
+
+/** What was lost in a phase, each sentence once. */
+export function LogLosses({ lines, depth }: { lines: readonly Line[]; depth: number }) {
+  const { texts } = useTable()
+  const counts = new Map<string, number>()
+  for (const { entry } of lines) {
+    const { text } = texts.log(entry)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return (
+    <li className="log-losses" style={{ '--depth': depth } as CSSProperties}>
+      <p>
+        <strong>{sayOfPanels('log.losses')}</strong>{' '}
+        {[...counts]
+          .map(([text, count]) => (count > 1 ? say('text.count', { text, count }) : text))
+          .join(' ')}
+      </p>
+    </li>
+  )
+}
 
 /** Stands above what no line of the log names. */
 export function LogHeading({ of, depth }: { of: 'start' | 'running'; depth: number }) {

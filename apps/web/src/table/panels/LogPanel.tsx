@@ -7,7 +7,7 @@ import { Empty } from '../../ui/states.tsx'
 import { untoldDice } from '../counsel/told-dice.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { LogChapter, LogHeading, LogLine } from './LogLine.tsx'
+import { LogChapter, LogHeading, LogLine, LogLosses } from './LogLine.tsx'
 import { rowsOf } from './log-rows.ts'
 import { sayOfPanels } from './words.ts'
 
@@ -77,6 +77,8 @@ export function LogPanel() {
                 depth={row.depth}
                 isLast={row.line.seq === latest?.seq}
               />
+            ) : row.kind === 'losses' ? (
+              <LogLosses key={`losses ${row.key}`} lines={row.lines} depth={row.depth} />
             ) : row.kind === 'heading' ? (
               <LogHeading key={`${row.of} ${row.key}`} of={row.of} depth={row.depth} />
             ) : (

@@ -12,6 +12,7 @@ const told = (
     const indent = ' '.repeat(row.depth)
     if (row.kind === 'line') return `${indent}${row.line.entry.key}`
     if (row.kind === 'heading') return `${indent}= ${row.of}`
+    if (row.kind === 'losses') return `${indent}! ${row.lines.map(({ seq }) => seq).join(' ')}`
     return `${indent}${row.isOpen ? '-' : '+'} ${row.line.entry.key} (${row.count})`
   })
 
@@ -21,6 +22,28 @@ const kinds = {
   battles: ['battle'],
   bookkeeping: ['income'],
 }
+
+describe('losses', () => {
+  const lossy = { ...kinds, losses: ['lost', 'sunk'] }
+  const battles = ['combat', 'battle', 'lost', 'die', 'battle', 'sunk', 'lost']
+
+  test('of a phase with several battles they are summed up when it is over', () => {
+    expect(told(log('turn', ...battles, 'movement', 'move'), lossy)).toEqual([
+      '- turn (9)',
+      ' + combat (6)',
+      '  ! 3 6 7',
+      ' - movement (1)',
+      '  move',
+    ])
+    expect(told(log('turn', ...battles), lossy).join()).not.toContain('!')
+  })
+
+  test('one battle tells its own', () => {
+    const one = log('turn', 'combat', 'battle', 'lost', 'movement', 'move')
+    expect(told(one, lossy).join()).not.toContain('!')
+    expect(told(log('turn', ...battles, 'movement'), kinds).join()).not.toContain('!')
+  })
+})
 
 describe('the story in chapters', () => {
   const lines = log(

@@ -19,6 +19,13 @@ export type LogRow<L extends Line> =
       readonly key: number
       readonly depth: number
     }
+  /** What was lost in a phase of several battles that is over. */
+  | {
+      readonly kind: 'losses'
+      readonly key: number
+      readonly lines: readonly L[]
+      readonly depth: number
+    }
   | {
       readonly kind: Level
       /** Number of the chapter's first line in the log. */
@@ -75,6 +82,8 @@ export function rowsOf<L extends Line>(
       const isOpen = (part === last) !== toggled.has(key)
       const { seq } = log[key] ?? title
       rows.push({ kind: level, key, line: title, seq, depth, count: linesIn(part, dull), isOpen })
+      const lost = level === 'phase' && part !== last ? lossesIn(part, kinds) : []
+      if (lost.length > 0) rows.push({ kind: 'losses', key, lines: lost, depth: depth + 1 })
       if (isOpen) lay(part, depth + 1)
     }
   }
@@ -126,6 +135,17 @@ function chaptersOf<L extends Line>(log: readonly L[], kinds: LogFile): Chapter<
     open.at(-1)?.parts.push({ key, line })
   })
   return all
+}
+
+/** Battles of which a phase has so many are summed up. */
+const SEVERAL = 2
+
+function lossesIn<L extends Line>({ parts }: Chapter<L>, { losses }: LogFile): readonly L[] {
+  const battles = parts.filter((part) => 'level' in part && part.level === 'battle')
+  if (!losses || battles.length < SEVERAL) return []
+  const told = (part: (typeof parts)[number]): readonly L[] =>
+    'line' in part ? [part.line] : part.parts.flatMap(told)
+  return parts.flatMap(told).filter(({ entry }) => losses.includes(entry.key))
 }
 
 function linesIn<L extends Line>({ parts }: Chapter<L>, dull: ReadonlySet<string>): number {

@@ -16,7 +16,7 @@ import type { Intent } from '../hand/intent.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Proposals } from '../panels/lazy.tsx'
 import { Doing } from './Doing.tsx'
-import { CopyInvitation, Eyes, LabDoor, StudyDoor } from './lazy.tsx'
+import { CopyInvitation, Eyes, LabDoor, StudyDoor, Thinking } from './lazy.tsx'
 
 export function Prompt() {
   const { session, control, texts } = useTable()
@@ -38,7 +38,7 @@ export function Prompt() {
             {stage !== undefined && <span className="prompt-stage">{stage} · </span>}
             <Asking state={state} mine={mine} />
           </p>
-          {mine && <Instruction intent={intent} />}
+          {mine ? <Instruction intent={intent} /> : !isReplay && <Thinking />}
         </PromptText>
         <CopyInvitation />
         {mine && <Obligations />}

@@ -11,6 +11,7 @@ const StudyPart = lazy(async () => ({
   default: (await import('../study/StudyDoor.tsx')).StudyDoor,
 }))
 const EyesPart = lazy(async () => ({ default: (await import('../desk/Eyes.tsx')).Eyes }))
+const ThinkingPart = lazy(async () => ({ default: (await import('./Thinking.tsx')).Thinking }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
 const LatePart = lazy(async () => ({
@@ -55,6 +56,20 @@ export function Ending() {
   return (
     <Suspense fallback={null}>
       <EndingPart state={state} />
+    </Suspense>
+  )
+}
+
+/** That a bot thinks, where one is asked and nobody else. */
+export function Thinking() {
+  const { session } = useTable()
+  const { asked, seats, result } = useSessionState(session)
+  const [first] = asked
+  const isBot = seats.some(({ seat, bot }) => seat === first?.seat && bot !== undefined)
+  if (!first || !isBot || result || asked.some(({ seat }) => seat !== first.seat)) return null
+  return (
+    <Suspense fallback={null}>
+      <ThinkingPart key={first.seat} seat={first.seat} />
     </Suspense>
   )
 }

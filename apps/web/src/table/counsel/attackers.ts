@@ -1,0 +1,9 @@
+/** Who attacks, in what is said of an attack. */
+
+import type { ActionPreview } from '@redoubt/engine'
+
+/** Is it an attack whose attackers are chosen only later? Its odds as it stands are nobody's. */
+export function lacksAttackers({ said = {} }: ActionPreview): boolean {
+  const { attackers = [], defenders = [] } = said
+  return defenders.length > 0 && attackers.length === 0
+}
