@@ -7,8 +7,10 @@ import {
   defineModule,
   type Module,
   type Position,
+  piece,
   pieces,
   rules,
+  type Space,
   space,
   step,
 } from '@redoubt/engine'
@@ -306,4 +308,38 @@ test('with all chosen but the yes, another place answers for itself: chosen inst
   expect(hand.state().ways[0]?.args).toEqual({ to: 'b3' })
   await hand.point({ place: 'c3' })
   expect(hand.state().ways[0]?.args).toEqual({ to: 'c3' })
+})
+
+/** A game in which a unit of one's own is all there is to choose, by dice or without. */
+function losing(by: 'choice' | 'dice'): Module {
+  const lose = action(
+    'enlist',
+    { unit: piece({ among: (g: Position) => g.stack(g.zone('supply', g.actor)) }) },
+    (g: Position, { unit }) => {
+      const at = by === 'dice' ? g.roll(6, ['loss']) : 0
+      g.move(unit, g.board.spaces[at] as Space)
+    },
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => g.push({ step: 'turn', side: 'red' }),
+      steps: [step('turn', { offers: [lose] })],
+    }),
+  )
+}
+
+test('where a piece is all that is asked for, to point at it is the answer, once for a double click', async () => {
+  await sitDown({}, losing('choice'))
+  const tank = inSupply('red', 'tank')
+  await Promise.all([hand.point(tank), hand.point(tank)])
+  expect(session.state().view.seq).toBe(1)
+  expect(hand.state().ways).toEqual([])
+})
+
+test('what dice decide is not begun by pointing', async () => {
+  await sitDown({}, losing('dice'))
+  await hand.point(inSupply('red', 'tank'))
+  expect(session.state().view.seq).toBe(0)
+  expect(hand.state().ways[0]).toMatchObject({ action: 'enlist', next: undefined })
 })

@@ -5,6 +5,7 @@ import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
+import { isEmpty } from './offered.ts'
 import { ANY_ACTION, worthSaying } from './reasons.ts'
 
 /** Milliseconds between the two clicks of a double click. */
@@ -15,8 +16,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   let now = idle
   let turn = 0
   let cancelled = 0
-  /** The click that last completed an action. */
-  let completed: { readonly place: string; readonly at: number } | undefined
+  /** The click that last completed an action; one in a card over the board, where no place is. */
+  let completed: { readonly place: string | undefined; readonly at: number } | undefined
   let line: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -118,6 +119,20 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     else await play(action, isCurrent)
   }
 
+  /**
+   * Is a piece all there is to choose, nothing else to be done but to end the step, and left nothing to chance? Then it is done at
+   * once: whoever is asked which piece takes a hit has answered.
+   */
+  const isAnswer = async ([way, ...others]: readonly Way[]): Promise<boolean> => {
+    if (!way || way.next || way.chosen?.piece === undefined) return false
+    const { action, args, chosen } = way
+    const isSame = (one: Way) => one.action === action && one.chosen?.value === chosen.value
+    const isElse = (one: Offer) => one.action !== action && !one.ends && !isEmpty(one)
+    if (!others.every(isSame) || offer(action)?.confirm || offers().some(isElse)) return false
+    const { odds, denial } = await session.preview({ action: { action, args } })
+    return denial === undefined && odds?.method === 'exact' && odds.outcomes.length === 1
+  }
+
   const proceed = async (way: Way, isCurrent: () => boolean) => {
     if (way.next) set({ ...now, ways: [way], menu: undefined, busy: false })
     else await perform({ action: way.action, args: way.args }, isCurrent)
@@ -189,7 +204,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       const at = performance.now()
       return step(async (isCurrent) => {
         // The second half of a double click does not pick up again what the first has put down.
-        if (completed?.place === target.place && at - completed.at < DOUBLE) return
+        const isSecond = completed && at - completed.at < DOUBLE
+        if (isSecond && [undefined, target.place].includes(completed?.place)) return
         // A click elsewhere in between is none: the same place may be meant at once.
         completed = undefined
         const { menu } = now
@@ -219,6 +235,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         const [single] = ways
         if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
           return perform({ action: single.action, args: single.args }, isCurrent)
+        if (single && (await isAnswer(ways))) {
+          completed = { place: target.place, at }
+          return perform({ action: single.action, args: single.args }, isCurrent)
+        }
         const pieces = new Set(ways.map((way) => way.chosen?.value))
         set({
           ...idle,
@@ -267,7 +287,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       step(async (isCurrent) => {
         const { menu } = now
         if (menu?.of !== 'pieces') return proceed(way, isCurrent)
-        settle(menu.ways.filter((other) => other.chosen?.value === way.chosen?.value))
+        const meant = menu.ways.filter((other) => other.chosen?.value === way.chosen?.value)
+        if (await isAnswer(meant)) {
+          completed = { place: undefined, at: performance.now() }
+          return perform({ action: way.action, args: way.args }, isCurrent)
+        }
+        if (isCurrent()) settle(meant)
       }),
     finish: (way) =>
       step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),

@@ -7,17 +7,13 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
+import { isEmpty } from '../hand/offered.ts'
 
 /** Where there are more actions than these, those that cannot be done are put away behind one button, if it saves room. */
 const MOST = 5
 const WORTH_IT = 3
 /** So many actions with a counter, as on a free table, have their place in the counter's own menu. */
 const CROWD = 6
-
-/** Can nobody do it just now? */
-export function isEmpty({ denial, first }: Offer): boolean {
-  return denial !== undefined || (first !== undefined && first.values.length === 0)
-}
 
 export function Offers({ state, intent }: { state: SessionState; intent: Intent }) {
   const offers = state.offers.filter(({ ends }) => !ends)

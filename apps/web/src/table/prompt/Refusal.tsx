@@ -14,7 +14,7 @@ import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { holdsCards } from '../hand/matching.ts'
-import { isEmpty } from './Offers.tsx'
+import { isEmpty } from '../hand/offered.ts'
 import { sayOfPrompt } from './words.ts'
 
 const MOST_REASONS = 4
