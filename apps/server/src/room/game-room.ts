@@ -42,7 +42,6 @@ import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
 import { mustKeepUp, sendTo } from './keeping-up.ts'
-import { withoutRoom, withRoom } from './rooms.ts'
 import { openTelling } from './telling.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
@@ -106,6 +105,8 @@ export function gameRoom(
     override patchRate = null
     /** A connection that sends more is dropped and may not come back by itself. */
     override maxMessagesPerSecond = messagesPerSecond
+    /** Until its table is laid. */
+    #opening: Promise<HostedTable> | undefined
     #table: HostedTable | undefined
     readonly #telling = openTelling()
     readonly #chat = rate(linesPerTenSeconds, 10_000, services.clock)
@@ -127,21 +128,33 @@ export function gameRoom(
       })
     }
 
-    override onCreate(options: JoinTerms): Promise<void> {
-      return passed(async () => {
-        const table = await tables.hold(options.gameId).catch((error: unknown) => {
-          // It has just moved: whoever asks again is led there.
-          if (error instanceof ElsewhereError) throw refused('restarting', error.message)
-          throw error
-        })
-        this.#table = table
-        table.listener = withRoom(table.listener, this)
-        this.#answerRequests(table)
+    override onCreate({ gameId }: JoinTerms): void {
+      // A room that takes long to be created is no room yet: Colyseus gives whoever comes meanwhile another.
+      this.#opening = this.#open(gameId)
+      this.#opening.catch(() => undefined)
+    }
+
+    async #open(game: string): Promise<HostedTable> {
+      const table = await tables.hold(game).catch((error: unknown) => {
+        // It has just moved: whoever asks again is led there.
+        if (error instanceof ElsewhereError) throw refused('restarting', error.message)
+        throw error
       })
+      this.#table = table
+      table.listener = this
+      this.#answerRequests(table)
+      return table
     }
 
     override onJoin(visitor: Visitor): Promise<void> {
-      return passed(() => this.#enter(visitor))
+      return passed(async () => {
+        await this.#opening?.catch((error: unknown) => {
+          // Whoever asks again gets a room that tries again.
+          setImmediate(() => void this.disconnect().catch(() => undefined))
+          throw error
+        })
+        await this.#enter(visitor)
+      })
     }
 
     override onReconnect(visitor: Visitor): Promise<void> {
@@ -160,10 +173,15 @@ export function gameRoom(
     }
 
     override onDispose(): void {
-      const table = this.#table
-      if (!table) return
-      table.listener = withoutRoom(table.listener, this)
-      tables.release(table)
+      // Nobody waits for a table that everybody has left before it was laid.
+      void this.#opening?.then(
+        (table) => {
+          // Another room of the game may stand already.
+          if (table.listener === this) table.listener = undefined
+          tables.release(table)
+        },
+        () => undefined,
+      )
     }
 
     audiences(): Iterable<Audience> {
