@@ -66,3 +66,25 @@ test('a position that a game comes back to is remembered, another game of the sa
   expect(ask(game)).toBe(1)
   expect(ask({ position: 1, hashNumber: () => 1 })).toBe(3)
 })
+
+test('of positions nobody came back to only the latest are remembered, and the one all others are tried from stays', () => {
+  const made = new Map<number, number>()
+  const ask = oncePerPosition(({ position }: { position: number; hashNumber(): number }) => {
+    made.set(position, (made.get(position) ?? 0) + 1)
+    return position
+  })
+  const game = { position: 0, hashNumber: () => game.position }
+  const at = (position: number) => {
+    game.position = position
+    ask(game)
+  }
+  for (let n = 1; n <= 500; n++) {
+    at(0)
+    at(n)
+  }
+  expect(made.get(0)).toBe(1)
+  at(500)
+  expect(made.get(500)).toBe(1)
+  at(460)
+  expect(made.get(460)).toBe(2)
+})

@@ -117,24 +117,35 @@ interface Telling {
 
 /**
  * Remembers what was made of a position for as long as its game comes back to it, takebacks included: previews, odds and
- * bots return to the same positions again and again.
+ * bots return to the same positions again and again. What was not asked for again while some others were is forgotten: a
+ * game that only goes on does not grow.
  * @example
  * const reduced = oncePerPosition((g: G) => g.pieces.filter(({ face }) => face > 0))
  * reduced(g) // → [ red unit at 0605 ]
  */
 export function oncePerPosition<G extends Telling, T>(make: (g: G) => T): (g: G) => T {
-  const games = new WeakMap<G, Map<number, { readonly made: T }>>()
+  const games = new WeakMap<G, Remembered<T>>()
   return (g) => {
-    const known = games.get(g) ?? new Map<number, { readonly made: T }>()
+    const known = games.get(g) ?? { latest: new Map(), before: new Map() }
     games.set(g, known)
     const identity = g.hashNumber()
-    const found = known.get(identity)
+    const found = known.latest.get(identity)
     if (found) return found.made
-    if (known.size >= MOST_POSITIONS) known.clear()
-    const made = make(g)
-    known.set(identity, { made })
-    return made
+    const kept = known.before.get(identity) ?? { made: make(g) }
+    if (known.latest.size >= TOGETHER) {
+      known.before = known.latest
+      known.latest = new Map()
+    }
+    known.latest.set(identity, kept)
+    return kept.made
   }
 }
 
-const MOST_POSITIONS = 128
+/** What was made of the positions asked for lately, and of those asked for before them. */
+interface Remembered<T> {
+  latest: Map<number, { readonly made: T }>
+  before: Map<number, { readonly made: T }>
+}
+
+/** So many positions are forgotten together. */
+const TOGETHER = 16

@@ -9,12 +9,12 @@ import {
   type SyncRequest,
   type Update,
 } from '@redoubt/protocol'
+import { HashTail } from './hash-tail.ts'
 import type { RunningGame } from './running-game.ts'
 
 interface Shown {
   folded: FoldedView
-  /** Hash of the view before action n: of the last ones. */
-  readonly hashes: Map<number, string>
+  readonly hashes: HashTail
 }
 
 /** Whoever has missed more actions than these is shown everything anew. */
@@ -70,8 +70,7 @@ export class Views {
       }
       this.#catchUp(audience, shown)
       shown.folded = new FoldedView(this.#game.view(audience))
-      for (const seq of [...shown.hashes.keys()]) if (seq > this.#game.seq) shown.hashes.delete(seq)
-      shown.hashes.set(this.#game.seq, shown.folded.hash)
+      shown.hashes.endAt(this.#game.seq, shown.folded.hash)
     }
   }
 
@@ -100,7 +99,7 @@ export class Views {
   /** What brings a client up to date: what it missed, or everything when it knows nothing or something else. */
   since(audience: Audience, { seq, hash }: SyncRequest): { jump: Jump } | { missed: Update[] } {
     const { hashes } = this.#of(audience)
-    const agrees = seq !== undefined && hash !== undefined && hashes.get(seq) === hash
+    const agrees = seq !== undefined && hash !== undefined && hashes.at(seq) === hash
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
     const missed: Update[] = []
@@ -124,7 +123,7 @@ export class Views {
     const last = seq === this.#knownTo(audience) - 1
     return {
       batch: this.#batch(audience, seq),
-      hash: this.#of(audience).hashes.get(seq + 1) ?? '',
+      hash: this.#of(audience).hashes.at(seq + 1) ?? '',
       ...(last ? prospects(this.#game, audience) : { offers: [], mayUndo: false }),
     }
   }
@@ -139,8 +138,7 @@ export class Views {
   #catchUp(audience: Audience, { folded, hashes }: Shown): void {
     for (let seq = folded.seq; seq < this.#knownTo(audience); seq++) {
       folded.fold(this.#batch(audience, seq))
-      hashes.set(seq + 1, folded.hash)
-      hashes.delete(seq - CATCHING_UP)
+      hashes.push(folded.hash)
     }
   }
 
@@ -165,7 +163,7 @@ export class Views {
 
   #opened(audience: Audience): Shown {
     const folded = new FoldedView(this.#running.start.view(audience))
-    const shown = { folded, hashes: new Map([[0, folded.hash]]) }
+    const shown = { folded, hashes: new HashTail(CATCHING_UP, 0, folded.hash) }
     this.#shown.set(audience, shown)
     return shown
   }
