@@ -310,36 +310,46 @@ test('with all chosen but the yes, another place answers for itself: chosen inst
   expect(hand.state().ways[0]?.args).toEqual({ to: 'c3' })
 })
 
-/** A game in which a unit of one's own is all there is to choose, by dice or without. */
-function losing(by: 'choice' | 'dice'): Module {
+/** A game in which a unit is all there is to choose, unless one may end the turn instead. */
+function losing(mayEnd: boolean): Module {
   const lose = action(
     'enlist',
-    { unit: piece({ among: (g: Position) => g.stack(g.zone('supply', g.actor)) }) },
-    (g: Position, { unit }) => {
-      const at = by === 'dice' ? g.roll(6, ['loss']) : 0
-      g.move(unit, g.board.spaces[at] as Space)
-    },
+    { unit: piece({ among: (g: Position) => g.stack(g.board.space('b3') as Space) }) },
+    (g: Position, { unit }) => g.move(unit, g.zone('supply', g.actor)),
   )
+  const end = action('end_turn', {}, (g: Position) => g.pop(), { ends: true })
   return defineModule(
     loaded.data,
     rules({
-      start: (g) => g.push({ step: 'turn', side: 'red' }),
-      steps: [step('turn', { offers: [lose] })],
+      start: (g) => {
+        for (const unit of g.stack(g.zone('supply', g.side('red'))))
+          g.move(unit, g.board.space('b3') as Space)
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: mayEnd ? [lose, end] : [lose] })],
     }),
   )
 }
 
-test('where a piece is all that is asked for, to point at it is the answer, once for a double click', async () => {
-  await sitDown({}, losing('choice'))
-  const tank = inSupply('red', 'tank')
-  await Promise.all([hand.point(tank), hand.point(tank)])
+/** The first counter of the stack, as it lies spread out. */
+async function spreadOut() {
+  await hand.point({ place: 'b3' })
+  const [way] = hand.state().menu?.ways ?? []
+  if (!way) throw new Error('nothing is to be picked')
+  return way
+}
+
+test('where a piece is all that is asked for, to pick it from its stack is the answer, once for a double click', async () => {
+  await sitDown({}, losing(false))
+  const way = await spreadOut()
+  await Promise.all([hand.choose(way), hand.point({ place: 'b3' })])
   expect(session.state().view.seq).toBe(1)
-  expect(hand.state().ways).toEqual([])
+  expect(hand.state()).toMatchObject({ ways: [], menu: undefined })
 })
 
-test('what dice decide is not begun by pointing', async () => {
-  await sitDown({}, losing('dice'))
-  await hand.point(inSupply('red', 'tank'))
+test('where something else may be done the piece is picked, and the action waits for its yes', async () => {
+  await sitDown({}, losing(true))
+  await hand.choose(await spreadOut())
   expect(session.state().view.seq).toBe(0)
   expect(hand.state().ways[0]).toMatchObject({ action: 'enlist', next: undefined })
 })

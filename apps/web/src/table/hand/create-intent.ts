@@ -120,17 +120,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   }
 
   /**
-   * Is a piece all there is to choose, nothing else to be done but to end the step, and left nothing to chance? Then it is done at
-   * once: whoever is asked which piece takes a hit has answered.
+   * Is a piece all there is to choose, and nothing else to be done? Whoever is asked which one takes a hit, and has picked it
+   * from the stack spread out, has answered.
    */
-  const isAnswer = async ([way, ...others]: readonly Way[]): Promise<boolean> => {
+  const isAnswer = ([way, ...others]: readonly Way[]): boolean => {
     if (!way || way.next || way.chosen?.piece === undefined) return false
-    const { action, args, chosen } = way
+    const { action, chosen } = way
     const isSame = (one: Way) => one.action === action && one.chosen?.value === chosen.value
-    const isElse = (one: Offer) => one.action !== action && !one.ends && !isEmpty(one)
-    if (!others.every(isSame) || offer(action)?.confirm || offers().some(isElse)) return false
-    const { odds, denial } = await session.preview({ action: { action, args } })
-    return denial === undefined && odds?.method === 'exact' && odds.outcomes.length === 1
+    const isElse = (one: Offer) => one.action !== action && !isEmpty(one)
+    return others.every(isSame) && !offers().some(isElse)
   }
 
   const proceed = async (way: Way, isCurrent: () => boolean) => {
@@ -235,10 +233,6 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         const [single] = ways
         if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
           return perform({ action: single.action, args: single.args }, isCurrent)
-        if (single && (await isAnswer(ways))) {
-          completed = { place: target.place, at }
-          return perform({ action: single.action, args: single.args }, isCurrent)
-        }
         const pieces = new Set(ways.map((way) => way.chosen?.value))
         set({
           ...idle,
@@ -288,11 +282,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         const { menu } = now
         if (menu?.of !== 'pieces') return proceed(way, isCurrent)
         const meant = menu.ways.filter((other) => other.chosen?.value === way.chosen?.value)
-        if (await isAnswer(meant)) {
+        if (isAnswer(meant)) {
           completed = { place: undefined, at: performance.now() }
           return perform({ action: way.action, args: way.args }, isCurrent)
         }
-        if (isCurrent()) settle(meant)
+        settle(meant)
       }),
     finish: (way) =>
       step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),
