@@ -31,6 +31,8 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,
+    // Those who come after another server has stopped do not wait for connections to be made.
+    idleTimeoutMillis: 0,
     application_name: 'redoubt',
     // Whatever the database is set to: what is acknowledged is on disk.
     options: '-c synchronous_commit=on -c statement_timeout=10000 -c lock_timeout=5000',
@@ -50,6 +52,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const write = (statements: readonly Statement[]) => guarded(() => writeAll(writer, statements))
   try {
     await guarded(() => migrate(readers))
+    await guarded(() => Promise.all([...Array(READERS).fill(readers), writer].map(connected)))
     // What no game is played by any more.
     await all('DELETE FROM builds WHERE digest NOT IN (SELECT digest FROM games)')
   } catch (error) {
@@ -81,6 +84,11 @@ export async function openPostgres(url: string): Promise<Store> {
       await Promise.all([readers.end(), writer.end()])
     },
   }
+}
+
+/** Makes a connection that was not there yet. */
+async function connected(pool: Pool): Promise<void> {
+  await pool.query('SELECT 1')
 }
 
 /** Writes all in one transaction and one round trip. */

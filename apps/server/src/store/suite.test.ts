@@ -436,6 +436,20 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
   })
 })
 
+test('PostgreSQL: whoever asks first finds its connections made, four to read and one to write', async () => {
+  const url = await postgres.database()
+  const store = await openPostgres(url)
+  const { Client } = await import('pg')
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'redoubt'",
+  )
+  await client.end()
+  await store.close()
+  expect(rows).toHaveLength(5)
+})
+
 describe('a PostgreSQL database that does not serve', () => {
   test('one that cannot be reached, and one that is not there', async () => {
     await expect(openPostgres('postgres://redoubt@127.0.0.1:9/none')).rejects.toMatchObject({
