@@ -1,0 +1,78 @@
+/** What a newcomer to the war games stumbled over: words that were cut, notes over what was to be clicked, units taken one by one. */
+
+import type { Page } from '@playwright/test'
+import { TablePage } from './support/table-page.ts'
+import { createGame, expect, sitDown, test } from './support/test.ts'
+
+/** Is all of the lesson's text to be read without scrolling? */
+const cutBy = (page: Page) =>
+  page
+    .locator('.lesson-text')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+
+/** Presses the first button of the lesson and waits for the action. */
+async function follow(table: TablePage): Promise<void> {
+  const button = table.page.locator('.lesson-ways button').first()
+  await table.acted(button, () => table.press(button))
+}
+
+test('Blitzkrieg: the lesson is whole beside the board, and the duties are read in lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  for (const step of ['1/7', '2/7', '3/7']) {
+    await expect(page.getByTestId('lesson')).toContainText(step)
+    expect(await cutBy(page)).toBeLessThanOrEqual(1)
+    await follow(table)
+  }
+  await expect(page.getByTestId('lesson')).toContainText('4/7')
+  expect(await cutBy(page)).toBeLessThanOrEqual(1)
+  await page.getByTestId('obligations').locator('summary').click()
+  const duties = page.getByTestId('obligations').getByRole('listitem')
+  const { height = 99 } = (await duties.first().boundingBox()) ?? {}
+  // One line each.
+  expect(height).toBeLessThan(32)
+})
+
+test('The Straits: nothing lies over the counters to pick from, and all units alike go at one press', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const table = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
+  const { page } = table
+  const end = table.button(/^End phase/)
+  await table.acted(end, () => table.press(end))
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const { x, y } = await table.middleOf('rhineland')
+  await page.mouse.click(x, y)
+  const infantry = page.locator('.stack-fan button').filter({ hasText: 'Infantry ×6' })
+  await infantry.waitFor()
+  await page.mouse.move(x + 3, y + 3)
+  await expect(page.getByTestId('caption')).toHaveCount(0)
+  await infantry.click()
+  await table.choose('liege')
+  await table.acted(table.button('Move: all 6'), () => table.press(table.button('Move: all 6')))
+  await expect(table.log).toContainText('Germany moves 6 infantry')
+})
+
+test('Europa: before anybody attacks no odds are told', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
+  const table = new TablePage(page)
+  for (let step = 0; step < 3; step++) {
+    const before = await table.middleOf('1202')
+    await follow(table)
+    // The lesson moves the map for nobody who sees what it speaks of.
+    expect(await table.middleOf('1202')).toEqual(before)
+  }
+  await table.press(page.locator('.lesson-ways button').first())
+  const { x, y } = await table.middleOf('1003')
+  await page.mouse.move(x, y)
+  await expect(page.getByTestId('preview')).toContainText('Who attacks is chosen next')
+  await expect(page.getByTestId('preview')).not.toContainText('%')
+})
