@@ -23,6 +23,8 @@ function Card({ lesson }: { lesson: Lesson }) {
   const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
   const { step, order, number, count, open, place, next, end } = lesson
   const card = useInSight(place)
+  // Of a phase that this game may not have nothing is said before it is there.
+  const isOpenLater = !open && step.asked !== undefined
   const words = useScrollable<HTMLParagraphElement>()
   return (
     <section
@@ -39,8 +41,12 @@ function Card({ lesson }: { lesson: Lesson }) {
         <progress value={number} max={count} aria-hidden="true" />
       </p>
       <p className="lesson-text" aria-live="polite" {...words}>
-        {!open && order && <span className="lesson-wait">{sayOfLessons('lesson.wait')}</span>}
-        {wordFor(texts, `guide.${step.say}`, seat) ?? step.say}
+        {!open && order && (
+          <span className="lesson-wait">
+            {sayOfLessons(isOpenLater ? 'lesson.wait-only' : 'lesson.wait')}
+          </span>
+        )}
+        {!isOpenLater && (wordFor(texts, `guide.${step.say}`, seat) ?? step.say)}
       </p>
       {/* Where there is nothing to do but to read, one goes on and skips nothing. */}
       <div className="lesson-ways" ref={ways}>
