@@ -54,7 +54,7 @@ function attacked(g: Dispatches, reaction: 'stand_fast' | 'ambush' | undefined):
   if (!g.onBoard(unit)) return
   const die = g.roll(6, ['attack', ...key])
   const sum = die + oddsOf(g, unit, target, hex) - (reaction === 'stand_fast' ? 2 : 0)
-  g.log('attacked', { target, die, sum }, { clause: '4.3' })
+  g.log('attacked', { target, die, sum }, '4.3')
   if (sum <= 1 && isBeside) steps.take(g, unit, 1)
   if (sum >= 4) steps.take(g, target, 1)
   if (g.isEmpty(hex) && isBeside) g.move(unit, hex)

@@ -35,7 +35,7 @@ const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => v
     const card = g.pick(g.zone('hand', side))
     if (!card) return
     cards.discard(g, card)
-    g.log('spied', { side, card }, { clause: '2.3' })
+    g.log('spied', { side, card }, '2.3')
   },
   recruits(g) {
     for (const unit of g.onBoardOf(g.actor))

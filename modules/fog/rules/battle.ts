@@ -22,7 +22,7 @@ export const battles = automatic('battles', (g) => {
   if (!area) return endTurn(g)
   const blocks = g.stack(area)
   for (const block of blocks) g.reveal(block)
-  g.log('battle', { area, blocks }, { clause: '3.1' })
+  g.log('battle', { area, blocks }, '3.1')
   for (const block of blocks) if (block.at.steps === 0) loses(g, block)
   g.push({ step: 'battle', side: g.actor.id, area: area.id, round: 1 })
   if (!isContested(g, area)) endBattle(g)
@@ -44,7 +44,7 @@ function fire(g: Fog, side: Side, area: Space): void {
     const dice = Array.from({ length: block.at.steps }, () => g.roll(6, key))
     const { fire: needed = 0 } = block.type.traits
     const hits = dice.filter((die) => die <= needed).length
-    g.log('fire', { block, dice, needed, hits }, { clause: '3.2' })
+    g.log('fire', { block, dice, needed, hits }, '3.2')
     for (let hit = 0; hit < hits; hit++) takeStep(g, g.opponent(side), area)
   })
 }
@@ -56,11 +56,11 @@ function takeStep(g: Fog, side: Side, area: Space): void {
   g.mark(strongest, 'steps', strongest.at.steps - 1)
   const { steps } = strongest.at
   if (steps === 0) loses(g, strongest)
-  else g.log('hurt', { block: strongest, steps }, { clause: '3.3' })
+  else g.log('hurt', { block: strongest, steps }, '3.3')
 }
 
 function loses(g: Fog, block: Piece): void {
-  g.log('lost', { block }, { clause: '3.3' })
+  g.log('lost', { block }, '3.3')
   if (block.side) g.move(block, g.zone('lost', block.side))
 }
 
@@ -70,7 +70,7 @@ const withdraw = action('withdraw', {}, goBack)
 function goBack(g: Fog): void {
   const area = areaOf(g)
   const leaving = blocksOf(g, g.actor, area)
-  g.log('goes_back', { side: g.actor, area }, { clause: '3.4' })
+  g.log('goes_back', { side: g.actor, area }, '3.4')
   endBattle(g)
   for (const block of leaving) g.move(block, g.board.space(block.at.from) ?? area)
 }

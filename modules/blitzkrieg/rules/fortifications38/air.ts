@@ -82,7 +82,7 @@ export const againstFort: Bombing = {
   strike: (g, _, hex) => {
     const fort = fortIn(g, hex)
     if (!fort) return
-    g.log('fort_destroyed', { fort, hex }, { clause: '38.43f' })
+    g.log('fort_destroyed', { fort, hex }, '38.43f')
     removeFort(g, fort)
   },
   sparedBy: '38.43e',

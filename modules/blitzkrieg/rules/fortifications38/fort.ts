@@ -71,7 +71,7 @@ export function captureFort(g: Blitzkrieg, hex: Space, side: Side, comesToRest: 
   if (!fort || lastHolder(g, fort) === side) return
   g.mark(fort, 'holder', side.id)
   if (sideOf(fort) !== side) g.mark(fort, 'captured', true)
-  g.log('fort_captured', { side, fort, hex }, { clause: '38.34a' })
+  g.log('fort_captured', { side, fort, hex }, '38.34a')
 }
 
 // ── 38.25, E43  Room ──

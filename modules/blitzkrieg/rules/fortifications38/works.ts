@@ -185,7 +185,7 @@ export function fortGoesWithUnit(g: Blitzkrieg, unit: Piece, cause: Cause): void
   if (!fort || occupant(g, fort) !== unit) return
   if (g.options['fort.eliminated_with_unit_by'] === 'ground_combat_only' && cause !== 'combat')
     return
-  g.log('fort_lost', { fort, hex: hexOf(unit) }, { clause: '38.33a' })
+  g.log('fort_lost', { fort, hex: hexOf(unit) }, '38.33a')
   removeFort(g, fort)
 }
 

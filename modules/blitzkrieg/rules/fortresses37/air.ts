@@ -137,6 +137,6 @@ function twoLower(g: Blitzkrieg): Addition {
 function destroyFortress(g: Blitzkrieg, hex: Space): void {
   const fortress = fortressIn(g, hex)
   if (!fortress) return
-  g.log('fortress_destroyed', { fortress, hex }, { clause: '37.64e' })
+  g.log('fortress_destroyed', { fortress, hex }, '37.64e')
   putAway(g, fortress, sideOf(fortress))
 }

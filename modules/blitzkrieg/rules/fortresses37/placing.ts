@@ -133,11 +133,7 @@ function receiveFortress(g: Blitzkrieg, side: Side): void {
   if (!type) return
   for (let n = 0; n < received; n++) takeCounter(g, type, side, g.zone('fortresses', side))
   inHand.add(g, side, received)
-  g.log(
-    'receipt',
-    { side, count: received, cities: friendlyIndustry(g, side).length },
-    { clause: '37.3a' },
-  )
+  g.log('receipt', { side, count: received, cities: friendlyIndustry(g, side).length }, '37.3a')
 }
 
 /** 37.3c  There is none to place. */
@@ -256,14 +252,14 @@ export function setUp(offers: readonly Offered[]): SetUpPart<Blitzkrieg> {
 
 /** 37.2b, E03  A player is done; what he has not placed is lost, or stays in his hand. */
 function endSetUp(g: Blitzkrieg, side: Side): void {
-  g.log('phase_over', { side, phase: 'set_up' }, { clause: 'BS14' })
+  g.log('phase_over', { side, phase: 'set_up' }, 'BS14')
   const left = toPlace.of(g, side)
   if (left === 0) return
   const kept = g.options['fortress.setup_unplaced'] === 'kept_in_hand'
   if (kept) inHand.set(g, side, left)
   else for (const fortress of g.stack(g.zone('fortresses', side))) putAway(g, fortress, side)
   toPlace.set(g, side, 0)
-  g.log(kept ? 'fortresses_kept' : 'fortresses_lost', { side, count: left }, { clause: 'E03' })
+  g.log(kept ? 'fortresses_kept' : 'fortresses_lost', { side, count: left }, 'E03')
 }
 
 /** 37.2a  The fortresses proposed remember where they stood. */

@@ -69,14 +69,14 @@ function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
     const type = g.cast.type(kind)
     if (type) g.create(type, unit.side, hex)
   }
-  g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+  g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, 'C5.build')
 }
 
 /** C5.build  A unit that sets off drops its work. */
 export function dropWork(g: Europa, unit: Piece): void {
   const kind = unit.at.builds
   if (kind === '') return
-  g.log('abandons', { unit, kind: g.cast.type(kind) ?? kind }, { clause: 'C5.build' })
+  g.log('abandons', { unit, kind: g.cast.type(kind) ?? kind }, 'C5.build')
   stop(g, unit)
 }
 
@@ -187,11 +187,7 @@ export const build = action(
     pay(g, unit.side as Side, readAmount(workOf(g, kind).sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
-    g.log(
-      'begins_to_build',
-      { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind },
-      { clause: 'C5.build' },
-    )
+    g.log('begins_to_build', { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind }, 'C5.build')
   },
   {
     clause: 'C5.build',

@@ -21,7 +21,7 @@ export function offerConversion(g: Europa): void {
   const inFort = isInFort(g)
   if (isInCity(g, landing && inFort) || (inFort && !landing))
     return g.push({ step: 'convert', side: defender.id })
-  if (inFort) g.log('conversion_lost', { hex }, { clause: '40.A.6' })
+  if (inFort) g.log('conversion_lost', { hex }, '40.A.6')
 }
 
 /** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
@@ -55,7 +55,7 @@ export const convert = action(
   (g) => {
     note(g, { converted: true })
     const { hex } = fought(g)
-    g.log('converted', { hex, result: results.exchangeCode(g) }, { clause: clauseOf(g) })
+    g.log('converted', { hex, result: results.exchangeCode(g) }, clauseOf(g))
     g.pop()
   },
   { clause: '40.A.1', waits: true, unless: [notConvertible], silent: true },
@@ -169,7 +169,7 @@ export const stand = action(
   {},
   (g) => {
     const { hex, defender: side } = fought(g)
-    g.log('stands', { side, hex }, { clause: retreating(g).ignore || '40.D.13.4' })
+    g.log('stands', { side, hex }, retreating(g).ignore || '40.D.13.4')
     g.pop()
   },
   { clause: '40.D.13.4', waits: true, silent: true, unless: cannotStand },

@@ -70,7 +70,7 @@ function isNear(g: Europa, fort: Piece, unit: Piece): boolean {
 
 function serveUnit(g: Europa, fort: Piece, unit: Piece): void {
   serveWithLimited(g, unit)
-  g.log('supply.port', { unit, ...fortFacts(fort) }, { clause: '40.D.15.5' })
+  g.log('supply.port', { unit, ...fortFacts(fort) }, '40.D.15.5')
 }
 
 // ── the owner's choice ───────────────────────────────────────────────────────

@@ -58,7 +58,7 @@ function drop(g: Europa, fort: Piece): void {
   g.log(
     'reduced',
     { ...fortFacts(fort), hex, ...fateFacts(g, kind.reduceTo) },
-    { clause: citeOf(kind, 'reduceTo') },
+    citeOf(kind, 'reduceTo'),
   )
   exchange(g, fort, kind.reduceTo)
 }
@@ -72,7 +72,7 @@ export function decay(g: Europa, phasing: Side): void {
     const clause = suffers(g, fort, hex, holder)
     const into = abandonedTo(g, kindOf(g, fort))
     if (!clause || into === null) continue
-    g.log('decays', { ...fortFacts(fort), hex, ...fateFacts(g, into) }, { clause })
+    g.log('decays', { ...fortFacts(fort), hex, ...fateFacts(g, into) }, clause)
     exchange(g, fort, into)
   }
 }
@@ -129,6 +129,6 @@ export function keptUpOrGone(g: Europa, hex: Space, side: Side, how: Leaving): v
   const marker = fortsAt(g, hex).find((fort) => isEntrenchment(g, fort))
   if (!marker || (marker.side && marker.side !== side)) return
   if (troopsAt(g, hex, side).some((unit) => maintains(g, unit))) return
-  g.log('entrenchment_left', { hex, ...fortFacts(marker) }, { clause: '40.C.4' })
+  g.log('entrenchment_left', { hex, ...fortFacts(marker) }, '40.C.4')
   exchange(g, marker, 'REMOVED')
 }

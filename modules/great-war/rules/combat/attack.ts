@@ -76,7 +76,7 @@ function beginBattle(g: War, at: Space, power: Side): void {
         attackers: counted(unitsOf(g, plain, 'attacker')),
         defenders: counted(g.stack(at).filter((unit) => isEnemy(g, unit, power))),
       },
-      { clause: naval ? 'C.7' : 'C.5' },
+      naval ? 'C.7' : 'C.5',
     )
   }
   if (!naval && !isUnderAlliance(g, at, power)) noteAttack(g, at, attackers.length)

@@ -99,11 +99,7 @@ export const land = action(
   (g, { unit, to, count = 1 }) => {
     const opposed = hasEnemies(g, to, g.actor)
     if (isLanding(g) && g.frame) g.next({ ...g.frame, stage: LANDING })
-    g.log(
-      'land',
-      { side: unit.side, units: amount(unit, count), from: unit.place, to },
-      { clause: 'C.6' },
-    )
+    g.log('land', { side: unit.side, units: amount(unit, count), from: unit.place, to }, 'C.6')
     for (const soldier of likeUnits(g, unit, count)) putAshore(g, soldier, to, opposed)
     occupy(g, to, g.actor)
   },

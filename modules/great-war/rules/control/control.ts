@@ -55,12 +55,8 @@ export function takeArea(g: War, area: Space, power: Side): void {
     const { type, id, name, at } = fort
     g.remove(fort)
     g.create(type, power, area, { id, name, attributes: { ...at } })
-    g.log(
-      'fort_captured',
-      { side: power, area, fort: name, damage: Number(at.damage) },
-      { clause: 'W-2.2' },
-    )
-  } else g.log('area_taken', { side: power, area, from }, { clause: 'C.5' })
+    g.log('fort_captured', { side: power, area, fort: name, damage: Number(at.damage) }, 'W-2.2')
+  } else g.log('area_taken', { side: power, area, from }, 'C.5')
 }
 
 /** The areas a power controls, its minors' included. */

@@ -170,16 +170,16 @@ function told(g: War, targets: readonly Piece[], all: boolean): void {
   const lost = units.filter(gone)
   for (const side of new Set(lost.map((target) => target.side))) {
     const ofSide = counted(lost.filter((target) => target.side === side))
-    g.log('lost', { side, units: ofSide }, { clause: 'W-9.1' })
+    g.log('lost', { side, units: ofSide }, 'W-9.1')
   }
   for (const ship of units) {
-    if (!gone(ship)) g.log('damaged', { side: ship.side, unit: ship }, { clause: 'C.7' })
+    if (!gone(ship)) g.log('damaged', { side: ship.side, unit: ship }, 'C.7')
   }
 }
 
 /** W-2.3  Tells how a fort stands after its hits. */
 function tellFort(g: War, fort: Piece, wrecked: boolean): void {
   const facts = { side: fort.side, fort: fort.name, damage: damageOf(fort) + 1 }
-  if (wrecked) g.log('fort_wrecked', facts, { clause: 'W-2.3' })
-  else g.log('fort_hit', facts, { clause: 'W-1.1b' })
+  if (wrecked) g.log('fort_wrecked', facts, 'W-2.3')
+  else g.log('fort_hit', facts, 'W-1.1b')
 }

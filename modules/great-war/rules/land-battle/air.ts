@@ -59,7 +59,7 @@ export function airSuperiority(g: War, battle: BattleFrame): void {
     g.log(
       'air_superiority',
       { side: deciderOf(g, battle, air), planes: counted(planesOf(g, battle, air)) },
-      { clause: 'W-8.2' },
+      'W-8.2',
     )
     g.next(rules)
   }
@@ -67,11 +67,7 @@ export function airSuperiority(g: War, battle: BattleFrame): void {
   if (battle.ready || guns.length === 0) return proceed(g, rules, firstOfPartB(g))
   if (g.options['F-17-spotting'] === 'all-eligible') {
     for (const gun of guns) g.mark(gun, 'spotted', true)
-    g.log(
-      'spotting_all',
-      { side: deciderOf(g, rules, air), units: counted(guns) },
-      { clause: 'F-17' },
-    )
+    g.log('spotting_all', { side: deciderOf(g, rules, air), units: counted(guns) }, 'F-17')
     return proceed(g, rules, firstOfPartB(g))
   }
   ask(g, 'spotting', deciderOf(g, rules, air))

@@ -44,7 +44,7 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   const attacker = attackerOf(g, battle)
   const field = fieldOf(g, battle)
   const facts = { side: attacker, area: field, round: g.vars.round }
-  g.log(`battle_${end}`, facts, { clause: CLAUSES[end] })
+  g.log(`battle_${end}`, facts, CLAUSES[end])
   for (const unit of g.stack(field)) {
     // Attackers have fought and cannot redeploy; nobody stays spotted for.
     relax(g, unit)
@@ -135,7 +135,7 @@ const isBoundToStay = (g: War, unit: Piece): boolean =>
 function leave(g: War, to: Space): void {
   const leaving = attackers(g).filter((unit) => !isBoundToStay(g, unit))
   for (const unit of leaving) fallBack(g, unit, unit.at.landed ? (aboard(g) ?? to) : to)
-  g.log('retreat', { side: g.actor, to }, { clause: 'W-9.13' })
+  g.log('retreat', { side: g.actor, to }, 'W-9.13')
   g.pop()
   endLandBattle(g, presentBattle(g), 'retreated')
 }

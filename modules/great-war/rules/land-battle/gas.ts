@@ -71,7 +71,7 @@ function masked(g: War, battle: BattleFrame, thrown: number): number {
   const side = deciderOf(g, battle, 'defender')
   if (!hasTechnology(g, side, gasOf(g).mask.tech)) return thrown
   const hits = Math.floor(thrown / 2)
-  g.log('gas_masks', { side, hits, thrown }, { clause: 'W-9.3' })
+  g.log('gas_masks', { side, hits, thrown }, 'W-9.3')
   return hits
 }
 

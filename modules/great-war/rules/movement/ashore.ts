@@ -84,7 +84,7 @@ export function flyHome(g: War, plane: Piece, from: Space): void {
           (space) => isLand(space) && isFriendlyArea(g, space, power),
         )
   if (!base) {
-    g.log('plane_lost', { side: owner, unit: plane, from }, { clause: 'C.4' })
+    g.log('plane_lost', { side: owner, unit: plane, from }, 'C.4')
     return lose(g, plane)
   }
   refresh(g, plane, ['origin', 'held', 'spotting'])

@@ -47,7 +47,7 @@ export const move = action(
     g.log(
       isSea(to) ? 'embark' : isPlane(unit) ? 'fly' : 'move',
       { side: unit.side, units: amount(unit, count), from, to },
-      { clause: 'C.4' },
+      'C.4',
     )
     for (const each of units) {
       if (isPlane(each)) fly(g, each, to, power)

@@ -46,7 +46,7 @@ export function firePasses(
   }
   g.set('dice', [])
   g.set('fallen', [])
-  g.log('halted', { side: mover, zone: to, forts: guards.map(({ area }) => area) }, { clause })
+  g.log('halted', { side: mover, zone: to, forts: guards.map(({ area }) => area) }, clause)
   g.push(frame)
 }
 

@@ -77,7 +77,7 @@ export function sailOn(g: War, frame: Frame): void {
     }
     if (isShip(piece)) g.mark(piece, 'origin', from.id)
   }
-  g.log('sail', { side: power, units: counted(group), from, to }, { clause: 'C.4' })
+  g.log('sail', { side: power, units: counted(group), from, to }, 'C.4')
   if (guards.length === 0) return g.next({ ...frame, path: rest })
   g.next({ ...frame, step: 'after_fire', path: rest })
   firePasses(g, power, from, to, guards)

@@ -37,7 +37,7 @@ type NavalEnd = 'won' | 'failed' | 'both' | 'contested' | 'retreated' | 'withdra
 function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
   const attacker = attackerOf(g, battle)
   const zone = fieldOf(g, battle)
-  g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, { clause: 'C.7' })
+  g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, 'C.7')
   for (const ship of unitsOf(g, battle, 'attacker')) {
     g.mark(ship, 'fought', true)
   }

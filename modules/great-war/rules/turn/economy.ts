@@ -32,7 +32,7 @@ export function incomeOf(g: War, power: Side): number {
 export function collectIncome(g: War, power: Side): void {
   const income = incomeOf(g, power)
   treasury.add(g, power, income)
-  g.log('income', { side: power, income: points(income) }, { clause: 'C.3' })
+  g.log('income', { side: power, income: points(income) }, 'C.3')
 }
 
 /** C.8  Gives a power what the schedule has for it by now. */
@@ -44,8 +44,7 @@ export function research(g: War, power: Side): void {
   )
   if (fresh.length === 0) return
   g.setFor('technologies', power, [...known, ...fresh])
-  for (const technology of fresh)
-    g.log('technology', { side: power, technology }, { clause: 'C.8' })
+  for (const technology of fresh) g.log('technology', { side: power, technology }, 'C.8')
 }
 
 const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * count
@@ -97,7 +96,7 @@ export const buy = action(
     g.log(
       'buy',
       { side: g.actor, units: amount(unit, count), cost: points(costOf({ unit, count })) },
-      { clause: 'C.3' },
+      'C.3',
     )
     // The pool goes on showing one of each type.
     for (let n = 0; n < count; n++) g.create(unit.type, g.actor, bought)
@@ -168,7 +167,7 @@ export const mobilise = action(
     count: howMany,
   },
   (g, { unit, to, count = 1 }) => {
-    g.log('mobilise', { side: g.actor, units: amount(unit, count), to }, { clause: 'C.3' })
+    g.log('mobilise', { side: g.actor, units: amount(unit, count), to }, 'C.3')
     for (const recruit of likeUnits(g, unit, count)) {
       g.mark(recruit, 'moved', true)
       g.move(recruit, to)

@@ -26,12 +26,12 @@ function repairForts(g: War, power: Side): void {
     const fort = fortIn(g, area)
     if (!fort) continue
     if (fort.at.big_attack) {
-      if (damageOf(fort) > 0) g.log('not_repaired', { fort: fort.name, area }, { clause: 'W-5.2' })
+      if (damageOf(fort) > 0) g.log('not_repaired', { fort: fort.name, area }, 'W-5.2')
       g.mark(fort, 'big_attack', false)
     } else if (damageOf(fort) > 0 && (!isWrecked(fort) || g.options['F-09-wreckedRepairable'])) {
       const left = g.options['F-09-repairAmount'] === 'all' ? 0 : damageOf(fort) - 1
       g.mark(fort, 'damage', left)
-      g.log('repaired', { side: power, fort: fort.name, area, damage: left }, { clause: 'W-5.1' })
+      g.log('repaired', { side: power, fort: fort.name, area, damage: left }, 'W-5.1')
     }
     g.mark(fort, 'assailants', 0)
   }
@@ -48,7 +48,7 @@ function repairShips(g: War, power: Side): void {
     )
     if (!dock) continue
     g.mark(ship, 'damage', 0)
-    g.log('ship_repaired', { side: power, unit: ship, area: dock }, { clause: 'C.7' })
+    g.log('ship_repaired', { side: power, unit: ship, area: dock }, 'C.7')
   }
 }
 
@@ -92,6 +92,6 @@ function digInEverywhere(g: War, power: Side): void {
 }
 
 function digIn(g: War, unit: Piece, count: number, clause: Clause): void {
-  g.log('entrench', { side: unit.side, units: amount(unit, count), area: unit.place }, { clause })
+  g.log('entrench', { side: unit.side, units: amount(unit, count), area: unit.place }, clause)
   for (const infantry of likeUnits(g, unit, count)) g.mark(infantry, 'entrenched', true)
 }

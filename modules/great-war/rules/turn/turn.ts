@@ -68,7 +68,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
   order,
   plays: hasEntered,
   begin: (g, power) => {
-    g.log('turn', { side: power, turn: g.vars.turn }, { clause: 'C.3' })
+    g.log('turn', { side: power, turn: g.vars.turn }, 'C.3')
     freshTurn(g, power)
   },
   phases: [
@@ -112,8 +112,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
     { id: 'mobilise', offers: [economy.mobilise], due: economy.canMobilise },
     { id: 'income', begin: economy.collectIncome },
   ],
-  phaseOpens: (g, power, phase) =>
-    g.log(`phase_${phase as Opened}`, { side: power }, { clause: 'C.3' }),
+  phaseOpens: (g, power, phase) => g.log(`phase_${phase as Opened}`, { side: power }, 'C.3'),
   phaseEnds: () => {},
   end: (g, power) => {
     // C.5, F-04  Rail guns and forts may fire again.

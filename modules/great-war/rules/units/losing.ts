@@ -51,7 +51,7 @@ export function dropCargo(g: War, zone: Space, concerns: (piece: Piece) => boole
     const lost = cargo
       .sort((a, b) => traitsOf(a).cost - traitsOf(b).cost)
       .slice(0, cargo.length - room)
-    if (g.listener) g.log('drowned', { side: power, units: counted(lost), zone }, { clause: 'C.4' })
+    if (g.listener) g.log('drowned', { side: power, units: counted(lost), zone }, 'C.4')
     for (const unit of lost) lose(g, unit)
   }
 }

@@ -57,6 +57,13 @@ type TallyIn<V> = {
 }[keyof V] &
   string
 
+/** What is said with a line of the log: by which clause, to whom alone, and what the others read instead. */
+interface LogTerms<S extends Shape> {
+  readonly clause?: S['clauses']
+  readonly only?: readonly Side[]
+  readonly otherwise?: S['log']
+}
+
 /**
  * Where a game stands, as rules see it; what changes it is an operation.
  * @example
@@ -739,13 +746,20 @@ export class Position<S extends Shape = Shape> {
     return { thrown, least: thrown, band: band < 0 ? bounds.length : band }
   }
 
-  /** Writes a line into the log; facts keep what they were at this moment. */
+  /**
+   * Writes a line into the log; facts keep what they were at this moment. Last comes the clause, or more: only some sides
+   * read the line, and the others another one.
+   * @example
+   * g.log('isolated', { unit }, '12.3')
+   * g.log('scouted', { unit }, { clause: '7.1', only: [g.actor], otherwise: 'scouts_out' })
+   */
   log(
     key: S['log'],
     facts: Readonly<Record<string, Describable>> = {},
-    more: { clause?: S['clauses']; only?: readonly Side[]; otherwise?: S['log'] } = {},
+    cited: S['clauses'] | LogTerms<S> = {},
   ): void {
     if (!this.listener) return
+    const more: LogTerms<S> = typeof cited === 'string' ? { clause: cited } : cited
     const described: Record<string, Fact> = {}
     for (const name in facts) described[name] = describe(facts[name])
     const only = more.only?.map((side) => side.id)

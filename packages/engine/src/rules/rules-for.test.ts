@@ -156,11 +156,14 @@ test('a name the module does not have is a type error', () => {
     g.next({ step: 'nostep' })
     // @ts-expect-error no such step
     expect(frame.step === 'nostep').toBe(false)
-    g.log('march', { unit }, { clause: '1.1' })
+    g.log('march', { unit }, '1.1')
     // @ts-expect-error no such line of the log
     g.log('marhc')
     // @ts-expect-error no such clause
-    g.log('march', {}, { clause: '9.9' })
+    g.log('march', {}, '9.9')
+    g.log('march', { unit }, { clause: '1.1', only: [g.actor] })
+    // @ts-expect-error no such clause
+    g.log('march', { unit }, { clause: '9.9', only: [g.actor] })
     // @ts-expect-error no such variable
     g.set('trun', 2)
     // @ts-expect-error not its type

@@ -70,6 +70,12 @@ function usesOf(world: World, { steps, cited }: OwnNames): readonly Use[] {
     { names: sides, pattern: /\bg\.side\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
     { names: pieceTypes, pattern: /\bg\.type\(\s*(['"])([\w.-]+)\1(?=\s*[,)])/g },
     { names: { ...clauses, known: citable }, pattern: /\bclause:\s*(['"])([^'"\n]+)\1/g },
+    // The clause of a line of the log, after its key and facts.
+    {
+      names: { ...clauses, known: citable },
+      pattern:
+        /\bg\.log\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?[}\w)],\s*(['"])([^'"\n]+)\1\s*,?\s*\)/g,
+    },
   ]
 }
 

@@ -41,7 +41,7 @@ export function supplyPhase(id: string, file: PhaseFile, common: Common): PhaseM
     ...(loses && steps
       ? {
           suffers: (g, unit) => {
-            g.log('supply.cut', { unit }, { clause })
+            g.log('supply.cut', { unit }, clause)
             if (Number(unit.at[UNSUPPLIED]) > (loses.after ?? 0)) steps.take(g, unit, loses.steps)
           },
         }

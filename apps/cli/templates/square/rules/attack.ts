@@ -30,7 +30,7 @@ export const attack = action(
     g.mark(unit, 'acted', true)
     const die = g.roll(6, ['attack', g.vars.turn, unit.place, target.place])
     const hit = die >= g.options.hits_on
-    g.log(hit ? 'hit' : 'miss', { die, target }, { clause: '3.2' })
+    g.log(hit ? 'hit' : 'miss', { die, target }, '3.2')
     if (hit) g.move(target, g.zone('lost'))
   },
   { clause: '3.1' },

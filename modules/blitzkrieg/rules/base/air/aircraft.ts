@@ -82,7 +82,7 @@ export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
     .filter((piece) => isAircraft(piece) && areEnemies(field, side.index, sideOf(piece).index))
   for (const aircraft of lost) {
     loseAircraft(g, aircraft)
-    g.log('overrun', { aircraft, hex }, { clause: 'BS13' })
+    g.log('overrun', { aircraft, hex }, 'BS13')
   }
 }
 

@@ -46,7 +46,7 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
   const simultaneous = g.options['aa.timing'] === 'simultaneous'
   const factors = simultaneous ? mission.factors : bombingFactors(flying)
   if (factors === 0) {
-    g.log('no_bombs', { hex: targetOf(g, mission) }, { clause: 'E25' })
+    g.log('no_bombs', { hex: targetOf(g, mission) }, 'E25')
     return endMission(g, mission)
   }
   const target = targetOf(g, mission)
@@ -54,21 +54,17 @@ export function dropBombs(g: Blitzkrieg, frame: Frame): void {
   const table = resultsTable(g.table('BBT'))
   const { column } = bombColumn(g, mission.mission, target, factors)
   if (column.kind === 'blank') {
-    g.log('too_weak', { hex: target }, { clause: kind.tooWeakBy ?? kind.clause })
+    g.log('too_weak', { hex: target }, kind.tooWeakBy ?? kind.clause)
     return endMission(g, mission)
   }
   const key = [table.id, g.vars.player_turn, mission.mission, target]
   const { die, result, blank, row } = consult(g, table, column, key)
   const thrown = { die, table: table.id, row, column: columnText(table, column), result }
-  g.log(
-    'bombs',
-    { hex: target, ...thrown, effect: blank ? 'none' : 'some' },
-    { clause: kind.clause },
-  )
+  g.log('bombs', { hex: target, ...thrown, effect: blank ? 'none' : 'some' }, kind.clause)
   g.next({ ...mission, step: 'end_mission' })
   const { strike, sparedBy } = kind
   if (!blank) strike(g, mission, target, Number(result))
-  else if (sparedBy) g.log('saved', { hex: target }, { clause: sparedBy })
+  else if (sparedBy) g.log('saved', { hex: target }, sparedBy)
 }
 
 /** C3  The mission's end. */
@@ -89,7 +85,7 @@ const ofUnits: Bombing = {
   strength: (g, target) => [doubled(g, target)],
   strike: (g, { side }, target, result) => {
     const clause = g.decisions.unharmed(g, target)
-    if (clause) return g.log('unharmed', { hex: target }, { clause })
+    if (clause) return g.log('unharmed', { hex: target }, clause)
     const chooser = rivalOf(g, g.side(side))
     if (unitsIn(g, target).length > 0)
       g.push({ step: 'losses', side: chooser.id, of: 'bombed', hex: target.id, owed: result })
@@ -109,7 +105,7 @@ const ofIndustry: Bombing = {
   clause: '30.42',
   strike: (g, _, target) => {
     g.setFor('industry_stopped', target, true)
-    g.log('industry_stopped', { hex: target }, { clause: '30.42' })
+    g.log('industry_stopped', { hex: target }, '30.42')
   },
 }
 

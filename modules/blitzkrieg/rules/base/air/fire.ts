@@ -54,12 +54,12 @@ export function fireAtMission(g: Blitzkrieg, frame: Frame): void {
   const mission = frame as Mission
   const hex = targetOf(g, mission)
   const silent = g.decisions.holdsFire(g, mission)
-  if (silent) g.log('no_fire', { hex }, { clause: silent })
+  if (silent) g.log('no_fire', { hex }, silent)
   let hits = 0
   for (const { source, column, clause } of gunsAt(g, mission)) {
     const key = ['AA', g.vars.player_turn, mission.mission, hex, source]
     const said = rollAt(g, columnNamed(resultsTable(g.table('ACT')), column), key)
-    g.log('flak', { source, hex, ...said }, { clause })
+    g.log('flak', { source, hex, ...said }, clause)
     hits += said.result
   }
   g.next({ ...mission, step: mission.mission === 'TACTICAL' ? 'battle' : 'bombs' })
@@ -102,7 +102,7 @@ export function takeAirLosses(g: Blitzkrieg, frame: Frame): void {
 
 function shootDown(g: Blitzkrieg, aircraft: Piece, owing: Owing): void {
   loseAircraft(g, aircraft)
-  g.log('shot_down', { aircraft, hex: targetOf(g, owing) }, { clause: 'BS13' })
+  g.log('shot_down', { aircraft, hex: targetOf(g, owing) }, 'BS13')
 }
 
 /** BS13  Which air unit is lost. */
@@ -211,6 +211,6 @@ function fight(g: Blitzkrieg, mission: Mission, fighters: readonly Piece[]): voi
   const column = strengthColumn(resultsTable(g.table('ACT')), strength)
   const key = ['interception', g.vars.player_turn, mission.mission, hex]
   const said = rollAt(g, column, key)
-  g.log('air_combat', { fighters, hex, ...said }, { clause: 'E45' })
+  g.log('air_combat', { fighters, hex, ...said }, 'E45')
   loseTo(g, mission, said.result)
 }

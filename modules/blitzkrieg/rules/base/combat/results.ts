@@ -85,5 +85,5 @@ export function mayStay(g: Blitzkrieg, unit: Piece, { leaving }: Retreating): bo
 export function noteStaying(g: Blitzkrieg, unit: Piece, { of }: Pick<Retreating, 'of'>): void {
   const clause = g.decisions.shelter(g, unit)?.clauses[of] ?? 'BS9'
   g.mark(unit, 'retreat', 0)
-  g.log('ignored', { unit, hex: unit.place }, { clause })
+  g.log('ignored', { unit, hex: unit.place }, clause)
 }

@@ -14,7 +14,7 @@ export const control = controlPart<Blitzkrieg>({
   holds: (g, piece: Piece) =>
     isGroundUnit(piece) && piece.side !== undefined && isMajor(g, piece.side),
   atFirst: (g, city) => majorsOf(g).find((major) => homeOf(g, major) === countryOf(city)),
-  taken: (g, city, side) => g.log('city', { side, city }, { clause: 'BS3' }),
+  taken: (g, city, side) => g.log('city', { side, city }, 'BS3'),
 })
 
 /** BS3  The major a city is friendly to; a neutral minor's own cities are friendly to nobody. */

@@ -16,7 +16,7 @@ export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
   // A garrison that falls back over a border starts no war.
   if (!minor || !isMajor(g, side)) return
   g.setFor('war', minor, `${g.vars.war[minor.index] ?? ''}${side.id}`)
-  g.log('war', { side, minor }, { clause: 'BS11' })
+  g.log('war', { side, minor }, 'BS11')
 }
 
 /** BS11  What a preview says of the neutral countries a path enters. */

@@ -50,11 +50,11 @@ export function suffer(g: Blitzkrieg, unit: Piece): void {
   const clause = g.decisions.isolationClause(g, unit, effect !== undefined)
   const row = String(g.decisions.isolationStep(g, unit))
   const facts = { unit, hex, table: 'ISOLATION', row }
-  if (!effect) g.log('isolation_postponed', facts, { clause })
+  if (!effect) g.log('isolation_postponed', facts, clause)
   else if (effect.eliminate) {
-    g.log('isolation_eliminated', facts, { clause })
+    g.log('isolation_eliminated', facts, clause)
     eliminate(g, unit, 'isolation')
-  } else g.log('isolated', facts, { clause })
+  } else g.log('isolated', facts, clause)
 }
 
 /** BS10  Sources: friendly Basic Industry anywhere, friendly cities of the home country. Units without a line are isolated. */

@@ -30,7 +30,7 @@ export function playerTurns(phases: readonly TurnPhase[]): Part<Blitzkrieg> {
     begin: beginPlayerTurn,
     end: endPlayerTurn,
     over: objectives.decide,
-    phaseEnds: (g, side, phase) => g.log('phase_over', { side, phase }, { clause: 'BS14' }),
+    phaseEnds: (g, side, phase) => g.log('phase_over', { side, phase }, 'BS14'),
   })
   /** The beginning by its name in the sequence of play. */
   const first = automatic('S1', (g, { side }: Frame) => g.next({ step: 'player_turn', side }))
@@ -47,7 +47,7 @@ function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
   freshen(g, ['at0'], (piece) => counter(piece).ground === true)
   freshen(g, ['spent', ...g.decisions.fresh])
   freshen(g, ['flown'], (piece) => piece.side === side)
-  g.log('player_turn', { side, turn: g.vars.game_turn }, { clause: 'BS14' })
+  g.log('player_turn', { side, turn: g.vars.game_turn }, 'BS14')
   objectives.show(g)
   supply.check(g, side)
 }
@@ -72,6 +72,6 @@ function reduceMinors(g: Blitzkrieg): void {
       continue
     g.setFor('reduced', minor, true)
     for (const unit of [...groundUnits(g, minor)]) g.move(unit, g.zone('eliminated', minor))
-    g.log('reduced_country', { minor, side: owner }, { clause: 'BS11' })
+    g.log('reduced_country', { minor, side: owner }, 'BS11')
   }
 }

@@ -146,7 +146,7 @@ export function eliminate(g: Blitzkrieg, unit: Piece, cause: Cause): void {
   const { place } = unit
   g.move(unit, g.zone('eliminated', sideOf(unit)))
   renew(g, unit)
-  g.log('eliminated', { unit, hex: place }, { clause: 'BS9' })
+  g.log('eliminated', { unit, hex: place }, 'BS9')
 }
 
 /** 26  What is left of a unit that loses so many factors, if there is such a counter. */
@@ -162,7 +162,7 @@ export function lose(g: Blitzkrieg, unit: Piece, factors: number, cause: Cause):
   const side = sideOf(unit)
   const { place } = unit
   const substitute = exchange(g, unit, type)
-  g.log('reduced', { unit, substitute, factors, hex: place }, { clause: 'BS4' })
+  g.log('reduced', { unit, substitute, factors, hex: place }, 'BS4')
   const gone = substituteOf(g, unit.type, factors)
   putAway(g, unit, side)
   if (gone && isToBeHad(g, gone, side)) takeCounter(g, gone, side, g.zone('eliminated', side))

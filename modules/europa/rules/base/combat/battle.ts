@@ -107,7 +107,7 @@ export function isOwed(g: Europa, target: Space): boolean {
 export function bind(g: Europa): void {
   const { hex, attackers } = fought(g)
   for (const { unit, landed } of attackers) if (!landed) g.mark(unit, 'deadlocked', hex.id)
-  g.log('deadlock', { hex }, { clause: g.decisions.cites.repeat })
+  g.log('deadlock', { hex }, g.decisions.cites.repeat)
 }
 
 /** Frees those who have attacked again, or whose phase is over. */

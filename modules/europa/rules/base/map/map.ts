@@ -133,7 +133,7 @@ export function isIsolated(g: Europa, side: Side, hex: Space): boolean {
 /** Notes the supply of a unit. */
 function noteSupply(g: Europa, unit: Piece, state: 'full' | 'limited' | 'none'): void {
   g.mark(unit, 'supply', state)
-  if (state !== 'full') g.log(`supply.${state}`, { unit }, { clause: 'C5.supply' })
+  if (state !== 'full') g.log(`supply.${state}`, { unit }, 'C5.supply')
 }
 
 /** What is no depot gives a unit limited supply. */

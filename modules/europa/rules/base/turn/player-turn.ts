@@ -59,7 +59,7 @@ function hasReserves(g: Europa, side: Side): boolean {
 /** C2  The side is done with its phase; captures are settled (C4). */
 function endPhase(g: Europa, side: Side, phase: string): void {
   if (phase === 'combat') loseUnsupportedLandings(g, side)
-  g.log('phase_ends', { side, phase }, { clause: 'C2' })
+  g.log('phase_ends', { side, phase }, 'C2')
   for (const decision of g.decisions.turn.phaseOver) decision(g)
   if (g.vars.attacked.length > 0) g.set('attacked', [])
   freshen(g, ['fought'])
@@ -107,7 +107,7 @@ export function recover(g: Europa, side: Side): void {
   for (const unit of g.pieces)
     if (unit.side === side && unit.at.disrupted) {
       g.mark(unit, 'disrupted', false)
-      g.log('recovers', { unit }, { clause: 'C5.disruption' })
+      g.log('recovers', { unit }, 'C5.disruption')
     }
 }
 
@@ -127,5 +127,5 @@ export function receiveSupplyPoints(g: Europa, side: Side): void {
   const most = Math.max(have, quarters.of(points.max))
   const total = Math.min(most, have + quarters.of(points.perTurn))
   supplyPoints.set(g, side, total)
-  g.log('sp_received', { side, points: quarters.text(total - have) }, { clause: 'C1.4' })
+  g.log('sp_received', { side, points: quarters.text(total - have) }, 'C1.4')
 }

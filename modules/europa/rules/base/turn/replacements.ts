@@ -43,7 +43,7 @@ export function receiveReplacements(g: Europa, side: Side): void {
   if (points) {
     replacementPoints.inf.add(g, side, points.inf)
     replacementPoints.arm.add(g, side, points.arm)
-    g.log('replacements', { side, inf: points.inf, arm: points.arm }, { clause: 'C5.replace' })
+    g.log('replacements', { side, inf: points.inf, arm: points.arm }, 'C5.replace')
   }
 }
 

@@ -93,7 +93,7 @@ export function endByPoints(g: Europa): void {
 type Level = Pick<NonNullable<Names['scenario']['victory']>['levels'][number], 'result' | 'winner'>
 
 function finish(g: Europa, { result, winner }: Level, clause: Clause, reason = result): void {
-  g.log('game_ends', { result, score: scoreOf(g) }, { clause })
+  g.log('game_ends', { result, score: scoreOf(g) }, clause)
   objectives.end(g, { winners: winner ? [g.side(winner)] : [], reason, clause })
 }
 
@@ -111,6 +111,6 @@ export function checkCapitulation(g: Europa, side: Side): void {
     (unit) => g.onBoard(unit) && isTroop(unit) && nationOf(unit) === rule.nation,
   )
   if (!held || units.length === 0) return
-  g.log('capitulates', { side: own, units: units.length }, { clause: 'D.capitulation' })
+  g.log('capitulates', { side: own, units: units.length }, 'D.capitulation')
   for (const unit of units) g.remove(unit)
 }

@@ -31,16 +31,12 @@ function settle(g: Europa, fort: Piece): void {
   const due = g.options.captureClock === 'captor' ? holder : fort.side
   g.mark(fort, 'captured_by', holder.id)
   g.mark(fort, 'capture_due', due.id)
-  g.log(
-    'capture_due',
-    { ...fortFacts(fort), hex, side: holder, due },
-    { clause: citeOf(kind, 'capture') },
-  )
+  g.log('capture_due', { ...fortFacts(fort), hex, side: holder, due }, citeOf(kind, 'capture'))
 }
 
 function capture(g: Europa, fort: Piece, captor: Side, { becomes }: Capture): void {
   const facts = { ...fortFacts(fort), hex: fort.place, side: captor, ...fateFacts(g, becomes) }
-  g.log('captured', facts, { clause: citeOf(kindOf(g, fort), 'capture') })
+  g.log('captured', facts, citeOf(kindOf(g, fort), 'capture'))
   exchange(g, fort, becomes, captor)
 }
 
@@ -65,18 +61,14 @@ function underCapture(g: Europa, fort: Piece, holder: Side): void {
   if (fort.at.captured_by === holder.id) return
   g.mark(fort, 'captured_by', holder.id)
   g.mark(fort, 'capture_due', '')
-  g.log(
-    'under_captured',
-    { ...fortFacts(fort), hex: fort.place, side: holder },
-    { clause: '40.B.6.2' },
-  )
+  g.log('under_captured', { ...fortFacts(fort), hex: fort.place, side: holder }, '40.B.6.2')
 }
 
 /** C4.recapture, 40.D.7.7  Back in its owner's hands, as if nothing had been. */
 function release(g: Europa, fort: Piece): void {
   if (fort.at.captured_by === '') return
   refresh(g, fort, ['captured_by', 'capture_due'])
-  g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.7.7' })
+  g.log('recaptured', { ...fortFacts(fort), hex: fort.place }, '40.D.7.7')
 }
 
 /** C4.due, AMB-16, AMB-17, AMB-51  At the start of a player-turn the captures that fall due take effect. */

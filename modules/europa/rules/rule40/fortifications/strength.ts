@@ -37,7 +37,7 @@ export function receiveSpecialReplacements(g: Europa, side: Side): void {
   if (points === 0) return
   strengthLost.set(g, side, lost % per)
   replacementPoints.inf.add(g, side, points)
-  g.log('special_replacements', { side, points }, { clause: '40.D.0.14' })
+  g.log('special_replacements', { side, points }, '40.D.0.14')
 }
 
 /** 40.B.5.1, 40.B.5.2  One point. */
@@ -45,11 +45,7 @@ export function loseStrengthPoint(g: Europa, fort: Piece): void {
   const hex = fort.place
   g.mark(fort, 'strength', strengthOf(fort) - 1)
   loseStrengthPoints(g, fort, 1)
-  g.log(
-    'strength_lost',
-    { ...fortFacts(fort), hex, left: strengthOf(fort) },
-    { clause: '40.B.5.2' },
-  )
+  g.log('strength_lost', { ...fortFacts(fort), hex, left: strengthOf(fort) }, '40.B.5.2')
 }
 
 /** 40.D.0.9  A strength is wiped out. */
@@ -58,7 +54,7 @@ export function loseStrength(g: Europa, fort: Piece): void {
   if (strength === 0) return
   loseStrengthPoints(g, fort, strength)
   g.mark(fort, 'strength', 0)
-  g.log('strength_gone', { ...fortFacts(fort), hex: fort.place }, { clause: '40.B.5.2' })
+  g.log('strength_gone', { ...fortFacts(fort), hex: fort.place }, '40.B.5.2')
 }
 
 /**
@@ -144,7 +140,7 @@ export const garrison = action(
     const strength = strengthOf(fort) + fortificationPoints
     replacementPoints.inf.add(g, g.actor, -1)
     g.mark(fort, 'strength', max === null ? strength : Math.min(max, strength))
-    g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, { clause: '40.D.0.5' })
+    g.log('garrisoned', { ...fortFacts(fort), hex: fort.place }, '40.D.0.5')
   },
   { clause: '40.D.0.5', waits: '40.D.0.4', silent: true, unless: [noPoints] },
 )

@@ -156,7 +156,7 @@ export function fighting<G extends AnyPosition>(
         result,
         meaning: g.cast.data.tables[table.id]?.results?.[result] ?? 'none',
       },
-      { clause: clauses.odds },
+      clauses.odds,
     )
     g.next(ending(frame as BattleFrame, { die, column: heading, result }))
     layDown(g, resultsOf(g, table.id)[result] ?? {}, {

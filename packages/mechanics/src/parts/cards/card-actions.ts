@@ -38,7 +38,7 @@ export function playsCard<G extends AnyPosition>(
     { card: piece({ among, otherwise: clause }) },
     (g: G, { card }) => {
       cards.discard(g, card)
-      g.log(name, { side: g.actor, card }, { clause })
+      g.log(name, { side: g.actor, card }, clause)
       follows(g, card as PieceOf<G>)
     },
     { silent: true },

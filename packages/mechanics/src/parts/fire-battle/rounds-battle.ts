@@ -104,7 +104,7 @@ export function roundsBattle<
     nextRound: (g, battle, step) => {
       g.set('round', g.vars.round + 1)
       g.set('dice', [])
-      g.log('round', { round: g.vars.round, place: fieldOf(g, battle) }, { clause: rules.clause })
+      g.log('round', { round: g.vars.round, place: fieldOf(g, battle) }, rules.clause)
       rules.newRound?.(g, battle)
       proceed(g, without(battle, ['first']), step)
     },

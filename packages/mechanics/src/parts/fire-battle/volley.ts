@@ -88,7 +88,7 @@ export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<
           hits,
           ...(table === undefined ? {} : { row: step, table }),
         },
-        { clause },
+        clause,
       )
     }
     return hits

@@ -54,10 +54,10 @@ export function stepLosses<G extends AnyPosition>({
     },
     take: (g, unit, steps) => {
       if (steps < stepsOf(unit)) {
-        g.log('reduced', { unit }, { clause })
+        g.log('reduced', { unit }, clause)
         return g.flip(unit, unit.face + steps)
       }
-      g.log('eliminated', { unit }, { clause })
+      g.log('eliminated', { unit }, clause)
       leaves?.(g, unit)
       refresh(g, unit)
       g.flip(unit, unit.type.faces.length - 1)

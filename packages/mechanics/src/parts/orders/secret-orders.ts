@@ -125,8 +125,7 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
     const given = writers(g).flatMap((side) =>
       writtenBy(g, side).map((written) => ({ side, written, says: readWritten(g, side, written) })),
     )
-    for (const { side, says: order } of given)
-      g.log(`${name}.opened`, { side, ...order }, { clause })
+    for (const { side, says: order } of given) g.log(`${name}.opened`, { side, ...order }, clause)
     const inTurn = sequence(
       g,
       given.map(({ side, says: order }) => ({ side, says: order as O })),
@@ -153,7 +152,7 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
     const isWhole = Object.keys(now.order).every((word) => word in order)
     const against = isWhole ? lapses.find((one) => one.when(g, order))?.clause : clause
     if (against === undefined) carryOut(g, order as O)
-    else g.log(`${name}.lapsed`, { side, ...order }, { clause: against })
+    else g.log(`${name}.lapsed`, { side, ...order }, against)
   })
 
   return {

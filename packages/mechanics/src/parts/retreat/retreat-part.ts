@@ -107,7 +107,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
     if (units.some(canDo)) return g.next({ ...retreating, step: 'choose_retreat' })
     g.pop()
     for (const unit of units) {
-      g.log('no_retreat', { unit, hex: unit.place }, { clause })
+      g.log('no_retreat', { unit, hex: unit.place }, clause)
       otherwise(g, unit, retreating)
     }
   })

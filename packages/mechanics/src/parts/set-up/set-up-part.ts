@@ -59,7 +59,7 @@ export function setUpPart<G extends AnyPosition>(rules: SetUpRules<G>): SetUpPar
     (g: G) => {
       const side = g.actor
       if (rules.ends) rules.ends(g, side)
-      else g.log('set_up', { side }, { clause })
+      else g.log('set_up', { side }, clause)
       goOn(g, side)
     },
     { clause, unless, silent: true },

@@ -109,7 +109,7 @@ export function supplyPart<G extends AnyPosition, State extends string>(
     for (const unit of units) count(g, unit, Number(unit.at[checks]) + 1)
     for (const unit of units)
       if (rules.suffers) rules.suffers(g, unit)
-      else g.log('supply.cut', { unit }, { clause })
+      else g.log('supply.cut', { unit }, clause)
   }
   const check = (g: G, side: Side) => {
     const found = [...unitsOf(g, side)].map((unit) => ({

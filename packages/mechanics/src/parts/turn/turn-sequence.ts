@@ -156,7 +156,7 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
     const side = g.side(frame.side ?? '')
     if (rules.fresh) freshen(g, rules.fresh)
     if (rules.begin) rules.begin(g, side)
-    else g.log('player_turn', { side, turn: g.vars[turn.variable] }, { clause })
+    else g.log('player_turn', { side, turn: g.vars[turn.variable] }, clause)
     if (g.result === undefined) g.next({ step: 'next_phase', side: side.id })
   })
 
@@ -279,7 +279,7 @@ function phaseStep<G extends AnyPosition>(
     (g: G) => {
       const side = sideOf(g)
       if (rules.phaseEnds) rules.phaseEnds(g, g.actor, phase.id)
-      else g.log('end_phase', { side: g.actor, phase: phase.id }, { clause })
+      else g.log('end_phase', { side: g.actor, phase: phase.id }, clause)
       if (phase.ending) phase.ending(g, side)
       else after(g, side, phase.id)
     },

@@ -57,7 +57,7 @@ export function settleRetreat(g: Europa): void {
     const hasNoWay = !isFixed(unit) && waysOf(g, frame, unit).length === 0
     const lostBy = isFixed(unit) ? fixedLostBy : hasNoWay ? 'C5.retreat' : undefined
     if (lostBy === undefined) continue
-    g.log('cannot_retreat', { unit }, { clause: lostBy })
+    g.log('cannot_retreat', { unit }, lostBy)
     eliminate(g, unit)
   }
   const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
@@ -180,7 +180,7 @@ export function withdrawLanded(g: Europa): void {
   for (const unit of among) {
     const to = beside.map(({ from }) => from).find((from) => hasRoom(g, unit, from))
     if (to) {
-      g.log('withdraws', { unit, to }, { clause: 'C5.airborne' })
+      g.log('withdraws', { unit, to }, 'C5.airborne')
       g.move(unit, to)
       g.mark(unit, 'landed', false)
     } else eliminate(g, unit)

@@ -16,8 +16,7 @@ export function settleLosses(g: Europa): void {
   const result = resultInForce(g)
   const toll = tollOf(g, battle, attack, result, battle.red ?? '0/0')
   const { defenders, red, exchange, disruption, casualties } = toll
-  if (casualties)
-    g.log('disruption_halved', { hex, points: casualties.points }, { clause: casualties.clause })
+  if (casualties) g.log('disruption_halved', { hex, points: casualties.points }, casualties.clause)
   if (toll.wipesOut) wipeOut(g, result, defenders)
   const shared = exchange.pool === attackers
   const attackersLose = { side, measure: 'attack', how: 'lose' } as const
@@ -48,7 +47,7 @@ function takeLoss(g: Europa, piece: Piece, measure: Measure): void {
   if (!g.decisions.units.isUnit(g, piece)) g.decisions.strengths.losePoint(g, piece)
   else if (hasCadre(piece)) {
     g.decisions.results.hasLost(g, piece, points)
-    g.log('cadre', { unit: piece }, { clause: 'C3.9' })
+    g.log('cadre', { unit: piece }, 'C3.9')
     g.flip(piece, CADRE)
   } else eliminate(g, piece, points)
 }
@@ -58,7 +57,7 @@ export function eliminate(g: Europa, unit: Piece, worth = g.decisions.units.defe
   const hex = unit.place as Space
   const side = unit.side as Side
   g.decisions.results.hasLost(g, unit, worth)
-  g.log('eliminated', { unit, hex }, { clause: 'C3.9' })
+  g.log('eliminated', { unit, hex }, 'C3.9')
   g.move(unit, g.zone('eliminated', side))
   if (!isTroop(unit)) return
   const { nation } = unit.at
@@ -80,7 +79,7 @@ function open(
 ): void {
   if (owed <= 0 || pool.length === 0) return
   const key = counted.how === 'lose' ? 'must_lose' : 'must_disrupt'
-  g.log(key, { side, points: owed }, { clause: 'C3.9' })
+  g.log(key, { side, points: owed }, 'C3.9')
   losses.owe(g, side.id, owed, pool, counted)
 }
 
@@ -96,7 +95,7 @@ export const losses = pointsLosses<Europa, Counted>({
     if (how === 'lose') takeLoss(g, unit, measure)
     else {
       g.mark(unit, 'disrupted', true)
-      g.log('disrupted', { unit }, { clause: 'C5.disruption' })
+      g.log('disrupted', { unit }, 'C5.disruption')
     }
   },
   prompt: ({ how }) => ({ how }),

@@ -49,7 +49,7 @@ export const resolve = action(
         table: 'terrainEffectsChart',
         row: chartRows(assessBattle(g).weighing),
       },
-      { clause: 'C3.1' },
+      'C3.1',
     )
     g.next({ step: 'procedure', side: g.actor.id })
   },
@@ -77,12 +77,12 @@ export function payForAttack(g: Europa): void {
   const { kind, payment, side } = fought(g)
   if (kind === 'counterAttack') return
   if (payment !== 'paid') {
-    g.log(`sp_${payment}`, { side }, { clause: payment === 'free' ? 'AMB-45' : 'C3.2' })
+    g.log(`sp_${payment}`, { side }, payment === 'free' ? 'AMB-45' : 'C3.2')
     return
   }
   const { cost } = assessBattle(g)
   pay(g, side, cost)
-  g.log('sp_paid', { side, cost: amountText(cost) }, { clause: 'C3.2' })
+  g.log('sp_paid', { side, cost: amountText(cost) }, 'C3.2')
 }
 
 /** AMB-07  Deadlocked hexes, which must be attacked again in exploitation combat. */

@@ -229,7 +229,7 @@ export const strike = action(
     const { from, target, units } = overrunning(g)
     const side = g.actor
     const prices = units.map((unit) => priceOf(g, unit, target))
-    g.log('overruns', { side, hex: target }, { clause: 'C5.overrun' })
+    g.log('overruns', { side, hex: target }, 'C5.overrun')
     for (const decision of g.decisions.overrun.strikes) decision(g, { from, target, units })
     units.forEach((unit, i) => {
       leave(g, unit)

@@ -67,7 +67,7 @@ export function fireAtAircraft(g: Europa): void {
       die + add >= destroyAt ? 'destroyed' : die + add >= abortAt ? 'aborted' : 'through',
     )
     const clause = guns[0]?.clause ?? 'C5.aa'
-    g.log(`aa_${fate}`, { unit, die: said, points, hex }, { clause })
+    g.log(`aa_${fate}`, { unit, die: said, points, hex }, clause)
     if (fate === 'destroyed') g.remove(unit)
     return fate === 'through'
   })
@@ -109,7 +109,7 @@ function throwMain(g: Europa, { column, modifier }: Assessment): number {
   const cell = read(thrown.sum)
   note(g, { main: cell.result, die: thrown.sum })
   const facts = { ...factsOf(thrown, cell), modifier, table: 'mainCombatTable' }
-  g.log('main_roll', facts, { clause: 'C3.7' })
+  g.log('main_roll', facts, 'C3.7')
   return thrown.sum
 }
 
@@ -123,7 +123,7 @@ function throwRed(g: Europa, column: string, main: number | undefined): void {
   const cell = read(thrown.sum)
   note(g, { red: cell.result, redDie: thrown.sum })
   const facts = { ...factsOf(thrown, cell), ...results.redOf(cell.result), table: 'redTable' }
-  g.log('red_roll', facts, { clause: 'C3.7' })
+  g.log('red_roll', facts, 'C3.7')
 }
 
 function asThrown(sum: number): Thrown {
@@ -185,7 +185,7 @@ function openCounterAttack(g: Europa, only?: Space): void {
   const hexes = only ? [only] : [...new Set(attackers.map(({ from }) => from))]
   if (hexes.length === 0) return
   if (counterAttackersIn(g).length === 0) {
-    g.log('no_counter_attack', { hex }, { clause: 'AMB-15' })
+    g.log('no_counter_attack', { hex }, 'AMB-15')
     return
   }
   const [first] = hexes
@@ -207,7 +207,7 @@ function begin(g: Europa, target: Space): void {
     outer: battleOf(g),
   })
   g.set('battle', counter)
-  g.log('counter_attack_begins', { side, hex: target }, { clause: 'AMB-06' })
+  g.log('counter_attack_begins', { side, hex: target }, 'AMB-06')
   g.push({ step: 'procedure', side: side.id })
 }
 
