@@ -38,7 +38,7 @@ export function keptAfter(
   return kept && goesOn ? { ...kept, isRead: true } : kept
 }
 
-/** Another battle has begun: what dice brought before the action that began it is read. */
+/** A battle has begun with an action: what dice brought before it is read. */
 export function keptInto(kept: Kept | undefined, { seq }: Pick<Latest, 'seq'>): Kept | undefined {
   const last = kept?.results.at(-1)
   return kept && last && last.seq < seq ? { ...kept, isRead: true } : kept

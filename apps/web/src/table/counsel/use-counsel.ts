@@ -41,7 +41,7 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
   )?.obligations
   const declared = useInsight(session, insightful.declared && ASK_DECLARED, moment)?.declared
   const battle = useInsight(session, insightful.battle && ASK_BATTLE, moment)?.battle
-  const { results, putAway } = useResults(session, battle)
+  const { results, putAway } = useResults(session, battle !== undefined)
   // Of a stack that is still to be chosen from nobody goes anywhere yet.
   const piece = menu ? undefined : picked?.piece
   const reach = useInsight(
