@@ -3,7 +3,6 @@
 /** The latest of a growing row of hashes, in an array that grows no further. */
 export class HashTail {
   readonly #most: number
-  /** The number of the first that is kept. */
   #from: number
   readonly #kept: string[]
 
@@ -12,6 +11,11 @@ export class HashTail {
     this.#most = most
     this.#from = seq
     this.#kept = [hash]
+  }
+
+  /** The number of the first that is kept. */
+  get from(): number {
+    return this.#from
   }
 
   /** The hash before action `seq`, while it is one of the last. */

@@ -99,3 +99,43 @@ test('games that differ in what a seat may not know tell it the same', () => {
   for (const audience of [undefined, 'second']) expect(one?.(audience)).toBe(two?.(audience))
   expect(one?.('first')).not.toBe(two?.('first'))
 })
+
+/** Views of a game that others have played on, and how often the start of it was looked at. */
+function laidAnew() {
+  const running = begin(skirmish)
+  const { game } = running
+  const random = dice(3)
+  while (game.seq < 30 && !game.result) playRandom(game, random)
+  let looked = 0
+  const views = new Views({
+    game,
+    get start() {
+      looked++
+      return running.start
+    },
+  })
+  return { game, views, random, looked: () => looked }
+}
+
+test('whoever comes first to a game that is long under way does not wait for its past', () => {
+  const { game, views, random, looked } = laidAnew()
+  const { hash } = views.whole('second')
+  expect(hash).toBe(new FoldedView(game.view('second')).hash)
+  expect(views.since('second', { seq: game.seq, hash })).toEqual({ missed: [] })
+  playRandom(game, random)
+  const told = views.since('second', { seq: game.seq - 1, hash })
+  expect(told).toMatchObject({ missed: [{ hash: new FoldedView(game.view('second')).hash }] })
+  expect(looked()).toBe(0)
+})
+
+test('whoever missed a few actions before his table was laid anew is told these and no more', () => {
+  const { game, views, random, looked } = laidAnew()
+  const { seq } = game
+  const { hash } = new FoldedView(game.view('second'))
+  for (let n = 0; n < 3; n++) playRandom(game, random)
+  views.whole('second')
+  expect(views.since('second', { seq, hash })).toMatchObject({ missed: [{}, {}, {}] })
+  const once = looked()
+  expect(views.since('second', { seq, hash })).toMatchObject({ missed: [{}, {}, {}] })
+  expect(looked()).toBe(once)
+})

@@ -98,7 +98,7 @@ export class Views {
 
   /** What brings a client up to date: what it missed, or everything when it knows nothing or something else. */
   since(audience: Audience, { seq, hash }: SyncRequest): { jump: Jump } | { missed: Update[] } {
-    const { hashes } = this.#of(audience)
+    const { hashes } = this.#reaching(audience, seq)
     const agrees = seq !== undefined && hash !== undefined && hashes.at(seq) === hash
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
@@ -161,9 +161,25 @@ export class Views {
     return this.#game.module.seats[0]?.id
   }
 
+  /** The view, with its hashes from an action on that somebody knows of, when few have followed. */
+  #reaching(audience: Audience, seq: number | undefined): Shown {
+    const shown = this.#of(audience)
+    const known = this.#knownTo(audience)
+    if (seq === undefined || seq >= shown.hashes.from || seq < known - CATCHING_UP) return shown
+    const like = this.#seesLike(audience)
+    const again = this.#keep(like, this.#running.start)
+    this.#catchUp(like, again)
+    return again
+  }
+
+  /** Whoever comes to a long game does not wait for all of it: only those who see it late need to see it from its start. */
   #opened(audience: Audience): Shown {
-    const folded = new FoldedView(this.#running.start.view(audience))
-    const shown = { folded, hashes: new HashTail(CATCHING_UP, 0, folded.hash) }
+    return this.#keep(audience, this.lags(audience) ? this.#running.start : this.#game)
+  }
+
+  #keep(audience: Audience, game: Game): Shown {
+    const folded = new FoldedView(game.view(audience))
+    const shown = { folded, hashes: new HashTail(CATCHING_UP, game.seq, folded.hash) }
     this.#shown.set(audience, shown)
     return shown
   }
