@@ -99,7 +99,7 @@ export function counterAttackLanded(g: Europa): void {
   if (converted && landed.length > 0) againstLanded(g)
 }
 
-/** 40.A.10  Casualties instead of so many points of disruption; undefined in the open. */
+/** 40.A.10, 40.A.12  Casualties instead of so many points of disruption, and nobody is disrupted; undefined in the open. */
 export function casualtiesInWorks(g: Europa, attack: Attack, disruption: number) {
   if (!isSheltered(g, attack)) return undefined
   const { disruptionRounding } = g.options

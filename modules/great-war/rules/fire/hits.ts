@@ -58,7 +58,7 @@ function passing(g: War, { at, ship }: LossesFrame): Piece[] {
   return ship === undefined ? targets : targets.filter(({ index }) => index === ship)
 }
 
-/** W-8.1  In Part A only planes take hits; C.8 gas reaches what the table says. */
+/** W-8.1  In Part A only planes take hits; C.8 gas reaches what the table says; W-8.7 after that planes take them, too. */
 function reached(g: War, { only }: LossesFrame, unit: Piece): boolean {
   if (only === 'air') return isPlane(unit)
   if (only === 'gas') {

@@ -97,7 +97,7 @@ export function adjacentRailGuns(g: War, battle: BattleFrame, role: Role): Piece
   return beside.flatMap((area) => g.stack(area, fires))
 }
 
-/** Guns and planes of a side that may fire before the others, held ones left out. */
+/** W-9.5, W-9.7, W-8.6  Guns and planes of a side that may fire before the others, held ones left out. */
 export function preemptive(g: War, battle: BattleFrame, role: Role): Piece[] {
   return [
     ...unitsOf(g, battle, role).filter(
