@@ -11,6 +11,7 @@ import {
   writeOrder,
 } from '@redoubt/engine'
 import type { Chooser } from '../play/chooser.ts'
+import { byteDifference } from './bytes.ts'
 import { unseenMoveTwins } from './out-of-sight.ts'
 import { copyOf, type Twins } from './pair.ts'
 import { isCovered, isHidden } from './secrets.ts'
@@ -80,13 +81,18 @@ function hiddenContentTwins(game: Game, audience: Audience, choose: Chooser): Tw
   return twins
 }
 
-/** The same hidden pieces, dealt to the same places in another way. */
+/** The same hidden pieces, dealt in another way; hidden values have twins of their own. */
 function dealtTwins(game: Game, audience: Audience, choose: Chooser): Twins[] {
   if (audience === undefined) return []
   const deal = choose.index(1_000_000, `twin/${game.seq}/dealt`)
   const dealt = game.determinise(audience, seeded(`${deal}`))?.position.save()
   if (!dealt) return []
-  return [{ one: copyOf(game), other: copyOf(game, dealt), about: 'where hidden pieces lie' }]
+  const { pieces, stacks } = dealt
+  const position = game.position.save()
+  if (!byteDifference({ pieces, stacks }, { pieces: position.pieces, stacks: position.stacks }))
+    return []
+  const other = copyOf(game, { ...position, pieces, stacks })
+  return [{ one: copyOf(game), other, about: 'where hidden pieces lie' }]
 }
 
 /**
