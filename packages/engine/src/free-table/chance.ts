@@ -5,6 +5,7 @@ import type { Position } from '../position/position.ts'
 import { choice, number, optional, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 import { deed } from './deed.ts'
+import { seenIn } from './moving.ts'
 
 export const roll = deed(
   'roll',
@@ -28,9 +29,11 @@ const noDeck = objection(
   (_g: Position, { deck }: { deck: Place }) => deck.kind !== 'zone' || !deck.ordered,
   { message: 'table.no-deck' },
 )
-const tooFew = objection('table', (g: Position, { deck }: { deck: Place }) => g.count(deck) < 2, {
-  message: 'table.nothing-to-shuffle',
-})
+const tooFew = objection(
+  'table',
+  (g: Position, { deck }: { deck: Place }) => seenIn(g, deck).length < 2,
+  { message: 'table.nothing-to-shuffle' },
+)
 
 export const shuffle = deed(
   'shuffle',

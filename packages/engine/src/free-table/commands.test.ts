@@ -12,7 +12,11 @@ const data: ModuleData = {
   ...duelData,
   manifest: {
     ...duelData.manifest,
-    zones: { dead: { label: 'Dead' }, hand: { label: 'Hand', per: 'side', visible: 'owner' } },
+    zones: {
+      dead: { label: 'Dead' },
+      pile: { label: 'Pile', ordered: true },
+      hand: { label: 'Hand', per: 'side', visible: 'owner' },
+    },
     variables: {
       turn: { type: 'integer', initial: 1 },
       weather: { type: 'text', initial: 'fair' },
@@ -198,6 +202,15 @@ describe('commands on a table without rules', () => {
     expect((game.view('one').places['hand.red'] ?? []).map(({ at: own }) => own?.steps)).toEqual(
       steps,
     )
+  })
+
+  test('a piece that is not there for somebody makes no pile he may shuffle', () => {
+    const game = table()
+    game.act('one', 'move 0301/scout pile')
+    game.act('one', 'hide 0101/squad')
+    game.act('one', 'move 0101/squad pile')
+    expect(game.explain('one', 'shuffle pile')).toBeUndefined()
+    expect(game.explain('two', 'shuffle pile')?.message).toBe('table.nothing-to-shuffle')
   })
 
   test('each command is offered as long as it can be given', () => {

@@ -44,7 +44,7 @@ export const notInPlay = objection(
   { message: 'table.not-in-play' },
 )
 /** What whoever acts sees in a place, top first: what lies there unseen must not be told by what one may do. */
-function seenIn(g: Position, at: Place): readonly Piece[] {
+export function seenIn(g: Position, at: Place): readonly Piece[] {
   if (g.layout.open) return g.stack(at)
   const seat = g.seatOf(g.actor).id
   return g.stack(at).filter(({ cover }) => g.sightThrough(seat, cover) !== 'nothing')
