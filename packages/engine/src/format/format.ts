@@ -928,6 +928,10 @@ export interface PiecesFile {
    */
   buttons?: string[]
   /**
+   * Commands that each counter carries out of its own accord when it has been moved to a space of the board, by hand or by a command. What is masked or hidden does nothing, so as not to tell what it is. OldLocationName, OldZone, OldMap and OldBoard say where it stood before.
+   */
+  moved?: string[]
+  /**
    * The kinds of pieces. Scenarios, tests and actions call them by these names.
    */
   types: {
@@ -1081,9 +1085,9 @@ export interface ReceiversFile {
    */
   where?: string
   /**
-   * Those at most so many spaces away; 0: on the same place. Left out: everywhere.
+   * Those at most so many spaces away; 0: on the same place. A formula is asked of the piece that gives it. Left out: everywhere.
    */
-  near?: number
+  near?: number | string
 }
 /**
  * A command is given to the table.

@@ -6,15 +6,25 @@ import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
 import type { Formula, FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { isOpen, type Looks, looks, mayTell, openPieces, scopeOf } from './facts-of-piece.ts'
-import { isTray } from './moving.ts'
+import {
+  isOpen,
+  type Looks,
+  looks,
+  mayTell,
+  openPieces,
+  type Stood,
+  scopeOf,
+  standing,
+} from './facts-of-piece.ts'
 import {
   buttonsOf,
   type Command,
   commandsOf,
   type Effect,
+  movedOf,
   type Receivers,
 } from './read-commands.ts'
+import { isTray } from './tray.ts'
 
 /** Steps of one action: what does not come to an end ends here, and the log says so. */
 const MOST_STEPS = 2000
@@ -30,6 +40,8 @@ interface Run {
   steps: number
   depth: number
   stopped: boolean
+  /** Where pieces stood that have gone on in this action. */
+  readonly stood: Map<Piece, Stood>
 }
 
 /** Carries out all commands of a piece that go by one name. */
@@ -42,8 +54,34 @@ export function press(g: Position, on: string): void {
   carriedOut(g, (run) => give(run, undefined, on, undefined))
 }
 
+/** Pieces go to another place, and do what the module has those do that are moved over the board. */
+export function moved(g: Position, units: readonly Piece[], to: Place): void {
+  carriedOut(g, (run) => {
+    for (const unit of units) go(run, unit, to)
+  })
+}
+
+/** What not everybody sees does nothing of its own accord: the others would learn what it is. */
+function go(run: Run, unit: Piece, to: Place): void {
+  const { g, stood } = run
+  if (!stood.has(unit) && mayTell(unit)) stood.set(unit, standing(g, unit))
+  g.move(unit, to)
+  if (to.kind !== 'space') return
+  run.depth++
+  for (const command of movedOf(g.cast.data.pieces))
+    if (isOpen(unit) && isMeant(run, command, unit, undefined)) doAll(run, command, unit, undefined)
+  run.depth--
+}
+
 function carriedOut(g: Position, begin: (run: Run) => void): void {
-  const run: Run = { g, left: looks(), steps: MOST_STEPS, depth: 0, stopped: false }
+  const run: Run = {
+    g,
+    left: looks(),
+    steps: MOST_STEPS,
+    depth: 0,
+    stopped: false,
+    stood: new Map(),
+  }
   begin(run)
   if (run.stopped) g.log('commands_stopped', { side: g.actor, steps: MOST_STEPS })
 }
@@ -62,13 +100,22 @@ function give(run: Run, unit: Piece | undefined, on: string, giver: Piece | unde
   run.depth++
   for (const command of commands) {
     if (command.on !== on || !isMeant(run, command, unit, giver)) continue
-    for (const effect of command.does) {
-      if (unit && unit.place.index < 0) break
-      if (!steps(run)) break
-      carryOut(run, effect, unit, giver)
-    }
+    doAll(run, command, unit, giver)
   }
   run.depth--
+}
+
+function doAll(
+  run: Run,
+  { does }: Command,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): void {
+  for (const effect of does) {
+    if (unit && unit.place.index < 0) break
+    if (!steps(run)) break
+    carryOut(run, effect, unit, giver)
+  }
 }
 
 function isMeant(
@@ -86,11 +133,18 @@ export function canTake(g: Position, { when }: Command, unit: Piece | undefined)
 }
 
 /** With the giver's facts, and with dice where everybody may see them. */
-function scoped({ g, left }: Run, unit: Piece | undefined, giver: Piece | undefined): Scope {
+function scoped({ g, left, stood }: Run, unit: Piece | undefined, giver: Piece | undefined): Scope {
   const scope = scopeOf(g, unit, left)
   const from = giver && giver !== unit ? scopeOf(g, giver, left) : undefined
+  const before = unit && stood.get(unit)
   return {
     ...scope,
+    ...(before
+      ? {
+          property: (name: string) =>
+            (Object.hasOwn(before, name) ? before[name] : undefined) ?? scope.property(name),
+        }
+      : {}),
     ...(from ? { giver: (name: string) => from.property(name) } : {}),
     ...(unit === undefined || mayTell(unit)
       ? {
@@ -137,7 +191,7 @@ function carryOut(
       const to = placeFor(g, effect.place, unit)
       if (!to || to === unit.place) return
       if (isTray(g, to)) g.remove(unit)
-      else g.move(unit, to)
+      else go(run, unit, to)
       return
     }
     case 'remove':
@@ -168,7 +222,7 @@ function repeat(
     if (!steps(run)) return
     if (!to) give(run, unit, on, giver)
     else
-      for (const other of receivers(run, to, unit)) {
+      for (const other of receivers(run, to, unit, giver)) {
         if (!steps(run)) return
         // One before it may have taken it away or covered it.
         if (mayTell(other)) give(run, other, on, unit)
@@ -177,8 +231,14 @@ function repeat(
 }
 
 /** The open pieces that are meant: all of the board, or those near the one that gives the command. */
-function receivers(run: Run, { where, near }: Receivers, unit: Piece | undefined): Piece[] {
+function receivers(
+  run: Run,
+  { where, near: range }: Receivers,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): Piece[] {
   const { g, left } = run
+  const near = range && numberIn(evaluate(range, scoped(run, unit, giver)))
   // What lies in a hand reaches its like there, too.
   const inHand = unit && !isOpen(unit) && mayTell(unit) ? g.stack(unit.place).filter(mayTell) : []
   return [...openPieces(g), ...inHand].filter((other) => {

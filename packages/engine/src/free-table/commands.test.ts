@@ -65,9 +65,17 @@ const data: ModuleData = {
           { press: 'tell' },
         ],
       },
+      moved: { do: [{ give: 'arrive' }] },
+      arrive: {
+        do: [
+          { say: 'PieceName + " from " + OldLocationName + " to " + LocationName' },
+          { give: 'rest', to: { where: 'Side == Giver("Side")', near: 'steps - 2' } },
+        ],
+      },
       tell: { do: [{ say: '"The weather is " + weather + ", " + CountMap(steps > 2) + " rest"' }] },
     },
     buttons: ['storm', 'tell'],
+    moved: ['moved'],
     types: {
       squad: {
         label: 'Squad',
@@ -85,6 +93,7 @@ const data: ModuleData = {
           'again',
           'forever',
           'mask',
+          'arrive',
         ],
       },
       scout: { label: 'Scout', traits: { Side: 'R' }, commands: ['rest'] },
@@ -211,6 +220,51 @@ describe('commands on a table without rules', () => {
     game.act('one', 'move 0101/squad pile')
     expect(game.explain('one', 'shuffle pile')).toBeUndefined()
     expect(game.explain('two', 'shuffle pile')?.message).toBe('table.nothing-to-shuffle')
+  })
+
+  test('who has been moved acts of its own accord, and says where it stood', () => {
+    const game = table()
+    expect(log(game.act('one', 'move 0101/squad 0201'))).toEqual([
+      ['move', undefined],
+      ['said', 'Squad from 0101 to 0201'],
+    ])
+    const steps = (place: string) => at(game, place).map(({ at: own }) => own?.steps)
+    expect([steps('0101'), steps('0201'), steps('0301')]).toEqual([[2], [4], [2]])
+    // Its range is what it has now.
+    game.act('one', 'move 0201/squad 0301')
+    expect([steps('0101'), steps('0301')]).toEqual([[4], [4, 6]])
+    game.undo('one')
+    game.undo('one')
+    expect(game.hash()).toBe(table().hash())
+  })
+
+  test('in a stack each acts once it has arrived; off the board and under a mask nobody does', () => {
+    const game = table()
+    expect(log(game.act('one', 'move_stack 0101 0201'))).toEqual([
+      ['move_stack', undefined],
+      ['said', 'Squad from 0101 to 0201'],
+    ])
+    expect(log(game.act('one', 'move 0201/squad dead'))).toEqual([['move', undefined]])
+    game.act('one', 'move dead/squad 0201')
+    game.act('one', 'command 0201/squad Mask')
+    expect(log(game.act('one', 'move 0201/squad 0301'))).toEqual([['move', undefined]])
+  })
+
+  test('those that send each other on are stopped', () => {
+    const pieces = {
+      ...data.pieces,
+      moved: ['there', 'back'],
+      commands: {
+        ...data.pieces.commands,
+        there: { when: 'LocationName == "0101"', do: [{ move: '0201' }] },
+        back: { when: 'LocationName == "0201"', do: [{ move: '0101' }] },
+      },
+    }
+    const game = Game.start(defineModule({ ...data, pieces }, freeTable))
+    expect(log(game.act('two', 'move 0301/scout 0201')).map(([key]) => key)).toEqual([
+      'move',
+      'commands_stopped',
+    ])
   })
 
   test('each command is offered as long as it can be given', () => {

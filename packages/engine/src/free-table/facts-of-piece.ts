@@ -5,7 +5,7 @@ import type { Scope } from '../formula/evaluate.ts'
 import type { FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { isTray } from './moving.ts'
+import { isTray } from './tray.ts'
 
 /** How many pieces may be looked at for one action: what is beyond is not counted. */
 export interface Looks {
@@ -72,7 +72,28 @@ export const PIECE_FACTS = [
   'DeckName',
   'Owner',
   'StackSize',
+  'OldLocationName',
+  'OldZone',
+  'OldMap',
+  'OldBoard',
 ] as const
+
+/** Facts of where a piece stands, by what they are called of where it stood before the action. */
+const STOOD = {
+  OldLocationName: 'LocationName',
+  OldZone: 'CurrentZone',
+  OldMap: 'CurrentMap',
+  OldBoard: 'CurrentBoard',
+} as const
+
+/** Where a piece stands, to be told once it has gone on. */
+export type Stood = Readonly<Record<string, FormulaValue>>
+
+export function standing(g: Position, unit: Piece): Stood {
+  return Object.fromEntries(
+    Object.entries(STOOD).map(([old, now]) => [old, ownFact(g, unit, now) ?? '']),
+  )
+}
 
 function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefined {
   if (Object.hasOwn(unit.at, name)) return plain(unit.at[name])
@@ -99,6 +120,12 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
       return unit.place.kind === 'zone' ? unit.place.label : ''
     case 'Owner':
       return unit.side?.name ?? ''
+    case 'OldLocationName':
+    case 'OldZone':
+    case 'OldMap':
+    case 'OldBoard':
+      // It has not gone anywhere.
+      return ownFact(g, unit, STOOD[name])
     case 'StackSize':
       // What lies there unseen is not told by a sum, either.
       return g.stack(unit.place).filter(({ cover }) => cover?.noticed === undefined).length

@@ -5,12 +5,9 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { moved } from './carry-out.ts'
 import { deed } from './deed.ts'
-
-/** A tray shows what there is to be had: what is taken from it stays there, and what is put back is gone. */
-export function isTray(g: Position, at: Place): boolean {
-  return 'name' in at && g.cast.data.manifest.zones?.[String(at.name)]?.catalogue === true
-}
+import { isTray } from './tray.ts'
 
 /** The pieces of places, equal ones of a heap once, for it makes no difference which is meant. */
 const piecesOf = (g: Position, places: readonly Place[]): Piece[] =>
@@ -114,7 +111,7 @@ export const move = deed(
     g.log('move', { side: g.actor, unit, to }, toldOnlyTo(g, unit))
     if (isTray(g, unit.place) && !isTray(g, to)) another(g, unit, to)
     else if (isTray(g, to) && !isTray(g, unit.place)) g.remove(unit)
-    else g.move(unit, to)
+    else moved(g, [unit], to)
   },
   { silent: true },
 )
@@ -156,8 +153,8 @@ export const moveStack = deed(
   },
   (g: Position, { from, to }) => {
     const units = inSight(g, from)
-    for (const unit of units) g.move(unit, to)
     g.log('move_stack', { side: g.actor, count: units.length, from, to })
+    moved(g, units, to)
   },
   { silent: true },
 )

@@ -8,7 +8,7 @@ import type { Piece } from '../position/piece.ts'
 export interface Receivers {
   readonly where: Formula | undefined
   /** In spaces; undefined: everywhere. */
-  readonly near: number | undefined
+  readonly near: Formula | undefined
 }
 
 export type Effect =
@@ -42,6 +42,7 @@ interface Commands {
   /** By type of piece, in the order in which they are carried out. */
   readonly ofTypes: ReadonlyMap<string, readonly Command[]>
   readonly buttons: readonly Command[]
+  readonly moved: readonly Command[]
 }
 
 const NONE: readonly Command[] = []
@@ -62,6 +63,7 @@ function commandsIn(file: PiecesFile): Commands {
       ),
     ),
     buttons: named(file.buttons),
+    moved: named(file.moved),
   }
   read.set(file, commands)
   return commands
@@ -74,6 +76,9 @@ export const commandsOf = (file: PiecesFile, { type }: Piece): readonly Command[
 /** The commands the table takes. */
 export const buttonsOf = (file: PiecesFile): readonly Command[] => commandsIn(file).buttons
 
+/** What pieces do that have been moved over the board. */
+export const movedOf = (file: PiecesFile): readonly Command[] => commandsIn(file).moved
+
 /** @throws FormulaError */
 function commandFrom(id: string, { label, on = id, when, do: effects }: CommandFile): Command {
   return { label, on, when: formulaIn(when), does: effects.map(effectFrom) }
@@ -81,6 +86,9 @@ function commandFrom(id: string, { label, on = id, when, do: effects }: CommandF
 
 const formulaIn = (text: string | undefined): Formula | undefined =>
   text === undefined ? undefined : readFormula(text)
+
+const rangeIn = (near: number | string | undefined): Formula | undefined =>
+  typeof near === 'number' ? { value: near } : formulaIn(near)
 
 function effectFrom(file: EffectFile): Effect {
   if ('set' in file) return { kind: 'set', name: file.set, to: readFormula(file.to) }
@@ -96,7 +104,7 @@ function effectFrom(file: EffectFile): Effect {
   return {
     kind: 'give',
     on: give,
-    to: to && { where: formulaIn(to.where), near: to.near },
+    to: to && { where: formulaIn(to.where), near: rangeIn(to.near) },
     times: formulaIn(times),
     while: formulaIn(lasts),
   }

@@ -33,7 +33,8 @@ export function checkCommands(world: World, pieces: Part, report: Report): void 
   const ids: Names = { what: 'command', known: new Set(commands.map(([id]) => id)) }
   for (const [, type] of entries(at(pieces, 'types')))
     for (const id of items(at(type, 'commands'))) refer(id, ids, report)
-  for (const id of items(at(pieces, 'buttons'))) refer(id, ids, report)
+  for (const list of ['buttons', 'moved'])
+    for (const id of items(at(pieces, list))) refer(id, ids, report)
   if (commands.length === 0) return
   const known: Known = {
     world,
@@ -97,6 +98,7 @@ function checkEffect(effect: Part, known: Known, report: Report): void {
     at(effect, 'while'),
     at(effect, 'say'),
     at(effect, 'to', 'where'),
+    at(effect, 'to', 'near'),
   ]
   for (const formula of formulas) checkFormula(formula, known, report)
 }

@@ -35,6 +35,12 @@ const STATE = trait(
   keys(['Tire', named('tire'), 'P,tired'], ['Say', named('say'), 'R,What?']),
 )
 const TANK: readonly TraitText[] = [
+  trait(
+    '-1',
+    'report',
+    sequence(',', '57346,0,moved'),
+    '$pieceName$: $oldLocationName$ to $location$',
+  ),
   trait('-1', 'report', sequence(',', '72,130'), '$pieceName$ is hit: $Hits$ at $LocationName$'),
   trait('', 'restrict', 'Red', 'false', 'false'),
   trait(
@@ -73,9 +79,10 @@ const TANK: readonly TraitText[] = [
     '82,130',
     'Side = $Side$ && Hits > 0',
     'true',
-    '1',
+    '0',
     'false',
-    'true',
+    'false',
+    'Reach',
   ),
   trait(
     '',
@@ -107,6 +114,7 @@ const TANK: readonly TraitText[] = [
     'L',
   ),
   trait('', 'calcProp', 'Left', '{3 - Hits}'),
+  trait('', 'calcProp', 'Reach', '{Left - 1}'),
   trait('', 'setprop', 'Weather', 'true,0,9,true', keys(['Storm', named('storm'), 'P,{Left + 5}'])),
   trait('', 'globalhotkey', 'Throw', named('throw'), named('dice')),
   HITS,
@@ -203,6 +211,13 @@ describe('commands of imported pieces', () => {
     expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
   })
 
+  test('the key that its map gives a piece that moves, by hand or by a command', () => {
+    const game = table()
+    const [a, b] = placesOf(game).map(([place]) => place)
+    expect(words(game, 'red', `move ${a}/tank ${b}`)).toEqual(['Tank: 0000 to 0100'])
+    expect(words(game, 'red', `command ${b}/tank Retire`)[0]).toMatch(/^Tank: 0100 to \d{4}$/)
+  })
+
   test('what is calculated, a global property, dice and places', () => {
     const game = table()
     const [a] = placesOf(game).map(([place]) => place)
@@ -258,7 +273,6 @@ describe('commands of imported pieces', () => {
       ])
     expect(lines).toEqual([
       ['GlobalKeyCommand', 1, 'the property CurrentX'],
-      ['Map', 1, 'the key it gives each piece that moves'],
       ['MultiActionButton', 1, '1 of its buttons'],
       ['PROP', 3, 'what is asked for'],
     ])

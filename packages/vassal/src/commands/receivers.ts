@@ -11,6 +11,8 @@ export interface GlobalTerms {
   /** Range in hexes or squares; undefined: everywhere. */
   readonly near: number | undefined
   readonly isFixed: boolean
+  /** The property of the giver that says the range where that is not fixed. */
+  readonly rangeProperty: string
   /** `COUNTER|true|CURSTACK|…`: where it looks, and which property must be what. */
   readonly target: string
 }
@@ -25,11 +27,11 @@ export interface GlobalNames {
 
 /** @throws NotCarried */
 export function receiversIn(
-  { filter, near, isFixed, target }: GlobalTerms,
+  { filter, near, isFixed, rangeProperty, target }: GlobalTerms,
   { naming, giver, hasGrid }: GlobalNames,
 ): ReceiversFile {
-  if (near !== undefined && !isFixed) throw new NotCarried('a range that is reckoned')
-  if (near !== undefined && near > 0 && !hasGrid)
+  const reckoned = near !== undefined && !isFixed ? giver(rangeProperty.trim()) : undefined
+  if (near !== undefined && (near > 0 || reckoned) && !hasGrid)
     throw new NotCarried('a range in pixels: the map has no grid')
   const terms = {
     // `$name$` in a filter is the giver's; what it has itself is known by the same names.
@@ -39,10 +41,14 @@ export function receiversIn(
   const where = conditionIn(filter, terms)
   const { where: fast, near: fastNear } = fastMatch(target, naming, giver)
   const all = where && fast ? both(fast, where) : (where ?? fast)
-  const least = [near, fastNear].filter((one) => one !== undefined)
+  const least = [reckoned ? undefined : near, fastNear].filter((one) => one !== undefined)
   return {
     ...(all ? { where: writeFormula(all) } : {}),
-    ...(least.length > 0 ? { near: Math.min(100, ...least) } : {}),
+    ...(least.length > 0
+      ? { near: Math.min(100, ...least) }
+      : reckoned
+        ? { near: writeFormula(reckoned) }
+        : {}),
   }
 }
 

@@ -152,7 +152,7 @@ function toPieces(element: Element, properties: Properties, hasGrid: boolean): C
   if (given === undefined) return NOTHING
   const naming = namingFor(properties, undefined)
   const to = receiversIn(
-    { filter, near: undefined, isFixed: true, target },
+    { filter, near: undefined, isFixed: true, rangeProperty: '', target },
     { naming, giver: naming, hasGrid },
   )
   const said = reportFormat === '' ? undefined : reported(reportFormat, naming)
@@ -202,7 +202,7 @@ export function buttonsIn(
     buttons.set(element.attributes.text ?? '', made.commands)
     if (made.lost.length > 0) lost.set(element, made.lost)
   }
-  for (const element of descendants(root, 'Map', 'PrivateMap', 'PlayerHand'))
+  for (const element of descendants(root, 'PrivateMap', 'PlayerHand'))
     if (keyNamed(element.attributes.moveKey) !== undefined)
       lost.set(element, ['the key it gives each piece that moves'])
   return { commands, lost }

@@ -101,6 +101,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         filter: fields[3] ?? '',
         near: fields[4] === 'true' ? numberOf(fields[5]) : undefined,
         isFixed: fields[7] !== 'false',
+        rangeProperty: fields[8] ?? '',
         target: fields[11] ?? '',
       },
       { naming: namingFor(to.properties, undefined), giver: naming, hasGrid: to.hasGrid },
@@ -170,7 +171,7 @@ export const COMMANDING: ReadonlySet<string> = new Set([
 const toldBy =
   (naming: Naming): Naming =>
   (name) =>
-    /^(menuCommand|oldLocationName|fromLocation|oldMap)$/.test(name) ? { value: '' } : naming(name)
+    /^menuCommand$/.test(name) ? { value: '' } : naming(name)
 
 /** A trigger: at its key or one that it watches, the keys it stands for, once or again and again. */
 function triggered({ fields }: Trait, { naming }: Around): Carried {
@@ -274,7 +275,8 @@ function hidden(
   return inner.map((one) => (keys.has(one.on) ? { ...one, when: and({ not: holds }, one) } : one))
 }
 
-const isOnMap = (map: string): Formula => ({
+/** Does a piece stand on the map of that name? */
+export const isOnMap = (map: string): Formula => ({
   operator: '==',
   left: { name: 'CurrentMap' },
   right: { value: map },

@@ -1,10 +1,16 @@
 /** What the pieces and the toolbar of a module can be told to do, and where that leads on this table. */
 
 import { descendants, type Element } from '../archive/xml.ts'
+import { keyNamed } from '../commands/key-stroke.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
-import { commandsOfPiece, type Destination, type Surroundings } from '../commands/trait-commands.ts'
+import {
+  commandsOfPiece,
+  type Destination,
+  isOnMap,
+  type Surroundings,
+} from '../commands/trait-commands.ts'
 import { counterOf } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
 import type { VassalMap } from '../reading/maps.ts'
@@ -58,11 +64,26 @@ export function commandingOf(terms: CommandingTerms): {
     commanding: {
       commandsOf: (counter): readonly MadeCommand[] => commandsOfPiece(counter, to).commands,
       buttons: buttons.commands,
+      moved: movedOver(module),
       variables: Object.keys(properties.files),
     },
     lost: { traits, components: buttons.lost },
   }
 }
+
+/** The key that a map gives to each piece that moves there. */
+function movedOver({ maps }: VassalModule): readonly MadeCommand[] {
+  const shared = maps.filter(({ side }) => side === undefined)
+  return shared.flatMap(({ name, element }) => {
+    const key = keyNamed(element.attributes.moveKey)
+    if (key === undefined) return []
+    const does = [{ give: key }]
+    if (shared.length === 1) return [{ on: MOVED, does }]
+    return [{ on: MOVED, when: isOnMap(name), does }]
+  })
+}
+
+const MOVED = 'when moved'
 
 function surroundings({ module, properties, sheet, zones, types }: CommandingTerms): Surroundings {
   const decks = new Map(

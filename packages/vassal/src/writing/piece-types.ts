@@ -35,6 +35,8 @@ export interface Commanding {
   /** May ask for more types: what a piece is replaced by. */
   commandsOf(counter: Counter): readonly MadeCommand[]
   readonly buttons: readonly MadeCommand[]
+  /** What each piece does that has been moved over the board. */
+  readonly moved: readonly MadeCommand[]
   /** The game's variables. */
   readonly variables: Iterable<string>
 }
@@ -140,7 +142,7 @@ export function makePieceTypes(
       const attributes = attributesFile()
       const written = writeCommands(
         commands,
-        commanding.buttons,
+        commanding,
         new Set([
           ...Object.keys(attributes),
           ...commanding.variables,
@@ -155,6 +157,7 @@ export function makePieceTypes(
         ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
         ...(Object.keys(written.commands).length > 0 ? { commands: written.commands } : {}),
         ...(written.buttons.length > 0 ? { buttons: [...written.buttons] } : {}),
+        ...(written.moved.length > 0 ? { moved: [...written.moved] } : {}),
         types: Object.keys(types).length > 0 ? types : NO_PIECES,
       }
     },

@@ -6,6 +6,7 @@ import {
   type Formula,
   FormulaError,
   PIECE_FACTS,
+  type ReceiversFile,
   readFormula,
   writeFormula,
 } from '@redoubt/engine'
@@ -16,6 +17,7 @@ import { makeNamer } from './names.ts'
 export interface WrittenCommands {
   readonly commands: Readonly<Record<string, CommandFile>>
   readonly buttons: readonly string[]
+  readonly moved: readonly string[]
   /** Ids by type of piece. */
   readonly ofTypes: ReadonlyMap<string, readonly string[]>
 }
@@ -24,6 +26,7 @@ export interface WrittenCommands {
 const MOST = 3000
 const MOST_OF_A_TYPE = 300
 const MOST_BUTTONS = 200
+const MOST_MOVED = 20
 const MOST_EFFECTS = 100
 const LONGEST_FORMULA = 4000
 /** Characters that all commands, and their names with all types, take together: a file may have four million. */
@@ -32,7 +35,7 @@ const MOST_CHARACTERS = 1_200_000
 /** @param names attributes, traits and variables that there are */
 export function writeCommands(
   ofTypes: ReadonlyMap<string, readonly MadeCommand[]>,
-  buttons: readonly MadeCommand[],
+  { buttons, moved }: Readonly<Record<'buttons' | 'moved', readonly MadeCommand[]>>,
   names: ReadonlySet<string>,
 ): WrittenCommands {
   const told = makeTold(new Set([...names, ...PIECE_FACTS]))
@@ -71,6 +74,7 @@ export function writeCommands(
   }
   return {
     buttons: idsOf(pressed, MOST_BUTTONS),
+    moved: idsOf(moved.flatMap(fileOf), MOST_MOVED),
     ofTypes: new Map([...files].map(([type, list]) => [type, idsOf(list, MOST_OF_A_TYPE)])),
     commands,
   }
@@ -123,7 +127,10 @@ function toldOnce(text: string, known: ReadonlySet<string>): string | undefined 
 }
 
 function textsOf(effect: EffectFile): string[] {
-  if ('give' in effect) return [effect.times ?? '', effect.while ?? '', effect.to?.where ?? '']
+  if ('give' in effect) {
+    const { times = '', while: lasts = '', to: { where = '', near } = {} } = effect
+    return [times, lasts, where, typeof near === 'string' ? near : '']
+  }
   if ('say' in effect) return [effect.say]
   if ('face' in effect && !('make' in effect)) return [effect.face]
   return 'to' in effect ? [effect.to] : []
@@ -140,14 +147,23 @@ function withKnown(command: CommandFile, read: Told): CommandFile {
           ...effect,
           ...(effect.times === undefined ? {} : { times: told(effect.times) }),
           ...(effect.while === undefined ? {} : { while: told(effect.while) }),
-          ...(effect.to?.where === undefined
-            ? {}
-            : { to: { ...effect.to, where: told(effect.to.where) } }),
+          ...(effect.to === undefined ? {} : { to: receiversTold(effect.to, told) }),
         }
       if ('say' in effect) return { say: told(effect.say) }
       if ('set' in effect || 'variable' in effect) return { ...effect, to: told(effect.to) }
       return effect
     }),
+  }
+}
+
+function receiversTold(
+  { where, near, ...to }: ReceiversFile,
+  told: (text: string) => string,
+): ReceiversFile {
+  return {
+    ...to,
+    ...(where === undefined ? {} : { where: told(where) }),
+    ...(near === undefined ? {} : { near: typeof near === 'string' ? told(near) : near }),
   }
 }
 
