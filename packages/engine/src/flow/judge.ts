@@ -20,6 +20,7 @@ import {
 import type { AskingStep, Rules } from '../rules/rules.ts'
 import type { Value } from '../rules/value.ts'
 import { notationDenial, tableDenial } from './denials.ts'
+import { nearnessOf } from './nearness.ts'
 import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
 
 export type Judgement =
@@ -38,7 +39,7 @@ export interface Reading {
 
 /**
  * Judges an action of a seat in the rulebook's order: asked at all, on offer, the action as a whole, each argument.
- * @param partial arguments still missing are no reason to deny
+ * @param partial arguments still missing are no reason to deny; a denial says how near it came
  */
 export function judge(
   g: Position,
@@ -88,8 +89,14 @@ export function judge(
     const data = typeof order === 'string' ? readOrder(order, () => offer.names) : order
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { denial: denialFrom(objection, g, {}) }
-    const { args, problem, missing } = readArguments(g, offer, data.args, partial)
-    if (problem) return { denial: problem }
+    const { args, depth, problem, missing } = readArguments(g, offer, data.args, partial)
+    if (problem)
+      return {
+        denial:
+          partial && problem.clause !== 'table'
+            ? { ...problem, near: nearnessOf(g, offer, args, depth) }
+            : problem,
+      }
     if (missing && !partial)
       return {
         denial: tableDenial('missing-argument', { action: data.action, argument: missing }),

@@ -16,6 +16,11 @@ export interface Denial {
   /** Key under `denials` in the module's text file. */
   readonly message: string
   readonly facts: Readonly<Record<string, Fact>>
+  /**
+   * Of something that was tried without being ordered: how near it came to what the action is about, the higher the nearer.
+   * Where several actions deny the same click, the nearest has the most helpful reason.
+   */
+  readonly near?: number
 }
 
 /**

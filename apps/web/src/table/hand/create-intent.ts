@@ -154,6 +154,28 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     return !isSpace(place) || values.length === 0 || isIn(isSpace)(values)
   }
 
+  /** Why not this; where nothing speaks against it so far, why what follows will not do for the target. */
+  const whyNot = async ({ action, args }: Order, target: Target) => {
+    const denial = await session.explain({ action, args }, true)
+    if (denial) return { action, denial }
+    const next = await session.candidates(action, args)
+    const value = next && notationOf(next, target, session.state().view)
+    if (!next || value === undefined) return { action, denial: undefined }
+    const order = { action, args: { ...args, [next.argument]: value } }
+    return { action, denial: await session.explain(order, true) }
+  }
+
+  /** What was picked might have been meant for other actions, of which it has none just now: where nothing is left to choose. */
+  const whatElse = (): Try[] => {
+    const { picked: meant, ways, named } = now
+    if (!meant || named || ways.some(({ next }) => next)) return []
+    return offers().flatMap(({ action, first, denial }) =>
+      first?.kind === 'piece' && !denial && !ways.some((way) => way.action === action)
+        ? [{ action, args: {}, next: first, meant }]
+        : [],
+    )
+  }
+
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
     // Who watches is not judged.
@@ -162,25 +184,23 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     const isAsking = now.ways.length === 0 && offers().length > 0
     if (isAsking && (view.places[target.place] ?? []).length === 0)
       return set({ ...now, busy: false, refused: { target, reasons: [] } })
-    const tries =
+    const tries: Try[] =
       now.ways.length > 0
-        ? now.ways
-            .filter(({ next }) => !isCards(target.place) || !next || isAbout(next, target))
-            .flatMap((way) => questionOf(way) ?? [])
+        ? [
+            ...now.ways
+              .filter(({ next }) => !isCards(target.place) || !next || isAbout(next, target))
+              .flatMap((way) => questionOf(way) ?? []),
+            ...whatElse(),
+          ]
         : offers().flatMap(({ action, first, denial }) =>
             first && !denial && isAbout(first, target) ? [{ action, args: {}, next: first }] : [],
           )
-    const asked = tries.flatMap(({ action, args, next }) => {
-      const value = notationOf(next, target, view)
+    const asked = tries.flatMap(({ action, args, next, meant = target }) => {
+      const value = notationOf(next, meant, view)
       return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
     })
     if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })
-    const answers = await Promise.all(
-      asked.map(async (action) => ({
-        action: action.action,
-        denial: await session.explain(action, true),
-      })),
-    )
+    const answers = await Promise.all(asked.map((order) => whyNot(order, target)))
     if (isCurrent())
       set({ ...now, busy: false, refused: { target, reasons: worthSaying(answers) } })
   }
@@ -346,6 +366,14 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     },
   }
   return control
+}
+
+/** Something the rules are asked about: an argument, and what was meant by it where that is not what is pointed at. */
+interface Try {
+  readonly action: string
+  readonly args: Way['args']
+  readonly next: Pick<Candidates, 'argument' | 'kind' | 'gathered'>
+  readonly meant?: Target
 }
 
 /** The place chosen last is pointed at once more: what may follow is left out. */

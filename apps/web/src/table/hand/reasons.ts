@@ -7,7 +7,10 @@ import type { Target } from './matching.ts'
 /** Asked about when nothing is on offer: whatever one tried, the table says why not. */
 export const ANY_ACTION = 'any'
 
-/** One reason of each kind; what the rules say goes before what the table says. */
+/**
+ * The most helpful reasons, one of each kind: those of the actions that came nearest to allowing it, in the order of the offers.
+ * Where it is nothing that any of them is about, the first speaks for all. What the rules say goes before what the table says.
+ */
 export function worthSaying(
   answers: readonly { action: string; denial: Denial | undefined }[],
 ): Reason[] {
@@ -17,11 +20,18 @@ export function worthSaying(
     reasons.push({ action: action === ANY_ACTION ? undefined : action, denial })
   }
   const ofRules = reasons.filter(({ denial }) => denial.clause !== 'table')
-  if (ofRules.length > 0) return ofRules
-  return reasons.filter(({ denial }) => denial.message !== 'table.notation')
+  if (ofRules.length === 0)
+    return reasons.filter(({ denial }) => denial.message !== 'table.notation')
+  const nearness = ({ denial: { near = 0 } }: Reason) => near
+  const nearest = Math.max(...ofRules.map(nearness))
+  const told = ofRules.filter((reason) => nearness(reason) === nearest)
+  return nearest > 0 ? told : told.slice(0, 1)
 }
 
-/** Reasons by how many pieces they hold for, most first; what the table says comes after what the rules say. */
+/**
+ * Reasons of the pieces that came nearest first, then by how many pieces they hold for; what the table says comes after what the
+ * rules say.
+ */
 export function commonest(
   answers: readonly { readonly target: Target; readonly denial: Denial | undefined }[],
 ): CommonReason[] {
@@ -32,6 +42,10 @@ export function commonest(
     const known = found.get(name)
     found.set(name, known ? { ...known, count: known.count + 1 } : { denial, count: 1, target })
   }
-  const rank = ({ denial, count }: CommonReason) => count - (denial.clause === 'table' ? 1000 : 0)
+  const rank = ({ denial: { clause, near = 0 }, count }: CommonReason) =>
+    count + (clause === 'table' ? -FAR : near * FAR)
   return [...found.values()].sort((a, b) => rank(b) - rank(a))
 }
+
+/** More than any number of pieces that are asked about. */
+const FAR = 1000

@@ -1,0 +1,48 @@
+import type { Denial } from '@redoubt/engine'
+import { expect, test } from 'vitest'
+import { commonest, worthSaying } from './reasons.ts'
+
+const denial = (message: string, near?: number): Denial => ({
+  clause: message.startsWith('table') ? 'table' : message,
+  message,
+  facts: {},
+  ...(near === undefined ? {} : { near }),
+})
+const answer = (action: string, message: string, near?: number) => ({
+  action,
+  denial: denial(message, near),
+})
+const told = (...answers: Parameters<typeof worthSaying>[0][number][]) =>
+  worthSaying(answers).map((reason) => reason.denial.message)
+
+test('of several actions those that came nearest tell why not, in their order', () => {
+  expect(
+    told(
+      answer('garrison', 'no-fort', 0),
+      answer('move', 'spent', 1),
+      answer('rebuild', 'whole', 1),
+      answer('land', 'no-transport', 0),
+    ),
+  ).toEqual(['spent', 'whole'])
+})
+
+test('where it is nothing that any action is about, the first speaks for all', () => {
+  expect(told(answer('move', 'yours', 0), answer('build', 'not-yours', 0))).toEqual(['yours'])
+})
+
+test('the same reason is told once, and the rules speak before the table', () => {
+  expect(told(answer('move', 'spent', 1), answer('march', 'spent', 1))).toEqual(['spent'])
+  expect(told(answer('move', 'table.missing'), answer('march', 'spent', 1))).toEqual(['spent'])
+})
+
+test('why nobody can: what came nearest first, then what holds for most', () => {
+  const target = { place: '0101' }
+  const why = commonest([
+    { target, denial: denial('no-fort', 0) },
+    { target, denial: denial('no-fort', 0) },
+    { target, denial: denial('full', 1) },
+    { target, denial: denial('no-depot', 1) },
+    { target, denial: denial('no-depot', 1) },
+  ])
+  expect(why.map((one) => one.denial.message)).toEqual(['no-depot', 'full', 'no-fort'])
+})
