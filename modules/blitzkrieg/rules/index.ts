@@ -86,6 +86,11 @@ const phases: readonly TurnPhase[] = [
     begin: replacements.receive,
     end: endReplacements,
     prompt: (g, side) => ({ points: g.vars.replacement_points[side.index] ?? 0 }),
+    // BS12  Points are not saved.
+    caution: (g, side) => {
+      const points = g.vars.replacement_points[side.index] ?? 0
+      return canDo(g, [rebuild]) ? { key: 'lapse', clause: 'BS12', facts: { points } } : undefined
+    },
   },
   {
     // BS13  For changing bases alone nobody is asked.

@@ -89,8 +89,8 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'layers.objectives'
-    | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins' | 'guide.buy'
-    | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
+    | 'layers.objectives.held' | 'layers.objectives.open' | 'cautions.unplaced' | 'guide.wins'
+    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
     | 'guide.goal' | 'chart.Poison gas' | 'chart.Gas shells' | 'chart.Gas mask'
     | 'chart.Artillery, rail gun or fort' | 'headline.fort_captured' | 'headline.fort_wrecked'
     | 'waiting.losses' | 'waiting.attacker_choice' | 'waiting.defender_choice' | 'waiting.guns'

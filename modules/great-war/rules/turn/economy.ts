@@ -1,6 +1,6 @@
 /** C.3, C.8, W-2.1, W-6.4  Phases 1, 2, 7 and 8: technologies, purchases, which are placed at the capital or in big home areas, and income. */
 
-import type { Space } from '@redoubt/engine'
+import type { Remark, Space } from '@redoubt/engine'
 import { countedIn, tally } from '@redoubt/mechanics'
 import { areasOf, isContested, mobilises } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
@@ -175,6 +175,12 @@ export const mobilise = action(
   },
   { clause: 'C.3', silent: true },
 )
+
+/** C.3  What is bought but not placed waits in its zone for the next phase 7. */
+export function unplaced(g: War, power: Side): Remark | undefined {
+  const count = g.stack(g.zone('bought', power)).length
+  return count === 0 ? undefined : { key: 'unplaced', clause: 'C.3', facts: { count } }
+}
 
 /** Phase 7 opens while something bought can be placed. */
 export function canMobilise(g: War, power: Side): boolean {

@@ -109,7 +109,12 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       due: digsInNow,
       ending: leaveRecovery,
     },
-    { id: 'mobilise', offers: [economy.mobilise], due: economy.canMobilise },
+    {
+      id: 'mobilise',
+      offers: [economy.mobilise],
+      due: economy.canMobilise,
+      caution: economy.unplaced,
+    },
     { id: 'income', begin: economy.collectIncome },
   ],
   phaseOpens: (g, power, phase) => g.log(`phase_${phase as Opened}`, { side: power }, 'C.3'),

@@ -23,6 +23,8 @@ export interface Offer {
   readonly action: string
   readonly side: string
   readonly confirm: boolean
+  /** Its preview may have something to say first (`caution`), and then it is asked for a yes. */
+  readonly cautions?: true
   /** It ends what the seat does at the step. */
   readonly ends: boolean
   /** A click on its only argument is enough. */
@@ -81,8 +83,9 @@ export function offersTo(g: Position, steps: Steps, seat: string, ahead = 0): Of
   if (!side || prepared?.kind !== 'asks') return []
   letAct(g, side)
   return prepared.offers.map((offer, number): Offer => {
-    const { name, confirm, ends, quick } = offer.action
-    const about = { action: name, side: side.id, confirm, ends, quick }
+    const { name, confirm, caution, ends, quick } = offer.action
+    const cautions = caution ? ({ cautions: true } as const) : {}
+    const about = { action: name, side: side.id, confirm, ...cautions, ends, quick }
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { ...about, ready: false, denial: denialFrom(objection, g, {}) }
     if (offer.list.length === 0) return { ...about, ready: true }

@@ -13,6 +13,7 @@ import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/st
 import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
 import { letAct } from '../position/actor.ts'
+import { describeAll } from '../position/described.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
 import { Position } from '../position/position.ts'
@@ -355,7 +356,15 @@ export class Game implements Playable {
     const warnings = this.#warnings(judged)
     const warned = warnings.length > 0 ? { warnings } : {}
     const weighed = judged.offer.action.unweighed ? { ...question, odds: false } : question
-    const preview = { ...previewOf(this, seat, order, said, weighed), ...warned }
+    const caution = this.#rules(
+      () => `what is to be said before "${textOf(order)}"`,
+      () => judged.offer.action.caution?.(this.position, judged.args),
+    )
+    const preview = {
+      ...previewOf(this, seat, order, said, weighed),
+      ...warned,
+      ...(caution ? { caution: describeAll(caution) } : {}),
+    }
     const final = judged.offer.action.ends && this.#cannotBeUndone(seat, order)
     return final ? { ...preview, final } : preview
   }

@@ -6,6 +6,7 @@ import type { Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Preview } from '../rules/action.ts'
 import type { Denial } from '../rules/denial.ts'
+import type { Remark } from '../rules/insight.ts'
 import type { Order } from '../rules/order.ts'
 import { averagedOdds } from './averaged.ts'
 import { type Odds, odds } from './odds.ts'
@@ -37,6 +38,8 @@ export interface ActionPreview {
   readonly problem?: string
   /** It ends something for good: the seat could not undo it. */
   readonly final?: boolean
+  /** What follows of it that one should know before, and be asked for a yes: `cautions.<key>` in the module's words. */
+  readonly caution?: Described<Remark>
 }
 
 export interface PreviewOdds {

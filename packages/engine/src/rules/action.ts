@@ -31,6 +31,8 @@ export interface Action<P = any, A = any> {
   readonly preview?: ((g: P, args: A, asked: PreviewAsked) => Preview) | undefined
   /** Ask before doing it: it ends something or cannot be taken back. */
   readonly confirm: boolean
+  /** What whoever does it should know first, and be asked whether he means it; undefined where there is nothing. */
+  readonly caution?: ((g: P, args: A) => Remark | undefined) | undefined
   /** It ends what its player does at the step, as a phase or a turn: the table keeps it apart from all else. */
   readonly ends: boolean
   /** A click on its only argument is enough, as when units join an attack one by one. */
@@ -127,6 +129,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless?: readonly Objection[]
     preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
     confirm?: boolean
+    caution?: (g: P, args: ValuesOf<A>) => Remark | undefined
     ends?: boolean
     quick?: boolean
     secret?: boolean
@@ -145,6 +148,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     unless: more.unless ?? [],
     preview: more.preview,
     confirm: more.confirm ?? false,
+    caution: more.caution,
     ends: more.ends ?? false,
     quick: more.quick ?? false,
     secret: more.secret ?? false,

@@ -14,7 +14,7 @@ const SECTIONS = ['log', 'results', 'words'] as const
 const OF_THE_TABLE = [
   ...['stage', 'score', 'long', 'spaces', 'guide', 'wins', 'headline', 'waiting', 'layers'],
   ...['obligations', 'reach', 'preview', 'battle', 'step', 'odds', 'horizon', 'policy', 'stack'],
-  ...['chart', 'draw', 'hints', 'chapter'],
+  ...['chart', 'draw', 'hints', 'chapter', 'cautions'],
 ]
 
 /**

@@ -353,3 +353,40 @@ test('where something else may be done the piece is picked, and the action waits
   expect(session.state().view.seq).toBe(0)
   expect(hand.state().ways[0]).toMatchObject({ action: 'enlist', next: undefined })
 })
+
+/** A game in which a space is entered at once, and a1 not without a word before. */
+function warning(): Module {
+  const enter = action(
+    'enlist',
+    { to: space({ among: (g: Position) => g.board.spaces }) },
+    (g: Position, { to }) => {
+      const [piece] = g.stack(g.zone('supply', g.actor))
+      if (piece) g.move(piece, to)
+    },
+    {
+      caution: (_: Position, { to }) =>
+        to.id === 'a1' ? { key: 'war', clause: 'F-1' } : undefined,
+    },
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => g.push({ step: 'turn', side: 'red' }),
+      steps: [step('turn', { offers: [enter] })],
+    }),
+  )
+}
+
+test('what the rules would say first is said, and done only with a yes', async () => {
+  await sitDown({}, warning())
+  await hand.act({ action: 'enlist', args: { to: 'b3' } })
+  expect(hand.state().confirming).toBeUndefined()
+  expect(piecesAt('b3')).toHaveLength(1)
+  const order = { action: 'enlist', args: { to: 'a1' } }
+  await hand.act(order)
+  expect(hand.state()).toMatchObject({ confirming: order, caution: { key: 'war', clause: 'F-1' } })
+  expect(piecesAt('a1')).toBeUndefined()
+  await hand.confirm(true)
+  expect(hand.state()).toMatchObject({ confirming: undefined, caution: undefined })
+  expect(piecesAt('a1')).toHaveLength(1)
+})

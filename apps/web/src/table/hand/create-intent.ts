@@ -112,10 +112,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   /** Does the action, or asks first when it wants that, or when it ends something that cannot be undone. */
   const perform = async (action: Order, isCurrent: () => boolean) => {
     const one = offer(action.action)
-    const asks =
-      one?.confirm || (one?.ends && (await session.preview({ action, odds: false })).final === true)
+    const { final, caution } =
+      one?.ends || one?.cautions
+        ? await session.preview({ action, odds: false })
+        : { final: false, caution: undefined }
     if (!isCurrent()) return
-    if (asks) set({ ...now, confirming: action, menu: undefined, busy: false })
+    if (one?.confirm || final || caution)
+      set({ ...now, confirming: action, caution, menu: undefined, busy: false })
     else await play(action, isCurrent)
   }
 
@@ -321,7 +324,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       step(async (isCurrent) => {
         const { confirming } = now
         if (!confirming || !yes) return set(idle)
-        set({ ...now, confirming: undefined })
+        set({ ...now, confirming: undefined, caution: undefined })
         await play(confirming, isCurrent)
       }),
     despite: () =>

@@ -1,6 +1,6 @@
 /** What the player is about to do: clicks, drags and keys become an action, one argument at a time. */
 
-import type { Candidate, Candidates, Denial, Order } from '@redoubt/engine'
+import type { ActionPreview, Candidate, Candidates, Denial, Order } from '@redoubt/engine'
 import type { Target } from './matching.ts'
 
 /** An action begun: the arguments chosen so far and what may come next. */
@@ -41,6 +41,8 @@ export interface Intent {
     | undefined
   /** Waiting for a yes: this action asks for one. */
   readonly confirming: Order | undefined
+  /** What the rules say of it first. */
+  readonly caution: ActionPreview['caution']
   /** Waiting for a yes: the game warns of this action. */
   readonly warned:
     | { readonly action: Order; readonly denial: Denial; readonly place: string | undefined }
@@ -108,6 +110,7 @@ export const idle: Intent = {
   named: false,
   menu: undefined,
   confirming: undefined,
+  caution: undefined,
   warned: undefined,
   form: undefined,
   refused: undefined,

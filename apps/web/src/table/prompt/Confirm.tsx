@@ -13,11 +13,19 @@ const LINGERS = 400
 export function Confirm({ state, intent }: { state: SessionState; intent: Intent }) {
   const { confirming } = intent
   const isLeaving = useLeaving(confirming !== undefined)
-  if (confirming) return <Asked state={state} action={confirming.action} />
+  if (confirming) return <Asked state={state} action={confirming.action} caution={intent.caution} />
   return isLeaving ? <div className="prompt-confirm prompt-sheet left" aria-hidden="true" /> : null
 }
 
-function Asked({ state, action }: { state: SessionState; action: string }) {
+function Asked({
+  state,
+  action,
+  caution,
+}: {
+  state: SessionState
+  action: string
+  caution: Intent['caution']
+}) {
   const { control, texts } = useTable()
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -30,7 +38,12 @@ function Asked({ state, action }: { state: SessionState; action: string }) {
       ref={frame}
       aria-label={say('prompt.confirm-label')}
     >
-      <p>{say(ends ? 'prompt.confirm-end' : 'prompt.confirm', { action: texts.action(action) })}</p>
+      {caution && <p>{texts.remark('cautions', caution).text}</p>}
+      <p>
+        {say(ends && !caution ? 'prompt.confirm-end' : 'prompt.confirm', {
+          action: texts.action(action),
+        })}
+      </p>
       <Button look="primary" onPress={() => control.confirm(true)}>
         {say('prompt.yes')}
       </Button>

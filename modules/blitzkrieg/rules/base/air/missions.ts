@@ -15,7 +15,7 @@ import type {
 import { cityOwner } from '../map/cities.ts'
 import { isStrangerIn, unitsIn } from '../map/field.ts'
 import { citiesOf, isIndustry, rivalOf } from '../map/map.ts'
-import { breakNeutrality } from '../map/neutrality.ts'
+import { breakNeutrality, warCaution, warNotes } from '../map/neutrality.ts'
 import {
   bombingFactors,
   cannotTakeOff,
@@ -88,6 +88,7 @@ function previewOf(
   const table = resultsTable(g.table('BBT'))
   const { column, lines } = bombColumn(g, kind, target, bombingFactors(planes))
   return {
+    notes: warNotes(g, [target], g.actor),
     attackers: planes,
     defenders: kind === 'STRAT_UNITS' ? unitsIn(g, target) : [],
     lines,
@@ -134,6 +135,10 @@ export const bomb = action(
   },
   {
     clause: 'BS13',
+    caution: (g) => {
+      const flying = missionNow(g)
+      return warCaution(g, [targetOf(g, flying)], g.side(flying.side))
+    },
     preview: (g) => {
       const flying = missionNow(g)
       return previewOf(g, flying.mission, targetOf(g, flying), planesOf(g, flying))

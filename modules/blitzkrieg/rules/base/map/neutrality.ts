@@ -1,8 +1,8 @@
 /** BS11  Neutral countries: entering or bombing one is war with it. */
 
-import type { Space } from '@redoubt/engine'
+import type { Remark, Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../game/game.ts'
-import { fieldOf, neutralAt } from './field.ts'
+import { fieldOf, groundUnits, neutralAt } from './field.ts'
 import { isMajor } from './map.ts'
 
 /** The minor country whose neutrality a side would break by entering the hex. */
@@ -20,15 +20,20 @@ export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
 }
 
 /** BS11  What a preview says of the neutral countries a path enters. */
-export function warNotes(
-  g: Blitzkrieg,
-  path: readonly Space[],
-  side: Side,
-): { key: string; clause: string; facts: { minor: Side } }[] {
+export function warNotes(g: Blitzkrieg, path: readonly Space[], side: Side): readonly Remark[] {
+  if (!isMajor(g, side)) return []
   const minors = new Set<Side>()
   for (const hex of path) {
     const minor = neutralCountry(g, hex, side)
     if (minor) minors.add(minor)
   }
-  return [...minors].map((minor) => ({ key: 'war', clause: 'BS11', facts: { minor } }))
+  return [...minors].map((minor) => {
+    const facts = { minor, units: groundUnits(g, minor).length }
+    return { key: 'war', clause: 'BS11', facts }
+  })
+}
+
+/** BS11  The same, to be told before it is done. */
+export function warCaution(g: Blitzkrieg, path: readonly Space[], side: Side): Remark | undefined {
+  return warNotes(g, path, side)[0]
 }

@@ -7,7 +7,7 @@ import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../game/game.ts'
 import { takeCity } from '../map/cities.ts'
 import { groundUnits, isStrangerIn, sideIn } from '../map/field.ts'
-import { breakNeutrality, warNotes } from '../map/neutrality.ts'
+import { breakNeutrality, warCaution, warNotes } from '../map/neutrality.ts'
 import { objectives } from '../map/score.ts'
 import { enemyZoc } from '../map/zoc.ts'
 import { notYourUnit, sideOf } from '../units/units.ts'
@@ -114,6 +114,7 @@ export const move = action(
   },
   {
     clause: 'BS6',
+    caution: (g, { unit, to }) => warCaution(g, pathFor(g, unit, to).path, sideOf(unit)),
     preview: (g, { unit, to }) => {
       const way = pathFor(g, unit, to)
       return { ...way, notes: warNotes(g, way.path, sideOf(unit)) }

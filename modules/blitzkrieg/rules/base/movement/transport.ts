@@ -7,7 +7,7 @@ import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
 import { isFriendlyCity } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { isBeach, isCoastal, isPort } from '../map/map.ts'
-import { warNotes } from '../map/neutrality.ts'
+import { warCaution, warNotes } from '../map/neutrality.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import {
   counter,
@@ -92,6 +92,7 @@ export const land = action(
   },
   {
     clause: 'BS8',
+    caution: (g, { unit, to }) => warCaution(g, [to], sideOf(unit)),
     preview: (g, { unit, to }) => ({ path: [to], notes: warNotes(g, [to], sideOf(unit)) }),
   },
 )
@@ -146,6 +147,7 @@ export const airdrop = action(
   },
   {
     clause: 'BS8',
+    caution: (g, { unit, to }) => warCaution(g, [to], sideOf(unit)),
     preview: (g, { unit, to }) => ({
       path: [hexOf(unit), to],
       notes: warNotes(g, [to], sideOf(unit)),

@@ -8,7 +8,7 @@ import { type Europa, type Names, read, sidesInOrder } from '../game/europa.ts'
 import { transports } from '../movement/airborne.ts'
 import { troopsOf } from '../units/forces.ts'
 import { quarters, supplyInHand, supplyPoints } from '../units/supply-points.ts'
-import { replacementsInHand } from './replacements.ts'
+import { reinforcements, replacementsInHand } from './replacements.ts'
 import { endByPoints } from './victory.ts'
 
 /**
@@ -69,7 +69,15 @@ function endPhase(g: Europa, side: Side, phase: string): void {
 const PHASES: Readonly<Record<string, Omit<Phase<Europa>, 'id' | 'offers'>>> = {
   start: { begin: ofItself('start') },
   initial: { begin: ofItself('initial') },
-  replacement: { begin: ofItself('replacement'), prompt: replacementsInHand },
+  replacement: {
+    begin: ofItself('replacement'),
+    prompt: replacementsInHand,
+    // D.reinforce  Who has not come in goes on waiting.
+    caution: (g, side) => {
+      const count = reinforcements.due(g, side).length
+      return count > 0 ? { key: 'waiting', clause: 'D.reinforce', facts: { count } } : undefined
+    },
+  },
   movement: { begin: setOut, prompt: supplyInHand },
   combat: { unless: [landingOwed], owes: landingsOwed, prompt: supplyInHand },
   reaction: {

@@ -9,6 +9,7 @@ import {
   type Objection,
   type Obligation,
   type Part,
+  type Remark,
   type Side,
   step,
 } from '@redoubt/engine'
@@ -39,6 +40,8 @@ export interface Phase<G> {
   readonly unless?: readonly Objection[]
   /** The same for the table, as long as the phase lasts: thing by thing, for whoever is asked. */
   owes?(g: G, side: Side): readonly Obligation[]
+  /** What ending it just now gives up or puts off: the table says it (`cautions.<key>`), and asks whether it is meant. */
+  caution?(g: G, side: Side): Remark | undefined
   /** What ending it does, where more comes before the next phase: it must go on with `turn.after`. */
   ending?(g: G, side: Side): void
   /** Facts for its prompt. */
@@ -283,7 +286,13 @@ function phaseStep<G extends AnyPosition>(
       if (phase.ending) phase.ending(g, side)
       else after(g, side, phase.id)
     },
-    { clause, unless: phase.unless ?? [], silent: true, ends: true },
+    {
+      clause,
+      unless: phase.unless ?? [],
+      silent: true,
+      ends: true,
+      ...(phase.caution ? { caution: (g: G) => phase.caution?.(g, sideOf(g)) } : {}),
+    },
   )
   const { prompt, meanwhile = rules.meanwhile ?? (() => clause), holds } = phase
   return step<G>(phase.id, {

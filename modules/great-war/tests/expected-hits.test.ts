@@ -1,0 +1,65 @@
+/** The hits an attack's preview expects, against the odds of a round of the battle itself. */
+
+import { join } from 'node:path'
+import { Game } from '@redoubt/engine'
+import { loadSound } from '@redoubt/testkit'
+import { expect, test } from 'vitest'
+
+const greatWar = await loadSound(join(import.meta.dirname, '..'))
+
+function battle(defenders: readonly string[], attackers = 3): Game {
+  return Game.start(greatWar, {
+    arrangement: {
+      bare: true,
+      step: 'combat',
+      side: 'GER',
+      pieces: { flanders: [...Array(attackers).fill('GER infantry'), ...defenders] },
+      variables: { controller: { flanders: 'BEL' } },
+    },
+  })
+}
+
+/** Dice and hits by role, as the preview says them. */
+function told(game: Game) {
+  const seat = game.asked()[0]?.seat ?? ''
+  const lines = game.preview(seat, 'attack flanders', { odds: false }).said?.lines ?? []
+  return Object.fromEntries(
+    lines.flatMap(({ key, facts }) =>
+      key === 'expected_hits' ? [[String(facts?.role), [facts?.dice, facts?.hits]]] : [],
+    ),
+  )
+}
+
+/** Units of both sides left after a round in which neither was wiped out: the hits of one side say nothing of the other's. */
+function leftAfterRound(game: Game) {
+  const seat = game.asked()[0]?.seat ?? ''
+  const asked = { horizon: 'round', policy: 'fort-first', budget: 100_000 }
+  const { odds } = game.preview(seat, 'attack flanders', asked)
+  expect(odds?.method).toBe('exact')
+  const sum = { chance: 0, attackers: 0, defenders: 0 }
+  for (const { key, facts, probability } of odds?.outcomes ?? []) {
+    if (key !== 'left') continue
+    sum.chance += probability.value
+    sum.attackers += Number(facts?.attackers) * probability.value
+    sum.defenders += Number(facts?.defenders) * probability.value
+  }
+  return { attackers: sum.attackers / sum.chance, defenders: sum.defenders / sum.chance }
+}
+
+test('they are those a round takes on the average', () => {
+  const few = battle(Array(8).fill('BEL infantry'), 6)
+  expect(8 - leftAfterRound(few).defenders).toBeCloseTo(Number(told(few).attacker?.[1]), 1)
+  const many = battle(Array(6).fill('BEL infantry'), 8)
+  expect(8 - leftAfterRound(many).attackers).toBeCloseTo(Number(told(many).defender?.[1]), 1)
+  expect(told(many).attacker?.[0]).toBe(8)
+})
+
+test('a fort with its garrison fires, one without does not', () => {
+  const dice = (defenders: readonly string[]) => told(battle(defenders)).defender?.[0]
+  const [alone = 0, manned = 0] = [
+    dice(['BEL infantry']),
+    dice(['BEL fortress', 'BEL infantry']),
+  ].map(Number)
+  expect(manned).toBe(alone + 2)
+  expect(dice(['BEL fortress'])).toBe(0)
+})
