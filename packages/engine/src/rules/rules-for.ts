@@ -24,7 +24,7 @@ import {
 } from './argument.ts'
 import { type Holds, type Objection, objection } from './denial.ts'
 import type { Directions } from './geometry.ts'
-import type { Obligation, Reachable } from './insight.ts'
+import type { Obligation, Reachable, Remark } from './insight.ts'
 import { objections } from './objection-table.ts'
 import { type Assembly, rules } from './part.ts'
 import {
@@ -242,6 +242,7 @@ export interface RulesOf<S extends Shape, P = Position<S>> {
       readonly clause?: S['clauses']
       readonly waits?: true | S['clauses']
       readonly unless?: readonly Objection<P, NoArguments>[]
+      readonly caution?: (g: P, args: ValuesOf<A>) => Remark | undefined
       readonly preview?: (g: P, args: ValuesOf<A>, asked: PreviewAsked) => Preview
       readonly confirm?: boolean
       readonly ends?: boolean

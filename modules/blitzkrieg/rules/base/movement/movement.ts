@@ -1,7 +1,7 @@
 /** BS6  Ground movement: the whole way, or part of it and the rest later; what comes of entering a hex: war, a city taken, air bases overrun. */
 
 import type { Space } from '@redoubt/engine'
-import { costTo } from '@redoubt/mechanics'
+import { costTo, wayLines } from '@redoubt/mechanics'
 import { overrunBases } from '../air/aircraft.ts'
 import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, ToHex } from '../game/game.ts'
@@ -13,7 +13,7 @@ import { enemyZoc } from '../map/zoc.ts'
 import { notYourUnit, sideOf } from '../units/units.ts'
 import { leavesCrowded, overcrowds } from './clearing.ts'
 import { endsOf } from './ends.ts'
-import { isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
+import { costsFor, isProhibited, pathFor, pointsLeft, reachOf } from './reach.ts'
 
 /** The unit passes through a hex, or comes to rest in it. */
 function enterHex(g: Blitzkrieg, unit: Piece, hex: Space, comesToRest: boolean): void {
@@ -117,7 +117,12 @@ export const move = action(
     caution: (g, { unit, to }) => warCaution(g, pathFor(g, unit, to).path, sideOf(unit)),
     preview: (g, { unit, to }) => {
       const way = pathFor(g, unit, to)
-      return { ...way, notes: warNotes(g, way.path, sideOf(unit)) }
+      const lines = wayLines(g.board, way.path, {
+        costs: costsFor(g, unit),
+        cost: way.cost,
+        clause: 'BS2',
+      })
+      return { ...way, lines, notes: warNotes(g, way.path, sideOf(unit)) }
     },
   },
 )

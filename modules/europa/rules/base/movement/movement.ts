@@ -219,9 +219,13 @@ export const reserve = action(
   'reserve',
   {
     hex: space({
-      among: (g) => [...new Set(g.onBoardOf(g.actor).map(({ place }) => place as Space))],
-      unless: objections<{ hex: Space }>({
-        'C5.reserve none': (g, { hex }) => ready(g, hex).length === 0,
+      among: (g) =>
+        [...new Set(g.onBoardOf(g.actor).map(({ place }) => place as Space))].filter(
+          (hex) => ready(g, hex).length > 0,
+        ),
+      otherwise: objections<{ hex: Space }>({
+        'C5.reserve none': (g, { hex }) => troopsAt(g, hex, g.actor).length === 0,
+        'C5.reserve already': true,
       }),
     }),
   },

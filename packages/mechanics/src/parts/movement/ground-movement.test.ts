@@ -20,6 +20,25 @@ describe('ground movement', () => {
     expect(game.preview('one', 'move 0101 0102').said).toMatchObject({ cost: 2 })
   })
 
+  it('says why a way costs what it costs, step by step, and what is lacking to one too far', () => {
+    const lines = (order: string) =>
+      game
+        .preview('one', order, { odds: false })
+        .said?.lines?.map(({ key, clause, before, after, facts }) => [
+          key,
+          clause,
+          `${before} > ${after}`,
+          facts?.across,
+        ])
+    expect(lines('move 0101 0301')).toEqual([
+      ['way.ground', '4.2', '0 > 1', 'none'],
+      ['way.ground', '4.2', '1 > 2', 'none'],
+    ])
+    expect(lines('move 0101 0102')).toMatchObject([['way.ground', '4.2', '0 > 2', { ref: 'list' }]])
+    const alone = skirmish({ '0101': 'blue unit', '0605': 'red unit' })
+    expect(alone.explain('one', 'move 0101 0501')?.facts).toMatchObject({ points: 3, needs: 4 })
+  })
+
   it('says which of its reasons speaks against a move', () => {
     expect(why(game, 'move 0402 0401')).toBe('4 move.yours')
     expect(why(game, 'move reserve/unit 0102')).toBe('4 move.map')

@@ -30,9 +30,12 @@ import {
   isKeptByZones,
   keptReach,
   minimumOf,
+  pointsTo,
   type ReachRules,
   reachFrom,
+  zoneTerms,
 } from './unit-reach.ts'
+import { wayLines } from './way-lines.ts'
 
 /**
  * What a module says of one kind of ground movement.
@@ -88,6 +91,8 @@ export interface MovementPart<G> extends Part<G> {
   reachOf(g: G, unit: Piece): Reach
   /** The acting side's units that can move now. */
   movers(g: G): readonly Piece[]
+  /** What a unit lacks to get to a space: the points it has, and those it needs; `none` where no number of them would do. */
+  lacks(g: G, unit: Piece, to: Space): Readonly<Record<'points' | 'needs', number | string>>
   /** Takes a unit along a way, and remembers that it has moved. */
   go(g: G, unit: Piece, route: Route): void
 }
@@ -121,6 +126,13 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const routeOf = (g: G, move: ByWay): Route | undefined =>
     ways ? ways.routeOf(g, move) : routeTo(reachOf(g, move.unit), move.to)
   const says = (key: string) => ({ message: `move.${key}` })
+  const lacks = (g: G, unit: Piece, to: Space) => {
+    const needs = pointsTo(rules, g, unit, to)
+    return {
+      points: points(rules.allowance(g, unit)),
+      needs: needs === undefined ? 'none' : points(needs),
+    }
+  }
 
   const notYours = objection(
     clauses.yours ?? clauses.move,
@@ -166,7 +178,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const outOfReach = objection(
     clauses.reach ?? clauses.move,
     (g: G, { unit, to }: ToSpace) => !reaches(reachOf(g, unit), to),
-    { ...says('reach'), facts: (g, { unit }) => ({ points: points(rules.allowance(g, unit)) }) },
+    { ...says('reach'), facts: (g, { unit, to }) => lacks(g, unit, to) },
   )
 
   const cannotMove = [notYours, notOnBoard, hasMoved, ...(rules.unless ?? []), noPoints]
@@ -191,7 +203,14 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
         const route = routeOf(g, going)
         if (!route) return {}
         const { path, cost, stop } = route
-        return { path, cost: points(cost), ...(stop ? { stop } : {}) }
+        const lines = wayLines(g.board, path, {
+          costs: rules.costs(g, going.unit),
+          cost,
+          clause: clauses.reach ?? clauses.move,
+          zones: zoneTerms(rules, g, going.unit),
+          points,
+        })
+        return { path, cost: points(cost), lines, ...(stop ? { stop } : {}) }
       },
     },
   )
@@ -204,6 +223,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     move,
     reachOf,
     movers: (g) => units(g).filter((unit) => !cannotMove.some(({ when }) => when(g, { unit }))),
+    lacks,
     go: moves,
     reach(g, unit): readonly Reachable[] {
       if (!unit.side || !g.onBoard(unit) || !isShown(g)) return []

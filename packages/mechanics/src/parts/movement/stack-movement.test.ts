@@ -33,6 +33,15 @@ describe('a stack that moves as one', () => {
     expect(why(game, 'march 0202 0301')).toBe('4 march.stack')
   })
 
+  it('says which unit lacks what to come along', () => {
+    const game = moving({ '0202': ['blue unit', 'blue unit'], '0605': 'red unit' })
+    expect(game.explain('one', 'march 0202 0602')?.facts).toMatchObject({
+      unit: { ref: 'piece', place: '0202' },
+      points: 3,
+      needs: 4,
+    })
+  })
+
   it('goes only where all of them get to and have room', () => {
     const game = moving({
       '0202': ['blue unit', 'blue unit'],
@@ -40,7 +49,7 @@ describe('a stack that moves as one', () => {
       '0605': 'red unit',
     })
     expect(why(game, 'march 0202 0605')).toBe('4 march.reach')
-    expect(why(game, 'march 0202 0202')).toBe('4 march.reach')
+    expect(why(game, 'march 0202 0202')).toBe('4 march.there')
     expect(why(game, 'march 0202 0301')).toBe('7 march.room')
   })
 })

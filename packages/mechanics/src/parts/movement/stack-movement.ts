@@ -57,9 +57,17 @@ export function stackMovement<G extends AnyPosition>(
   const noStack = objection(clause, (g: G, { from }: From) => unitsIn(g, from).length < 2, {
     message: 'march.stack',
   })
-  const outOfReach = objection(clause, (g: G, march: Marching) => !canAllReach(g, march), {
-    message: 'march.reach',
+  const alreadyThere = objection(clause, (_: G, { from, to }: Marching) => from === to, {
+    message: 'march.there',
   })
+  const outOfReach = objection(
+    clause,
+    (g: G, { from, to }: Marching) => {
+      const unit = unitsIn(g, from).find((one) => costTo(reachOf(g, one), to) === undefined)
+      return unit && { unit, ...movement.lacks(g, unit, to) }
+    },
+    { message: 'march.reach' },
+  )
   const noRoom = room && [
     objection(room.clause, (g: G, { from, to }: Marching) => !room.has(g, unitsIn(g, from), to), {
       message: 'march.room',
@@ -79,7 +87,7 @@ export function stackMovement<G extends AnyPosition>(
           const near = first ? spacesIn(reachOf(g, first)) : []
           return near.filter((to) => canAllReach(g, { from, to }))
         },
-        otherwise: outOfReach,
+        otherwise: [alreadyThere, outOfReach],
         unless: noRoom ?? [],
       }),
     },
@@ -119,7 +127,8 @@ export function stackMovement<G extends AnyPosition>(
           },
           denials: {
             'march.stack': 'There are not two units in {from} that can move.',
-            'march.reach': '{to} is out of reach for at least one unit of the stack.',
+            'march.there': 'The stack stands in {to} already.',
+            'march.reach': `{needs, select, none {No number of movement points takes {unit} of the stack to {to} from here.} other {{unit} of the stack needs {needs} movement points to {to} and has {points}.}}`,
             'march.room': 'There is no room for the stack in {to}.',
           },
           log: { march: 'The stack in {from} moves to {to}.' },
@@ -134,7 +143,8 @@ export function stackMovement<G extends AnyPosition>(
           },
           denials: {
             'march.stack': 'In {from} stehen keine zwei Einheiten, die ziehen können.',
-            'march.reach': '{to} ist für mindestens eine Einheit des Stapels zu weit.',
+            'march.there': 'Der Stapel steht schon in {to}.',
+            'march.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} aus dem Stapel von hier nach {to}.} other {{unit} aus dem Stapel braucht bis {to} {needs} Bewegungspunkte und hat {points}.}}`,
             'march.room': 'In {to} ist kein Platz für den Stapel.',
           },
           log: { march: 'Der Stapel in {from} zieht nach {to}.' },

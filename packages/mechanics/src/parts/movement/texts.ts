@@ -33,8 +33,12 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'The ground of {to} is closed to {unit}.',
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
         'move.zones': 'Enemy zones of control keep {unit} from going on to {to}.',
-        'move.reach':
-          '{unit} does not get as far as {to} with {points, plural, one {# movement point} other {# movement points}}.',
+        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to {to} and has {points}.}}`,
+      },
+      words: {
+        'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, across {across}}}',
+        'preview.way.zones': 'Out of an enemy zone of control',
+        'preview.way.other': 'What the rules add or spare besides',
       },
       log: { [name]: '{unit} moves to {to}.' },
     },
@@ -62,8 +66,12 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
         'move.zones': 'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf.',
-        'move.reach':
-          '{unit} kommt mit {points, plural, one {# Bewegungspunkt} other {# Bewegungspunkten}} nicht bis {to}.',
+        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht bis {to} {needs} Bewegungspunkte und hat {points}.}}`,
+      },
+      words: {
+        'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, über {across}}}',
+        'preview.way.zones': 'Aus einer feindlichen Kontrollzone',
+        'preview.way.other': 'Was die Regeln sonst hinzufügen oder erlassen',
       },
       log: { [name]: '{unit} zieht nach {to}.' },
     },

@@ -6,7 +6,7 @@
 import type { Edge, Piece, Space } from '@redoubt/engine'
 import type { Zoc, ZonesOfControl } from '../../control/zones-of-control.ts'
 import type { Costs } from '../../movement/costs.ts'
-import { type Reach, reaches } from '../../movement/reach.ts'
+import { costTo, type Reach, reaches } from '../../movement/reach.ts'
 import { type MoveRule, NO, together } from '../../movement/rules.ts'
 import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
@@ -178,6 +178,28 @@ export function isKeptByZones<G extends AnyPosition>(
   const gets = (change: Partial<Bearing>) =>
     reaches(search(rules, g, unit, { ...bearing, ...change }), to)
   return bearing.zoc !== undefined && gets({ zoc: undefined }) && !gets({ allowance: Infinity })
+}
+
+/** Points the cheapest way to a space takes, whatever the unit has; undefined where no number of them would do. */
+export function pointsTo<G extends AnyPosition>(
+  rules: ReachRules<G>,
+  g: G,
+  unit: Piece,
+  to: Space,
+): number | undefined {
+  return costTo(search(rules, g, unit, { ...bearingOn(rules, g, unit), allowance: Infinity }), to)
+}
+
+/** What zones of control add to a unit's steps; undefined where they add nothing. */
+export function zoneTerms<G extends AnyPosition>(rules: ReachRules<G>, g: G, unit: Piece) {
+  const { zones } = rules
+  const { zoc, leave = 0, zocToZoc = leave } = bearingOn(rules, g, unit)
+  if (!zones || !zoc) return undefined
+  const ignored = zones.ignored?.(g, unit)
+  const bites = ignored ? zoc.except(ignored) : zoc
+  const extra = (from: Space, to: Space) =>
+    bites.has(from) ? Math.max(0, bites.has(to) ? zocToZoc : leave) : 0
+  return { clause: zones.clause, extra }
 }
 
 function search<G extends AnyPosition>(
