@@ -334,14 +334,15 @@ export interface Names extends Shape {
     | 'preview.factor.support' | 'preview.factor.terrain' | 'preview.factor.hexside'
     | 'preview.factor.city' | 'preview.factor.fort_halved' | 'preview.factor.fort_quartered'
     | 'preview.factor.fort_doubled' | 'preview.results' | 'preview.group.results'
-    | 'preview.average.results' | 'preview.captured' | 'preview.overrun' | 'preview.overrun_fort'
-    | 'preview.overrun_city' | 'preview.overrun_zoc' | 'preview.overrun_entry' | 'battle.attack'
-    | 'battle.counter_attack' | 'battle.step.declare' | 'battle.step.paySP' | 'battle.step.airAndAA'
-    | 'battle.step.strengths' | 'battle.step.odds' | 'hints.attack' | 'battle.step.armourEffects'
-    | 'battle.step.rollMainAndRed' | 'battle.step.red' | 'battle.step.offerMEconversion'
-    | 'battle.step.settleLosses' | 'battle.step.reduceFortification'
-    | 'battle.step.counterAttackOrRetreat' | 'battle.step.advance' | 'odds.cleared' | 'odds.held'
-    | 'odds.deadlocked' | 'odds.over' | 'horizon.battle' | 'policy.steady'
+    | 'preview.average.results' | 'preview.work' | 'preview.rebuilding' | 'preview.captured'
+    | 'preview.overrun' | 'preview.overrun_fort' | 'preview.overrun_city' | 'preview.overrun_zoc'
+    | 'preview.overrun_entry' | 'battle.attack' | 'battle.counter_attack' | 'battle.step.declare'
+    | 'battle.step.paySP' | 'battle.step.airAndAA' | 'battle.step.strengths' | 'battle.step.odds'
+    | 'hints.attack' | 'battle.step.armourEffects' | 'battle.step.rollMainAndRed'
+    | 'battle.step.red' | 'battle.step.offerMEconversion' | 'battle.step.settleLosses'
+    | 'battle.step.reduceFortification' | 'battle.step.counterAttackOrRetreat'
+    | 'battle.step.advance' | 'odds.cleared' | 'odds.held' | 'odds.deadlocked' | 'odds.over'
+    | 'horizon.battle' | 'policy.steady'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Another nation than the type has of itself. */

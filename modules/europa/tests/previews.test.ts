@@ -145,3 +145,23 @@ describe('across the border against an ouvrage', () => {
     expect(lines.some(({ option }) => option !== undefined)).toBe(true)
   })
 })
+
+test('before a work is begun its supply points and turns are told, by what stands there already', () => {
+  const work = (pieces: readonly string[], kind: string) => {
+    const game = Game.start(europa, {
+      scenario: 'frontier-1940',
+      arrangement: {
+        bare: true,
+        step: 'movement',
+        side: 'axis',
+        variables: { turn: 2, sp_quarters: [48, 48] },
+        pieces: { '0612': [...pieces] },
+      },
+    })
+    const { said } = game.preview('first', `build GER-consG-1 ${kind}`, { odds: false })
+    return [said?.cost, said?.notes?.[0]?.facts?.turns]
+  }
+  expect(work(['GER-consG-1'], 'fort')).toEqual(['1', 2])
+  expect(work(['GER-consG-1', 'axis damagedFort'], 'fort')).toEqual(['1', 1])
+  expect(work(['GER-consG-1'], 'damagedFort')).toEqual(['½', 1])
+})

@@ -74,16 +74,17 @@ export interface Names extends Shape {
   readonly denials:
     | 'W-2.1' | 'W-2.1.move' | 'W-6.3' | 'W-6.3.far' | 'W-6.4' | 'W-6.6' | 'W-6.6.infantry'
     | 'W-6.6.ashore' | 'W-6.9' | 'W-8.3' | 'W-9.5' | 'W-9.13' | 'W-9.16' | 'W-9.16.to'
-    | 'W-9.16.unit' | 'C.2.canal' | 'C.3.yours' | 'W-2.2.fallen' | 'C.3.pool' | 'C.3.bought'
-    | 'C.3.element' | 'C.3.home' | 'C.3.so_many' | 'C.3.redeploy.fought' | 'C.3.redeploy.moved'
-    | 'C.3.friends' | 'C.3.sea_first' | 'C.3.too_late_at_sea' | 'C.3.too_late_to_land' | 'C.4.map'
-    | 'C.4.aboard' | 'C.4.spent' | 'C.4.there' | 'C.4.next' | 'C.4.through' | 'C.4.stops'
-    | 'C.4.contested' | 'C.4.rail_gun' | 'C.4.port' | 'C.4.room' | 'C.4.ashore' | 'C.4.fleet'
-    | 'C.4.far' | 'C.4.range' | 'C.4.airfield' | 'C.4.ship' | 'C.4.in_group' | 'C.4.alone'
-    | 'C.4.elsewhere' | 'C.5.nobody' | 'C.5.no_enemies' | 'C.5.must_fight' | 'C.6.aboard'
-    | 'C.6.zone' | 'C.6.beside' | 'C.7.submarine' | 'C.7.way_back' | 'C.7.haven' | 'C.8.needs'
-    | 'D.neutral' | 'F-07' | 'F-13' | 'C.8.gas' | 'W-2.4' | 'W-2.6' | 'W-3.13' | 'W-8.1'
-    | 'F-27.unit' | 'F-27.to' | 'F-29' | 'F-29.mixed' | Clause
+    | 'W-9.16.unit' | 'C.2.canal' | 'C.3.yours' | 'W-2.2.fallen' | 'C.3.pool' | 'C.3.on_map'
+    | 'C.3.waiting' | 'C.3.placed' | 'C.3.unplaced' | 'C.3.bought' | 'C.3.element' | 'C.3.home'
+    | 'C.3.so_many' | 'C.3.redeploy.fought' | 'C.3.redeploy.moved' | 'C.3.friends' | 'C.3.sea_first'
+    | 'C.3.too_late_at_sea' | 'C.3.too_late_to_land' | 'C.4.map' | 'C.4.aboard' | 'C.4.spent'
+    | 'C.4.there' | 'C.4.next' | 'C.4.through' | 'C.4.stops' | 'C.4.contested' | 'C.4.rail_gun'
+    | 'C.4.port' | 'C.4.room' | 'C.4.ashore' | 'C.4.fleet' | 'C.4.far' | 'C.4.range'
+    | 'C.4.airfield' | 'C.4.ship' | 'C.4.in_group' | 'C.4.alone' | 'C.4.elsewhere' | 'C.5.nobody'
+    | 'C.5.no_enemies' | 'C.5.must_fight' | 'C.6.aboard' | 'C.6.zone' | 'C.6.beside'
+    | 'C.7.submarine' | 'C.7.way_back' | 'C.7.haven' | 'C.8.needs' | 'D.neutral' | 'F-07' | 'F-13'
+    | 'C.8.gas' | 'W-2.4' | 'W-2.6' | 'W-3.13' | 'W-8.1' | 'F-27.unit' | 'F-27.to' | 'F-29'
+    | 'F-29.mixed' | Clause
   /** Ways a game ends. */
   readonly results: 'draw' | 'resigned' | 'capitals' | 'points' | 'stalemate'
   /** Other words. */
@@ -110,13 +111,13 @@ export interface Names extends Shape {
     | 'reach.enemies' | 'reach.aboard' | 'reach.hostile' | 'preview.treasury' | 'preview.pass_fire'
     | 'preview.enemies' | 'preview.aboard' | 'preview.takes_fort' | 'preview.takes_area'
     | 'preview.sky_is_ours' | 'preview.sky_is_theirs' | 'preview.air_combat' | 'preview.fort_fires'
-    | 'preview.fort_helps' | 'preview.fort_idle' | 'preview.fort_wrecked' | 'preview.gas'
-    | 'preview.trenches' | 'preview.no_repair' | 'odds.taken' | 'odds.failed' | 'odds.both'
-    | 'odds.contested' | 'odds.retreated' | 'odds.withdrawn' | 'odds.won' | 'odds.over'
-    | 'odds.undecided' | 'horizon.shot' | 'horizon.round' | 'horizon.battle' | 'policy.fort-first'
-    | 'policy.infantry-first' | 'policy.fight-on' | 'policy.one-round' | 'odds.group.left'
-    | 'odds.group.left_with_fort' | 'odds.average.left' | 'odds.average.left_with_fort'
-    | 'hints.battle' | 'odds.left' | 'odds.left_with_fort'
+    | 'preview.fort_helps' | 'preview.fort_idle' | 'preview.fort_wrecked' | 'preview.expected_hits'
+    | 'preview.gas' | 'preview.trenches' | 'preview.no_repair' | 'odds.taken' | 'odds.failed'
+    | 'odds.both' | 'odds.contested' | 'odds.retreated' | 'odds.withdrawn' | 'odds.won'
+    | 'odds.over' | 'odds.undecided' | 'horizon.shot' | 'horizon.round' | 'horizon.battle'
+    | 'policy.fort-first' | 'policy.infantry-first' | 'policy.fight-on' | 'policy.one-round'
+    | 'odds.group.left' | 'odds.group.left_with_fort' | 'odds.average.left'
+    | 'odds.average.left_with_fort' | 'hints.battle' | 'odds.left' | 'odds.left_with_fort'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Hits a fort or battleship has taken; a fort with four is wrecked. */

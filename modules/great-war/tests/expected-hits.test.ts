@@ -54,12 +54,8 @@ test('they are those a round takes on the average', () => {
   expect(told(many).attacker?.[0]).toBe(8)
 })
 
-test('a fort with its garrison fires, one without does not', () => {
-  const dice = (defenders: readonly string[]) => told(battle(defenders)).defender?.[0]
-  const [alone = 0, manned = 0] = [
-    dice(['BEL infantry']),
-    dice(['BEL fortress', 'BEL infantry']),
-  ].map(Number)
-  expect(manned).toBe(alone + 2)
-  expect(dice(['BEL fortress'])).toBe(0)
+test('a fort with its garrison fires, a wrecked one does not', () => {
+  const dice = (fort: string) => Number(told(battle([fort, 'BEL infantry'])).defender?.[0])
+  expect(dice('BEL fortress')).toBe(3)
+  expect(dice('BEL fortress damage=4')).toBe(1)
 })

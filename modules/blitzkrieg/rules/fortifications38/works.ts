@@ -109,7 +109,12 @@ export const buildFort = action(
     // A fort lies beneath the units that use it.
     if (lowest && lowest !== unit) g.move(unit, unit.place, lowest)
   },
-  { clause: '38.22b', waits: 'BS14', ...withForts },
+  {
+    clause: '38.22b',
+    waits: 'BS14',
+    caution: (_, { unit }) => ({ key: 'fort', clause: '38.22b', facts: { unit } }),
+    ...withForts,
+  },
 )
 
 // ── 38.24  Tearing down ──

@@ -1,12 +1,12 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.0.4, 40.D.17.6  Works (AMB-01): who begins one, where, from what, how dear; how long it takes, what stands in the end. */
 
-import { readAmount, type Side, type Space } from '@redoubt/engine'
+import { amountText, readAmount, type Side, type Space } from '@redoubt/engine'
 import { refresh } from '@redoubt/mechanics'
 import type { ByUnit, Clause, Europa, Piece, WorkRow } from '../base/game/europa.ts'
 import { action, objection, objections, piece, read, word } from '../base/game/europa.ts'
 import { notYours } from '../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../base/units/forces.ts'
-import { pay, tooLittleFor } from '../base/units/supply-points.ts'
+import { pay, supplyInHand, tooLittleFor } from '../base/units/supply-points.ts'
 import { citeOf, kindOf } from './fortifications/kinds.ts'
 import { fortsAt } from './fortifications/objects.ts'
 import { exchange } from './fortifications/strength.ts'
@@ -193,6 +193,19 @@ export const build = action(
     clause: 'C5.build',
     waits: true,
     silent: true,
+    preview: (g, { unit, kind }) => {
+      const work = workOf(g, kind)
+      const facts = {
+        unit,
+        kind: g.cast.type(kind) ?? kind,
+        turns: turnsFor(g, unit, work),
+        points: supplyInHand(g, g.actor).points,
+      }
+      return {
+        cost: amountText(readAmount(work.sp)),
+        notes: [{ key: 'work', clause: 'C5.build', facts }],
+      }
+    },
     applies: (options) => options.construction === 'standin',
   },
 )

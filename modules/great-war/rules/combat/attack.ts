@@ -19,6 +19,7 @@ import type { BattleFrame, Frame, Piece, Side, War } from '../shape.ts'
 import { action, objections, space } from '../shape.ts'
 import { isEntrenched, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
 import { attackersIn, counted, isEnemy, unitsIn } from '../units/units.ts'
+import { expectedHits } from './expected-hits.ts'
 import { LAND, mustFightIn, NAVAL, stageOf, targetsFor } from './landing.ts'
 
 const outOfOrder = objections<{ at: Space }>({
@@ -139,7 +140,14 @@ export function attacking(g: War, at: Space): Preview {
       ...attackers,
     ],
     defenders: hostile ? [hostile, ...enemies] : enemies,
-    lines: isSea(at) ? besideForts(g, at) : ashore(g, at, attackers, enemies, hostile),
+    lines: [
+      ...(isSea(at) ? besideForts(g, at) : ashore(g, at, attackers, enemies, hostile)),
+      ...expectedHits(
+        g,
+        attackers,
+        hostile && fights(g, at, hostile) ? [hostile, ...enemies] : enemies,
+      ),
+    ],
     horizon: 'battle',
     policy: 'fort-first',
   }
@@ -183,6 +191,11 @@ function ashore(
     })
   }
   return lines
+}
+
+/** W-2.4, W-2.6  Does the fort fire? */
+function fights(g: War, at: Space, fort: Piece): boolean {
+  return !isWrecked(fort) && hasGarrison(g, at)
 }
 
 /** W-9.2  Can the attackers open with gas? */

@@ -244,6 +244,8 @@ describe('previews', () => {
       'gas',
       'trenches',
       'no_repair',
+      'expected_hits',
+      'expected_hits',
     ])
   })
 

@@ -27,6 +27,7 @@ export const cannotMove = objections<ByUnit>(
   },
   ...notYours,
   {
+    'C.3 unplaced': (g, { unit }) => unit.place === g.zone('bought', g.actor),
     'C.4 map': (_, { unit }) => unit.place.kind !== 'space',
     // Cargo moves with its transport, and lands.
     'C.4 aboard': (_, { unit }) => isCargo(unit),

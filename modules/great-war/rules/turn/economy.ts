@@ -65,7 +65,14 @@ export const buy = action(
   {
     unit: piece({
       among: (g) => g.kinds(g.zone('pool', g.actor)),
-      otherwise: [notBuilt, objection('C.3', 'pool')],
+      otherwise: [
+        notBuilt,
+        ...objections<ByUnit>({
+          'C.3 on_map': (g, { unit }) => g.onBoard(unit),
+          'C.3 waiting': (g, { unit }) => unit.place === g.zone('bought', g.actor),
+          'C.3 pool': true,
+        }),
+      ],
       unless: objections<ByUnit>(
         {
           // Some units need a technology.
@@ -154,7 +161,10 @@ export const mobilise = action(
   {
     unit: piece({
       among: (g) => g.kinds(g.zone('bought', g.actor)),
-      otherwise: objection('C.3', 'bought'),
+      otherwise: objections<ByUnit>({
+        'C.3 placed': (g, { unit }) => g.onBoard(unit),
+        'C.3 bought': true,
+      }),
     }),
     to: space({
       among: (g, { unit }: ByUnit) => depots(g, unit, g.actor),

@@ -105,7 +105,11 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
           />
         </div>
       )}
-      <Button look="primary" onPress={() => control.act({ action, args })}>
+      <Button
+        look="primary"
+        aria-label={say('prompt.way', { action: texts.action(action), value: name })}
+        onPress={() => control.act({ action, args })}
+      >
         {texts.action(action)}
       </Button>
     </article>

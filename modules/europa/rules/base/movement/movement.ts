@@ -1,7 +1,7 @@
 /** C5.move, C5.reserve  Movement: points, the cheapest way around the enemy, zones of control; reserves that move in the reaction phase. */
 
 import type { Board, Edge, Side, Space } from '@redoubt/engine'
-import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import { amountText, ONE, product, readAmount, roundDown } from '@redoubt/engine'
 import type { Costs, Route } from '@redoubt/mechanics'
 import {
   attackingSide,
@@ -233,5 +233,10 @@ export const reserve = action(
     pay(g, g.actor, costOf(g))
     for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
   },
-  { clause: 'C5.reserve', waits: true, unless: [cannotAfford] },
+  {
+    clause: 'C5.reserve',
+    waits: true,
+    unless: [cannotAfford],
+    preview: (g) => ({ cost: amountText(costOf(g)) }),
+  },
 )

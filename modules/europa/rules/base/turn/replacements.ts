@@ -137,5 +137,13 @@ export const rebuild = action(
     g.flip(unit, faceAfter(g, unit))
     if (place) g.move(unit, place)
   },
-  { clause: 'C5.replace', waits: true },
+  {
+    clause: 'C5.replace',
+    waits: true,
+    preview: (g, { unit }) => {
+      const { kind, points } = priceOf(g, unit)
+      const facts = { kind, left: replacementPoints[kind].of(g, g.actor) }
+      return { cost: points, notes: [{ key: 'rebuilding', clause: 'C5.replace', facts }] }
+    },
+  },
 )
