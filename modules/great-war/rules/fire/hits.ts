@@ -114,7 +114,7 @@ const immunities = objections<ByUnit>({
   // W-2.6, F-26  A fort without garrison takes no hits for the others.
   'W-2.6': (g, { unit }) => isSpared(g, unit) && !hasGarrison(g, unit.place as Space),
   // And whatever else the fire does not reach.
-  'F-07': () => true,
+  'F-07': (g) => ({ victim: victimOf(g, lossesOf(g)) }),
 })
 
 /** F-07  Whose pieces are hit, whoever chooses. */

@@ -53,6 +53,14 @@ describe('losses by points', () => {
     expect(fallen).toEqual([2, 2])
   })
 
+  test('what a piece would lose, of how much, is told before it is chosen', () => {
+    const { game, lose } = owing(5, [2, 3, 4])
+    lose('0101')
+    expect(game.preview('one', 'lose 0301/unit', { odds: false }).said?.notes).toMatchObject([
+      { key: 'loss', clause: '5.3', facts: { worth: 4, left: 3 } },
+    ])
+  })
+
   test('nobody is chosen who would spare another, as long as somebody else would not', () => {
     const { game, lose } = owing(3, [2, 2, 4])
     lose('0101')

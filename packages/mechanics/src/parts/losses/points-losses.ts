@@ -124,7 +124,17 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
       }),
     },
     (g: G, { unit }) => pick(g, now(g), unit),
-    { clause, silent: true, quick: true },
+    {
+      clause,
+      silent: true,
+      quick: true,
+      preview: (g: G, { unit }) => {
+        const frame = now(g)
+        const worth = points(g, unit, frame)[times(frame.picked, unit)] ?? 0
+        const left = Math.max(0, frame.owed - total(g, frame))
+        return { notes: [{ key: 'loss', clause, facts: { unit, worth, left } }] }
+      },
+    },
   )
 
   return {
@@ -163,6 +173,10 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
             'losses.unit': '{unit} has no part in this loss.',
             'losses.spent': '{unit} has nothing more to lose.',
           },
+          words: {
+            'preview.loss':
+              '{unit}: {worth, plural, one {one point} other {# points}} lost, of {left} still to lose',
+          },
         },
         de: {
           actions: { lose: { label: 'Verlust nehmen', arguments: { unit: 'Wer geht verloren?' } } },
@@ -172,6 +186,10 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
           denials: {
             'losses.unit': '{unit} ist an diesem Verlust nicht beteiligt.',
             'losses.spent': '{unit} hat nichts mehr zu verlieren.',
+          },
+          words: {
+            'preview.loss':
+              '{unit}: {worth, plural, one {ein Punkt} other {# Punkte}} Verlust, von noch {left}',
           },
         },
       },

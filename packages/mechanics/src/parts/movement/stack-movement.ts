@@ -128,7 +128,7 @@ export function stackMovement<G extends AnyPosition>(
           denials: {
             'march.stack': 'There are not two units in {from} that can move.',
             'march.there': 'The stack stands in {to} already.',
-            'march.reach': `{needs, select, none {No number of movement points takes {unit} of the stack to {to} from here.} other {{unit} of the stack needs {needs} movement points to {to} and has {points}.}}`,
+            'march.reach': `{needs, select, none {No number of movement points takes {unit} of the stack to {to} from here.} other {{unit} of the stack needs {needs} movement points to reach {to} and has {points}.}}`,
             'march.room': 'There is no room for the stack in {to}.',
           },
           log: { march: 'The stack in {from} moves to {to}.' },
@@ -144,7 +144,7 @@ export function stackMovement<G extends AnyPosition>(
           denials: {
             'march.stack': 'In {from} stehen keine zwei Einheiten, die ziehen können.',
             'march.there': 'Der Stapel steht schon in {to}.',
-            'march.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} aus dem Stapel von hier nach {to}.} other {{unit} aus dem Stapel braucht bis {to} {needs} Bewegungspunkte und hat {points}.}}`,
+            'march.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} aus dem Stapel von hier nach {to}.} other {{unit} aus dem Stapel braucht {needs} Bewegungspunkte bis {to} und hat {points}.}}`,
             'march.room': 'In {to} ist kein Platz für den Stapel.',
           },
           log: { march: 'Der Stapel in {from} zieht nach {to}.' },

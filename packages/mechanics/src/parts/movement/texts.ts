@@ -33,7 +33,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'The ground of {to} is closed to {unit}.',
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
         'move.zones': 'Enemy zones of control keep {unit} from going on to {to}.',
-        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to {to} and has {points}.}}`,
+        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}.}}`,
       },
       words: {
         'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, across {across}}}',
@@ -66,7 +66,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
         'move.zones': 'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf.',
-        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht bis {to} {needs} Bewegungspunkte und hat {points}.}}`,
+        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}.}}`,
       },
       words: {
         'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, über {across}}}',
