@@ -103,6 +103,13 @@ export class TablePage {
     await expect(table).toHaveAttribute('data-seq', String(before + 1))
   }
 
+  /** Says yes to what the table has to say first. */
+  async meant(caution: string | RegExp): Promise<void> {
+    const asked = this.page.locator('.prompt-confirm')
+    await expect(asked).toContainText(caution)
+    await this.press(asked.getByRole('button', { name: 'Yes, do it' }))
+  }
+
   /** Chooses a space that is on offer. */
   async choose(id: string): Promise<void> {
     const space = this.space(id)
