@@ -94,7 +94,7 @@ export function judge(
       return {
         denial:
           partial && problem.clause !== 'table'
-            ? { ...problem, near: nearnessOf(g, offer, args, depth) }
+            ? { ...problem, near: nearnessOf(offer, depth, problem) }
             : problem,
       }
     if (missing && !partial)

@@ -3,36 +3,26 @@
  * has the most helpful reason: the division that has spent its movement is told so, not that it is no fortification to man.
  */
 
-import type { Piece } from '../position/piece.ts'
-import type { Position } from '../position/position.ts'
+import type { Denial, Objection } from '../rules/denial.ts'
 import type { OfferedAction } from '../rules/prepared.ts'
-import type { Value } from '../rules/value.ts'
 
-/** The two questions asked of a denied value are worth a point each; an argument that was accepted before it, more than both. */
+/** Two things said of a denied value are worth a point each; an argument that was accepted before it, more than both. */
 const ARGUMENT = 3
 
 /**
  * Nearness of a denied argument, the higher the nearer: an argument accepted before it counts most; then it counts whether the
- * action looks at the value (`among`), and whether the value passed the first objection there is.
- * @param args as they were read, the denied one among them
- * @param depth which was denied
+ * value is among those the rules list, and whether it passed the first objection there is. It follows from the denial alone, so
+ * that nobody learns more from it.
+ * @param depth the argument that was denied
  */
-export function nearnessOf(
-  g: Position,
-  { names, list }: OfferedAction,
-  args: Record<string, Value>,
-  depth: number,
-): number {
-  const name = names[depth]
+export function nearnessOf({ list }: OfferedAction, depth: number, denial: Denial): number {
   const argument = list[depth]
-  if (name === undefined || !argument) return ARGUMENT * depth
-  const value = args[name]
-  const chosen = argument.kind === 'pieces' ? ((value ?? []) as readonly Piece[]) : undefined
-  args[name] = chosen?.slice(0, -1)
-  const isListed = (argument.among(g, args) as readonly Value[]).includes(chosen?.at(-1) ?? value)
-  args[name] = value
+  if (!argument) return ARGUMENT * depth
   const { otherwise, each, unless } = argument
-  const [first] = [...(isListed ? [] : otherwise), ...each, ...unless]
-  const passes = first !== undefined && !first.when(g, args)
+  const speaks = ({ message, clause }: Objection) =>
+    message === denial.message && clause === denial.clause
+  const isListed = otherwise.length > 0 && !otherwise.some(speaks)
+  const [first] = isListed || otherwise.length === 0 ? [...each, ...unless] : otherwise
+  const passes = first !== undefined && !speaks(first)
   return ARGUMENT * depth + Number(isListed) + Number(passes)
 }
