@@ -121,17 +121,17 @@ export class Explorer {
     const offer = this.#offers[codes[start] as number] as OfferedAction
     let hash = offer.meaning
     const { list } = offer
-    const unknown = this.#unknown()
+    const looker = this.#looker()
     for (let i = 0; i < list.length; i++) {
       const code = codes[start + 1 + i] as number
       const argument = list[i] as OfferedAction['list'][number]
       if (code === LEFT_OUT) hash = mixLow(hash, code, i, 31)
       else if (argument.kind === 'piece')
-        hash = meaningOf(hash, this.position.pieces[code] as Piece, unknown)
+        hash = meaningOf(hash, this.position.pieces[code] as Piece, looker)
       else if (argument.kind === 'pieces')
         hash = mixLow(
           hash,
-          meaningOfAll(this.list.unnumbered[code] as readonly Piece[], unknown),
+          meaningOfAll(this.list.unnumbered[code] as readonly Piece[], looker),
           i,
           47,
         )
@@ -165,12 +165,15 @@ export class Explorer {
     return orderOf(this.position, offer, args)
   }
 
-  /** Does the side of the last `fill` not know what a piece is? */
-  #unknown(): (piece: Piece) => boolean {
+  /** What the side of the last `fill` knows of pieces. */
+  #looker(): Looker {
     const g = this.position
-    if (g.layout.open || !this.#side) return nothing
+    if (g.layout.open || !this.#side) return allSeeing
     const seat = g.seatOf(this.#side).id
-    return (piece) => !g.knows(seat, piece)
+    return {
+      knows: (piece) => g.knows(seat, piece),
+      notices: ({ cover }) => g.sightThrough(seat, cover) !== 'nothing',
+    }
   }
 
   #step(): PreparedStep | undefined {
@@ -179,29 +182,37 @@ export class Explorer {
   }
 }
 
-const nothing = (): boolean => false
+interface Looker {
+  knows(piece: Piece): boolean
+  /** Is the piece there for it, were it to look? How many lie in a place is known to all. */
+  notices(piece: Piece): boolean
+}
+
+const allSeeing: Looker = { knows: () => true, notices: () => true }
 
 /** What several pieces are, whatever their numbers. */
-function meaningOfAll(pieces: readonly Piece[], unknown: (piece: Piece) => boolean): number {
+function meaningOfAll(pieces: readonly Piece[], looker: Looker): number {
   let sum = 0
-  for (const piece of pieces) sum = (sum + meaningOf(0, piece, unknown)) | 0
+  for (const piece of pieces) sum = (sum + meaningOf(0, piece, looker)) | 0
   return sum
 }
 
 /** Mixes in what a piece is and where it lies; in a stack or an ordered zone also how deep. */
-function meaningOf(hash: number, piece: Piece, unknown: (piece: Piece) => boolean): number {
+function meaningOf(hash: number, piece: Piece, looker: Looker): number {
   const { place, type, side, face, id } = piece
   const isLoose = place.kind === 'zone' && !place.ordered
-  if (unknown(piece)) return mixLow(hash, place.index, isLoose ? 0 : depthOf(piece), 53)
+  if (!looker.knows(piece))
+    return mixLow(hash, place.index, isLoose ? 0 : depthOf(piece, looker), 53)
   if (isLoose) return mixLow(hash, place.index, (piece as MutablePiece).kindLow, 41)
   const kind = mixLow(hash, place.index, type.index, (side ? side.index + 1 : 0) * 64 + face)
   if (id !== undefined) return mixLow(kind, hashText(id), 1, 37)
-  const depth = depthOf(piece)
+  const depth = depthOf(piece, looker)
   return depth === 0 ? kind : mixLow(kind, depth, 2, 37)
 }
 
-function depthOf(piece: Piece): number {
+/** Under how many pieces it lies that are there for whoever looks. */
+function depthOf(piece: Piece, looker: Looker): number {
   let depth = 0
-  for (let above = piece.above; above; above = above.above) depth++
+  for (let above = piece.above; above; above = above.above) if (looker.notices(above)) depth++
   return depth
 }

@@ -1,6 +1,6 @@
 /** Blocks: what stands on the map is told to those only who may know it. */
 
-import { Game, type PositionData, seeded, writeOrder } from '@redoubt/engine'
+import { Explorer, Game, type PositionData, seeded, writeOrder } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { auditLeaks, leakText } from './audit.ts'
@@ -88,6 +88,24 @@ describe('a game as a seat may imagine it', () => {
     expect(other.view('two')).toEqual(game.view('two'))
     for (let n = 0; n < 10; n++) expect(imagined(other, n, true)).toBe(imagined(game, n, true))
     expect(imagined(game, 0, true)).not.toBe(imagined(game, 1, true))
+  })
+
+  it('has actions of the same meaning, whoever lies unnoticed upon an own block', () => {
+    const game = started(spotted)
+    game.act('one', 'march b1/dummy c1')
+    const { stacks } = game.snapshot().position
+    const [hidden = []] = stacks.flatMap(([place, stack]) => (place === 'c1' ? [stack] : []))
+    const other = changed(game, {
+      stacks: stacks.flatMap(([place, stack]) =>
+        place === 'c1' ? [] : [[place, place === 'b4' ? [...stack, ...hidden] : stack] as const],
+      ),
+    })
+    expect(other.view('two')).toEqual(game.view('two'))
+    const meanings = [game, other].map((each) => {
+      const tree = new Explorer(each)
+      return Array.from({ length: tree.fill() }, (_, row) => tree.meaning(row))
+    })
+    expect(meanings[1]).toEqual(meanings[0])
   })
 
   it('is the same for the same dice however the pieces are counted, when it is dealt blind', () => {
