@@ -28,7 +28,9 @@ const LOG = [
   'LOG\tCHAT<Somebody> - your turn',
 ].join('\u001b')
 
-test('a log among the saved games is a recorded game that can be told again', async () => {
+test('a log among the saved games is a recorded game that can be told again', {
+  timeout: 60_000,
+}, async () => {
   const [log, folder] = [join(home, 'evening.vlog'), join(home, 'ford')]
   writeFileSync(log, zipSync({ savedGame: strToU8(LOG) }))
   const vmod = join(ROOT, 'apps/guide/pages/public/ford.vmod')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { writeRecord } from '@redoubt/engine'
+import { type Module, writeRecord } from '@redoubt/engine'
 import { type Imported, importModule, playReplay, Refusal, shareKept } from '@redoubt/vassal'
 import type { Command } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
@@ -58,7 +58,7 @@ export const importVassal: Command = {
       throw new FailedError(`${shown(folder)} is there already: name another folder`)
     write(folder, imported)
     writeProject(folder, imported.id)
-    const replays = await writeReplays(folder, imported)
+    const replays = writeReplays(await loaded(folder), folder, imported)
     return {
       ok: true,
       text: summary(
@@ -107,6 +107,18 @@ function write(folder: string, { files }: Imported): void {
   }
 }
 
+/** The module that was just written: what cannot be played is not said to be imported. @throws FailedError with all its problems */
+async function loaded(folder: string): Promise<Module> {
+  try {
+    return (await findModule(folder)).module
+  } catch (error) {
+    if (!(error instanceof FailedError)) throw error
+    throw new FailedError(
+      `it is written into ${shown(folder)}, but cannot be loaded as it stands:\n${error.message}`,
+    )
+  }
+}
+
 interface Replayed {
   readonly title: string
   readonly file: string
@@ -116,9 +128,8 @@ interface Replayed {
 }
 
 /** Plays each log at the table of the module that was just written, as a recorded game of it. */
-async function writeReplays(folder: string, { replays }: Imported): Promise<readonly Replayed[]> {
+function writeReplays(module: Module, folder: string, { replays }: Imported): readonly Replayed[] {
   if (replays.length === 0) return []
-  const { module } = await findModule(folder)
   mkdirSync(join(folder, 'games'), { recursive: true })
   return replays.map((replay) => {
     const { record, steps, lost } = playReplay(module, replay)

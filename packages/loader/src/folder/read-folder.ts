@@ -18,7 +18,7 @@ interface Limits {
   readonly together: number
 }
 
-const TEXTS: Limits = { what: 'files', files: 2000, file: 4 * MIB, together: 24 * MIB }
+const TEXTS: Limits = { what: 'files', files: 2000, file: 8 * MIB, together: 24 * MIB }
 const PICTURES: Limits = { what: 'pictures', files: 10_000, file: 32 * MIB, together: 384 * MIB }
 
 /** A module's files as they lie on the disk. */

@@ -18,7 +18,7 @@ export interface WrittenAids {
   readonly lost: ReadonlyMap<Element, readonly string[]>
 }
 
-/** Characters of words in all pages, and pages. The loader takes 4 MiB a file. */
+/** Characters of words in all pages, and pages. The loader takes 8 MiB a file. */
 const MOST_TEXT = 600_000
 const MOST_PAGES = 400
 

@@ -2,7 +2,7 @@
 
 import type { Element } from '../archive/xml.ts'
 
-/** Characters a file may have, each of up to three bytes: the loader takes 4 MiB. */
+/** Characters a file may have, each of up to three bytes: the loader takes 8 MiB. */
 const MOST = 1_300_000
 
 /**
