@@ -50,10 +50,11 @@ export interface Names extends Shape {
   readonly results: 'draw' | 'points' | 'capital' | 'army' | 'towns'
   /** Other words. */
   readonly words:
-    | 'stage' | 'sight.blocked' | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long'
-    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins'
-    | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
-    | 'guide.wins.second' | 'guide.goal.second'
+    | 'stage' | 'preview.way.ground' | 'preview.way.zones' | 'preview.way.other' | 'sight.blocked'
+    | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long' | 'layers.objectives'
+    | 'layers.objectives.held' | 'layers.objectives.open' | 'guide.wins' | 'guide.hand'
+    | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal' | 'guide.wins.second'
+    | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */
