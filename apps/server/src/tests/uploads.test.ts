@@ -1,7 +1,8 @@
 /** Modules from strangers: what is taken is played, what is hostile ends in a sentence, and nobody at a table waits for it. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { newAuthorKey, SIGNATURE, signModule } from '@redoubt/builder'
@@ -9,7 +10,7 @@ import type { Session } from '@redoubt/client'
 import type { ModuleData } from '@redoubt/engine'
 import type { Moderation, ModuleSummary, Refusal } from '@redoubt/protocol'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
@@ -449,17 +450,20 @@ test('while files are examined, nobody at a table waits for it', async () => {
   second.session.close()
 }, 120_000)
 
-/** Folders in which files are laid out. */
-const staged = () => readdirSync(tmpdir()).filter((name) => name.startsWith('redoubt-upload-'))
-
-test('what cannot be tried in time, or in memory, is ended from outside', async () => {
+test('what cannot be tried in time, or in memory, is ended from outside, and leaves no folder behind', async () => {
   const file = { bytes: hex(), beside: [] }
-  const before = staged()
+  // A folder of its own: other tests lay files out, too.
+  const own = mkdtempSync(join(tmpdir(), 'redoubt-staged-'))
+  vi.stubEnv('TMPDIR', own)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(own, { recursive: true })
+  })
   const late = openExaminer(() => {}, { patience: 20 })
   await expect(late(file)).rejects.toThrow('the module takes longer than 0.02 s')
   const small = openExaminer(() => {}, { memory: 8 })
   await expect(small(file)).rejects.toThrow('the module takes more than 8 MB of memory')
-  expect(staged()).toEqual(before)
+  expect(readdirSync(own)).toEqual([])
 }, 40_000)
 
 test('a module whose actions take long is refused', () => {

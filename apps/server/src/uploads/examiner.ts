@@ -1,5 +1,7 @@
 /** Has strangers' files examined, one after the other, each in a process that is thrown away after it: compilers are native code. */
 
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +90,15 @@ async function verdictOf(terms: ExamineTerms, { patience, memory }: Budget): Pro
     })
   } finally {
     clearTimeout(late)
-    child.kill('SIGKILL')
+    await ended(child)
   }
+}
+
+/** Until it is gone it may still write. */
+async function ended(child: ChildProcess): Promise<void> {
+  const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  if (!isRunning) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
 }

@@ -199,6 +199,17 @@ describe('commands on a table without rules', () => {
     ])
   })
 
+  test('what is taken off the table out of a hand is named to nobody who does not look into it', () => {
+    const game = table()
+    game.act('one', 'move 0101/squad hand.red')
+    const { seq } = game
+    game.act('one', 'remove hand.red/squad')
+    expect(game.batch(seq, 'one')?.action).toBe('remove unit=hand/squad')
+    expect(JSON.stringify(game.batch(seq, 'one')?.log)).toMatch(/squad/i)
+    expect(game.batch(seq, 'two')?.action).toBeUndefined()
+    expect(JSON.stringify(game.batch(seq, 'two'))).not.toMatch(/squad/i)
+  })
+
   test('what is in a hand may be told to act, and reaches its like there', () => {
     const game = table()
     for (const piece of ['squad', 'scout']) game.act('one', `move 0101/${piece} hand.red`)

@@ -18,7 +18,7 @@ import type { Batch } from '../view/batch.ts'
 import { isToldAlike, redact } from '../view/redact.ts'
 import { type Asked, type Audience, askedAsSeen, type ViewOperation } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
-import { toldTo } from './told-facts.ts'
+import { sightAfter, toldTo } from './told-facts.ts'
 
 /** The key of a line that the others do not even read as something hidden. */
 const UNTOLD = 'untold'
@@ -140,7 +140,7 @@ export function batchesFor(
         named.every(
           ({ piece, place, cover }) =>
             (g.sees(audience, place) && g.sightThrough(audience, cover) === 'known') ||
-            g.knows(audience, piece),
+            sightAfter(g, audience, piece, outcome.operations) === 'known',
         ))
     const order = (audience !== seat && orders.get(audience)) || outcome.action
     const batch: Batch = {

@@ -4,6 +4,8 @@ import type { Sight } from '../position/cover.ts'
 import type { Fact } from '../position/facts.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
+import type { Piece } from '../position/piece.ts'
+import { REMOVED } from '../position/place.ts'
 import type { Position } from '../position/position.ts'
 import { pieceFact, sightOfFact, withPieces } from '../position/sight.ts'
 import type { Audience } from '../view/view.ts'
@@ -70,11 +72,27 @@ function factFor(
   return withPieces(fact, (piece) => {
     const id = numberNow(piece.id, operations)
     const now = g.numbered(id)
-    const then = sightOfFact(g, audience, piece)
-    const sights: readonly Sight[] = [then, now ? g.sight(audience, now) : 'nothing']
+    const after = now ? sightAfter(g, audience, now, operations) : 'nothing'
+    const then = piece.place === REMOVED.id ? after : sightOfFact(g, audience, piece)
+    const sights: readonly Sight[] = [then, after]
     const most = MOST_FIRST.find((sight) => sights.includes(sight)) ?? 'nothing'
     return pieceFact(g, audience, { ...piece, id }, most)
   })
+}
+
+/** What an audience sees of a piece now that all is done; of one that was taken off the table, what it saw of it there. */
+export function sightAfter(
+  g: Position,
+  audience: Audience,
+  piece: Piece,
+  operations: readonly Operation[],
+): Sight {
+  const removed = operations.find(
+    (operation) => operation.op === 'remove' && operation.piece === piece.number,
+  )
+  const from = removed?.op === 'remove' ? g.layout.place(removed.from) : undefined
+  if (!from) return g.sight(audience, piece)
+  return g.sees(audience, from) ? g.sightThrough(audience, piece.cover) : 'nothing'
 }
 
 const MOST_FIRST: readonly Sight[] = ['known', 'back', 'nothing']
