@@ -2,6 +2,7 @@
 
 import type { Board, Edge, PreviewLine, Space } from '@redoubt/engine'
 import { type Costs, PROHIBITED } from '../../movement/costs.ts'
+import { oncePer } from '../../once.ts'
 
 /**
  * What a way is made of.
@@ -62,20 +63,26 @@ export function wayLines(
   return lines
 }
 
-/**
- * What is crossed, where that makes the step dearer than another into the same space: features of which most steps over them are
- * dearer so. Of a border, or rails beside the river, nothing is said.
- */
+/** What is crossed, where that makes the step dearer than another into the same space. Of a border, or rails beside the river, nothing is said. */
 function crossed(board: Board, edge: Edge, costs: Costs): readonly string[] {
-  const costOf = ({ index }: Edge) => costs[index] ?? 0
-  const cheapest = new Map<Space, number>()
-  for (const one of board.edges)
-    if (costOf(one) !== PROHIBITED)
-      cheapest.set(one.to, Math.min(costOf(one), cheapest.get(one.to) ?? Infinity))
-  const isDear = (one: Edge) => costOf(one) > (cheapest.get(one.to) ?? 0)
-  const isMostlyDear = (feature: string) => {
-    const over = board.edges.filter((one) => one.features.includes(feature))
-    return 2 * over.filter(isDear).length > over.length
-  }
-  return isDear(edge) ? edge.features.filter(isMostlyDear) : []
+  const { isDear, dear } = dearOn(board)(costs)
+  return isDear(edge) ? edge.features.filter((feature) => dear.has(feature)) : []
 }
+
+/** Steps that cost more than others into the same space, and the features of which most steps over them do. */
+const dearOn = oncePer((board: Board) =>
+  oncePer((costs: Costs) => {
+    const costOf = ({ index }: Edge) => costs[index] ?? 0
+    const cheapest = new Map<Space, number>()
+    for (const edge of board.edges)
+      if (costOf(edge) !== PROHIBITED)
+        cheapest.set(edge.to, Math.min(costOf(edge), cheapest.get(edge.to) ?? Infinity))
+    const isDear = (edge: Edge) => costOf(edge) > (cheapest.get(edge.to) ?? 0)
+    const surplus = new Map<string, number>()
+    for (const edge of board.edges)
+      for (const feature of edge.features)
+        surplus.set(feature, (surplus.get(feature) ?? 0) + (isDear(edge) ? 1 : -1))
+    const dear = new Set([...surplus].flatMap(([feature, more]) => (more > 0 ? feature : [])))
+    return { isDear, dear }
+  }),
+)
