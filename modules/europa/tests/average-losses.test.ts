@@ -1,9 +1,10 @@
 /** What the preview says an attack costs on the average, against every throw of both dice played out by the rules. */
 
 import { join } from 'node:path'
-import { forced, Game, type LogEntry } from '@redoubt/engine'
+import { forced, type Game, type LogEntry } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { expect, test, vi } from 'vitest'
+import { atCombat } from './at-combat.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -13,17 +14,7 @@ const DIE = [1, 2, 3, 4, 5, 6]
 type Pieces = Record<string, readonly string[]>
 
 function declared(pieces: Pieces, dice: readonly number[] = []): Game {
-  const game = Game.start(europa, {
-    scenario: 'frontier-1940',
-    random: forced(dice),
-    arrangement: {
-      bare: true,
-      step: 'combat',
-      side: 'axis',
-      variables: { turn: 2, sp_quarters: [48, 48] },
-      pieces,
-    },
-  })
+  const game = atCombat(europa, pieces, { random: forced(dice) })
   game.act('first', 'attack 0512')
   game.act('first', 'join_all')
   return game

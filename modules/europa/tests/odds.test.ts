@@ -1,28 +1,23 @@
 /** Odds of a whole attack, and the ruling on a defender who does not answer (AMB-53). */
 
 import { join } from 'node:path'
-import { Game, odds } from '@redoubt/engine'
+import { odds } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
+import { atCombat } from './at-combat.ts'
 
 const module = await loadSound(join(import.meta.dirname, '..'))
 
 /** How an attack of two divisions on a fort ends, by the name of the outcome. */
 function outcomes(convertDefault: 'decline' | 'convert'): Map<string, number> {
-  const game = Game.start(module, {
-    scenario: 'frontier-1940',
-    options: { convertDefault },
-    arrangement: {
-      bare: true,
-      step: 'combat',
-      side: 'axis',
-      variables: { turn: 2, sp_quarters: [48, 48] },
-      pieces: {
-        '0612': ['GER-infA-1', 'GER-infA-2'],
-        '0512': ['allied fort', 'FRA-infF-1'],
-      },
+  const game = atCombat(
+    module,
+    {
+      '0612': ['GER-infA-1', 'GER-infA-2'],
+      '0512': ['allied fort', 'FRA-infF-1'],
     },
-  })
+    { options: { convertDefault } },
+  )
   for (const action of ['attack 0512', 'join GER-infA-1', 'join GER-infA-2'])
     game.act('first', action)
   const { outcomes } = odds(game, 'first', 'resolve paid', { horizon: 'battle', policy: 'steady' })
@@ -40,15 +35,9 @@ test('a defender who declines is deadlocked as often as the table says', () => {
 }, 120_000)
 
 test('a line that stands for several throws names them all', () => {
-  const game = Game.start(module, {
-    scenario: 'frontier-1940',
-    arrangement: {
-      bare: true,
-      step: 'combat',
-      side: 'axis',
-      variables: { turn: 2, sp_quarters: [48, 48] },
-      pieces: { '0612': ['GER-infA-1', 'GER-infA-2'], '0512': ['allied fort', 'FRA-infF-1'] },
-    },
+  const game = atCombat(module, {
+    '0612': ['GER-infA-1', 'GER-infA-2'],
+    '0512': ['allied fort', 'FRA-infF-1'],
   })
   for (const action of ['attack 0512', 'join GER-infA-1', 'join GER-infA-2'])
     game.act('first', action)
@@ -66,18 +55,9 @@ test('one who converts never is', () => {
 }, 120_000)
 
 test('three aircraft under AA: exact, each of them through, turned back or shot down', () => {
-  const game = Game.start(module, {
-    scenario: 'frontier-1940',
-    arrangement: {
-      bare: true,
-      step: 'combat',
-      side: 'axis',
-      variables: { turn: 2, sp_quarters: [48, 48] },
-      pieces: {
-        '0612': ['GER-infA-1', 'GER-infA-2'],
-        '0512': ['allied fortifiedZone', 'FRA-infF-1'],
-      },
-    },
+  const game = atCombat(module, {
+    '0612': ['GER-infA-1', 'GER-infA-2'],
+    '0512': ['allied fortifiedZone', 'FRA-infF-1'],
   })
   for (const action of [
     'attack 0512',

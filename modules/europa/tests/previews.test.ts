@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Game } from '@redoubt/engine'
 import { loadSound } from '@redoubt/testkit'
 import { describe, expect, test, vi } from 'vitest'
+import { atCombat } from './at-combat.ts'
 
 // A busy machine takes its time over loading and weighing.
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,16 +21,7 @@ interface Line {
 }
 
 function attacked(pieces: Record<string, readonly string[]>, actions: readonly string[]): Game {
-  const game = Game.start(europa, {
-    scenario: 'frontier-1940',
-    arrangement: {
-      bare: true,
-      step: 'combat',
-      side: 'axis',
-      variables: { turn: 2, sp_quarters: [48, 48] },
-      pieces,
-    },
-  })
+  const game = atCombat(europa, pieces)
   for (const action of actions) game.act('first', action)
   return game
 }
