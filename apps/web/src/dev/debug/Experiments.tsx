@@ -92,8 +92,6 @@ function Slots({ ask, moment, module, failed }: PartProps) {
   )
 }
 
-const BEFORE = 'before the dice'
-
 function NextDice({ ask, moment, module, failed }: PartProps) {
   const [text, setText] = useState('')
   const dice = text
@@ -102,7 +100,11 @@ function NextDice({ ask, moment, module, failed }: PartProps) {
     .map(Number)
   const sound = dice.length > 0 && dice.every((value) => Number.isInteger(value) && value > 0)
   const go = async () => {
-    keepSlot(module, { name: BEFORE, record: await ask({ kind: 'cut' }), actions: moment })
+    keepSlot(module, {
+      name: debug('dice.before'),
+      record: await ask({ kind: 'cut' }),
+      actions: moment,
+    })
     goOn(module, await ask({ kind: 'fork', dice }))
   }
   return (
@@ -112,7 +114,7 @@ function NextDice({ ask, moment, module, failed }: PartProps) {
       <Button isDisabled={!sound} onPress={() => go().catch(failed)}>
         {debug('dice.go')}
       </Button>
-      <p className="meta">{debug('dice.note')}</p>
+      <p className="meta">{debug('dice.note', { name: debug('dice.before') })}</p>
     </section>
   )
 }
