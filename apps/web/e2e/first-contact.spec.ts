@@ -200,7 +200,7 @@ test('whoever is invited has a first turn told as well, and the end of the game 
     viewport: { width: 390, height: 844 },
   })
   const lesson = ben.page.getByTestId('lesson')
-  await expect(lesson).toContainText('two of them are dummies')
+  await expect(lesson).toContainText('two of them dummies')
   // What is said of the empty seat does not lie on it.
   const next = lesson.getByRole('button', { name: 'Next' })
   const empty = await ben.page.locator('.prompt-empty').boundingBox()
@@ -209,7 +209,7 @@ test('whoever is invited has a first turn told as well, and the end of the game 
     await expect(lesson).toContainText(`${step}/5`)
     await ben.press(lesson.getByRole('button', { name: /^(Next|Skip)/ }))
   }
-  await expect(lesson).toContainText('Keep an eye on Eastmoor')
+  await expect(lesson).toContainText('Hold Eastmoor')
   await ben.page.getByRole('tab', { name: 'Help' }).click()
   await expect(ben.page.getByRole('tabpanel')).toContainText('Stand alone in Westhaven')
 })

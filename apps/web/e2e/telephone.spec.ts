@@ -131,20 +131,33 @@ test('the hand lies open in a low row, and the map keeps 60 % of the height', as
   expect(cut).toEqual([])
 })
 
-test('a long question stands whole, in smaller letters', async ({ browser, address }) => {
-  const game = await createGame(address, { module: 'europa', seats: { second: 'bot:random' } })
-  const { page, prompt } = await sitDown(browser, address, game, {
-    seat: 'first',
-    name: 'Anna',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  await expect(prompt).toContainText('Turn 1')
-  await expect(page.locator('.prompt-lines.long')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'The whole text' })).toHaveCount(0)
-  const hidden = await prompt.evaluate(
-    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
-  )
-  expect(hidden).toBeLessThanOrEqual(4)
+test('a question stands whole in two lines, and the lesson comes with it and leaves five sixths of the map', async ({
+  page,
+}) => {
+  for (const module of ['Europa', 'Blitzkrieg', 'The Straits', 'Fortify', 'Fog', 'Dispatches']) {
+    await page.goto('/')
+    await page.evaluate(() => {
+      // What is there when the question is first seen, before the board is painted.
+      const watcher = new MutationObserver(() => {
+        if (!document.querySelector('.prompt-asked')) return
+        const isThere = document.querySelector('.lesson') !== null
+        document.documentElement.dataset.lesson ??= String(isThere)
+      })
+      watcher.observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('button', { name: new RegExp(`^Play the bot: ${module}`) }).click()
+    const card = page.getByTestId('lesson')
+    await expect(card).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-lesson', 'true')
+    const board = await page.locator('.table-board').boundingBox()
+    const covers = await card.boundingBox()
+    if (!board || !covers) throw new Error('there is no board, or no lesson')
+    expect(covers.height, module).toBeLessThanOrEqual(board.height / 6)
+    expect(board.height, module).toBeGreaterThanOrEqual(844 * 0.6)
+    await expect(page.locator('.prompt-lines.long'), module).toHaveCount(0)
+    const hidden = await page
+      .getByTestId('prompt')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(hidden, module).toBeLessThanOrEqual(4)
+  }
 })

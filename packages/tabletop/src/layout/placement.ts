@@ -72,6 +72,8 @@ export interface PlacementTerms {
   isApart?(type: string): boolean
   /** Does the counter bear a marker? */
   isMarked?(piece: PieceView): boolean
+  /** Is no number printed on the counter, where others have one? */
+  isBlank?(piece: PieceView): boolean
   /** What is equal for counters that look the same: they lie on a pile of their own in areas without order. */
   kindOf?(piece: PieceView): string
 }
@@ -234,6 +236,8 @@ function summarise(
     kindOf: terms.kindOf ?? (({ type }) => type),
     isLast: ({ type }) => terms.isApart?.(type) ?? false,
     isMarked: (piece) => terms.isMarked?.(piece) ?? false,
+    isBlank: (piece) => terms.isBlank?.(piece) ?? false,
+    order: terms.order,
   })
   all.forEach(({ piece, place, places, count, beside, x, y }, index) => {
     const standsFor = count > 1 ? { standsFor: places } : {}

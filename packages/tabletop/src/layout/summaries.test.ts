@@ -10,6 +10,8 @@ const terms: SummaryTerms = {
   kindOf: ({ type }) => type,
   isLast: ({ type }) => type === 'fort',
   isMarked: ({ at }) => at?.entrenched === true,
+  isBlank: ({ type }) => type === 'dummy',
+  order: ['guards', 'line', 'infantry', 'guns', 'dummy', 'fort'],
 }
 let last = 0
 const stack = (place: string, x: number, side: string, ...types: string[]): SideStack => ({
@@ -55,6 +57,17 @@ test('of what may be chosen the commonest is shown, and what is picked before it
     })[0]?.piece.type
   expect(shown([])).toBe('infantry')
   expect(shown([mixed.pieces[2]?.id ?? 0])).toBe('rail gun')
+})
+
+test('of one block of each kind the first is shown, and a dummy stands for none of them', () => {
+  const shown = (...types: string[]) => {
+    const heath = stack('heath', 0, 'blue', ...types)
+    const chosen = new Set(heath.pieces.map(({ id }) => id))
+    return summaries([heath], { ...terms, chosen })[0]?.piece.type
+  }
+  expect(shown('dummy', 'guns', 'line')).toBe('line')
+  expect(shown('dummy', 'dummy', 'guns')).toBe('guns')
+  expect(shown('dummy', 'dummy')).toBe('dummy')
 })
 
 test('a fort lies beside the counter that stands for its garrison', () => {

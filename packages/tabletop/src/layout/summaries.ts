@@ -35,6 +35,10 @@ export interface SummaryTerms {
   isLast(piece: PieceView): boolean
   /** Does the counter bear a marker, as of being dug in? It is shown before another of its type. */
   isMarked(piece: PieceView): boolean
+  /** Is no number printed on it, as on a dummy? It is shown only where all are so. */
+  isBlank(piece: PieceView): boolean
+  /** Piece types in the order of pieces.yaml: of kinds of which there are as many the first is shown. */
+  readonly order: readonly string[]
 }
 
 /** Stacks of a side nearer than this, in counters, become one. */
@@ -79,23 +83,29 @@ function summaryOf(group: readonly SideStack[], terms: SummaryTerms): Summary | 
   }
 }
 
-/** What is picked, else the commonest kind of what may be, else of all; of like ones one with a marker, or the uppermost. */
+/**
+ * What is picked, else the commonest kind of what may be, else of all; a dummy stands for no unit. Of like ones one with a marker,
+ * or the uppermost.
+ */
 function shownOf(
   pieces: readonly PieceView[],
-  { picked, chosen, kindOf, isLast, isMarked }: SummaryTerms,
+  { picked, chosen, kindOf, isLast, isMarked, isBlank, order }: SummaryTerms,
 ): PieceView | undefined {
   const held = pieces.findLast(({ id }) => picked.has(id))
   if (held) return held
   const units = pieces.filter((piece) => !isLast(piece))
   const open = pieces.filter(({ id }) => chosen.has(id))
   const openUnits = open.filter((piece) => !isLast(piece))
-  const among = [openUnits, open, units, pieces].find(({ length }) => length > 0) ?? []
+  const all = [openUnits, open, units, pieces].find(({ length }) => length > 0) ?? []
+  const telling = all.filter((piece) => !isBlank(piece))
+  const among = telling.length > 0 ? telling : all
   const counts = new Map<string, PieceView[]>()
   for (const piece of among) {
     const kind = kindOf(piece)
     counts.set(kind, [...(counts.get(kind) ?? []), piece])
   }
-  const kinds = [...counts.values()].sort((a, b) => b.length - a.length)
+  const rank = ([first]: readonly PieceView[]) => order.indexOf(first?.type ?? '')
+  const kinds = [...counts.values()].sort((a, b) => b.length - a.length || rank(a) - rank(b))
   const commonest = kinds[0]?.at(-1)
   const isSameType = ({ type }: PieceView) => type === commonest?.type
   return among.findLast((piece) => isSameType(piece) && isMarked(piece)) ?? commonest

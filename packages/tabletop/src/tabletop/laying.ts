@@ -66,6 +66,7 @@ export function placeAll(
     hasGround: (piece) => groundLook(piece, pieces) !== undefined,
     isApart: (type) => pieces.types[type]?.counter?.apart ?? false,
     isMarked: (piece) => counterLook(piece, pieces).badges.length > 0,
+    isBlank: (piece) => counterLook(piece, pieces).numbers.length === 0,
     kindOf: (piece) => counterLook(piece, pieces).key,
   })
 }

@@ -13,6 +13,7 @@ import { useBuild } from '../../server/builds.ts'
 import { heldSeat, holdSeat, hostToken, invitationIn, linkIn, saltBox } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
+import { fetchLessonCard } from '../guide/lazy.tsx'
 import { Table } from '../Table.tsx'
 import type { BroughtKey } from './NameForm.tsx'
 import { useOpened } from './use-opened.ts'
@@ -49,6 +50,7 @@ function Online({ id }: { id: string }) {
   // At a server for authors the game goes on by what they save.
   const [module, setModule] = useState('')
   const build = useBuild(module)
+  useEffect(fetchLessonCard, [])
   const opened = useOpened(`${id} ${build}`, async () => {
     if (accountToken() !== undefined)
       await (await import('../../server/account.ts')).meetAccount(id)

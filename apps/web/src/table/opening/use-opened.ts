@@ -2,6 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import { useEffect, useRef, useState } from 'react'
+import { fetchTable } from './fetch-table.ts'
 
 export type Opened =
   | { readonly state: 'opening' }
@@ -30,6 +31,7 @@ export function useOpened(key: string | undefined, open: () => Promise<Opening>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is opened; a round opens it again
   useEffect(() => {
     if (key === undefined) return
+    fetchTable()
     let gone = false
     if (!shown.current) setOpened({ state: 'opening' })
     const show = (next: Opening | undefined): void => {

@@ -1,10 +1,11 @@
-/** The panels, fetched while the board is being laid out, and proposals, when somebody makes one. */
+/** The panels, fetched while the game is being opened, and proposals, when somebody makes one. */
 
 import { lazy, Suspense } from 'react'
+import { fetchedPart } from '../../ui/fetched-part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 
-const PanelsPart = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }))
+const panels = fetchedPart(async () => (await import('./Panels.tsx')).Panels)
 const ProposalsPart = lazy(async () => ({
   default: (await import('./Proposals.tsx')).Proposals,
 }))
@@ -20,12 +21,16 @@ export function Proposals() {
   )
 }
 
+export const fetchPanels = panels.fetch
+
 /** Their room is kept from the start, so that nothing moves when they come. */
 export function Panels() {
   const { panel, clause } = useDesk()
   return (
-    <Suspense fallback={<div className={panel === undefined ? 'panels closed' : 'panels'} />}>
-      <PanelsPart open={panel} clause={clause} />
-    </Suspense>
+    <panels.Part
+      open={panel}
+      clause={clause}
+      fallback={<div className={panel === undefined ? 'panels closed' : 'panels'} />}
+    />
   )
 }
