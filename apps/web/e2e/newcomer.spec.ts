@@ -62,6 +62,29 @@ test('The Straits: nothing lies over the counters to pick from, and all units al
   await expect(table.log).toContainText('Germany moves 6 infantry')
 })
 
+test('The Straits: a mixed stack goes at one press, and what cannot come along stays', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const table = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
+  const { page } = table
+  const end = table.button(/^End phase/)
+  await table.acted(end, () => table.press(end))
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const { x, y } = await table.middleOf('rhineland')
+  await page.mouse.click(x, y)
+  await table.press(
+    page.locator('.stack-fan').getByRole('button', { name: 'Move: all that can go' }),
+  )
+  await table.choose('liege')
+  await expect(table.log).toContainText('Germany moves 6 infantry')
+  await expect(table.log).toContainText('3 artillery')
+  await expect(table.log).toContainText('2 cavalry')
+  await expect(table.space('rhineland')).toContainText('Fighter')
+  await expect(table.space('rhineland')).not.toContainText('Infantry')
+})
+
 test('Europa: before anybody attacks no odds are told', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

@@ -57,9 +57,9 @@ export function BoardPlay({
       intent.ways.length > 0
         ? intent.ways.flatMap((way) => (way.next ? [way.next] : []))
         : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
-    const { picked, menu } = intent
+    const { picked, menu, together } = intent
     const { narrowed } = overlay
-    const chosen = intent.ways.flatMap(({ chosen, next }) =>
+    const chosen = [...intent.ways, ...together].flatMap(({ chosen, next }) =>
       [chosen, ...(next?.gathered ?? [])].flatMap((value) => value?.piece ?? []),
     )
     const piece = menu ? undefined : picked?.piece

@@ -5,10 +5,12 @@ import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
-import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
-import { isFan } from '../hand/intent.ts'
+import { isFan, type Way } from '../hand/intent.ts'
 import { findPiece, isAlike } from '../hand/matching.ts'
+import { togetherIn } from '../hand/together.ts'
+import { sayOfPrompt } from '../prompt/words.ts'
 import { AtPlace } from './AtPlace.tsx'
 import { useOneStop } from './one-stop.ts'
 
@@ -56,8 +58,25 @@ export function StackFan() {
             </PlainButton>
           )
         })}
+        <AllThatCan table={table} ways={menu.of === 'pieces' ? menu.ways : []} />
       </fieldset>
     </AtPlace>
+  )
+}
+
+/** The whole stack at one press. */
+function AllThatCan({ table, ways }: { table: TableContext; ways: readonly Way[] }) {
+  const { control, texts } = table
+  const together = togetherIn(ways)
+  if (!together) return null
+  return (
+    <PlainButton
+      className="fan-counter fan-all"
+      tabIndex={-1}
+      onPress={() => control.chooseAll(together.ways, together.next)}
+    >
+      {sayOfPrompt('prompt.together', { action: texts.action(together.action) })}
+    </PlainButton>
   )
 }
 
@@ -76,7 +95,7 @@ function useEntered(isOpen: boolean) {
 }
 
 /** What it is called, and how many of the very same stand there: one stands for all of them. */
-function nameOf({ session, texts }: ReturnType<typeof useTable>, { piece, place }: Found): string {
+function nameOf({ session, texts }: TableContext, { piece, place }: Found): string {
   const text = pieceText(texts, piece, place)
   const stack = session.state().view.places[place] ?? []
   const count = stack.filter((other) => isAlike(other, piece)).length
@@ -86,7 +105,7 @@ function nameOf({ session, texts }: ReturnType<typeof useTable>, { piece, place 
 type Found = NonNullable<ReturnType<typeof findPiece>>
 
 /** What is true of the counter besides what is printed: moved, dug in, disrupted. */
-function stateText({ texts }: ReturnType<typeof useTable>, { at = {} }: PieceView): string {
+function stateText({ texts }: TableContext, { at = {} }: PieceView): string {
   return Object.entries(at)
     .filter(([, value]) => value === true)
     .map(([name]) => capital(texts.word(name) ?? name.replaceAll('_', ' ')))

@@ -6,6 +6,8 @@ import {
   action,
   defineModule,
   type Module,
+  number,
+  optional,
   type Position,
   piece,
   pieces,
@@ -21,6 +23,7 @@ import { layoutOf } from '../desk/use-session.ts'
 import { createIntent } from './create-intent.ts'
 import type { IntentControl } from './intent.ts'
 import { numberArguments } from './number-arguments.ts'
+import { togetherIn } from './together.ts'
 
 let loaded: Extract<Awaited<ReturnType<typeof loadModule>>, { ok: true }>
 let session: Session
@@ -389,4 +392,75 @@ test('what the rules would say first is said, and done only with a yes', async (
   await hand.confirm(true)
   expect(hand.state()).toMatchObject({ confirming: undefined, caution: undefined })
   expect(piecesAt('a1')).toHaveLength(1)
+})
+
+/** A game in which a stack in b3 may go on: tanks to c3 or d3, infantry, of which more go along, to d3 or d4, battleships to a1. */
+function goingOn(): Module {
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    tank: ['c3', 'd3'],
+    infantry: ['d3', 'd4'],
+    battleship: ['a1'],
+  }
+  const like = (g: Position, type: string) =>
+    g.stack(g.board.space('b3') as Space).filter((other) => other.type.id === type)
+  const go = action(
+    'enlist',
+    {
+      unit: piece({
+        among: (g: Position) => Object.keys(ways).flatMap((type) => like(g, type).slice(0, 1)),
+      }),
+      to: space({
+        among: (g: Position, { unit }) =>
+          g.board.spaces.filter(({ id }) => ways[unit.type.id]?.includes(id)),
+      }),
+      count: optional(
+        number({
+          from: 1,
+          to: 9,
+          among: (g: Position, { unit }) =>
+            like(g, unit.type.id)
+              .map((_, at) => at + 1)
+              .slice(1),
+        }),
+        { leftOut: [], means: 1 },
+      ),
+    },
+    (g: Position, { unit, to, count = 1 }) => {
+      for (const each of like(g, unit.type.id).slice(0, count)) g.move(each, to)
+    },
+    {
+      caution: (_: Position, { to }) =>
+        to.id === 'd3' ? { key: 'war', clause: 'F-1' } : undefined,
+    },
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => {
+        for (const unit of g.stack(g.zone('supply', g.side('red'))))
+          g.move(unit, g.board.space('b3') as Space)
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: [go] })],
+    }),
+  )
+}
+
+test('of an unlike stack all that can go to a place go at one click, as many of a kind as there are', async () => {
+  await sitDown({}, goingOn())
+  const all = piecesAt('b3') ?? []
+  const count = (type: string) => all.filter((name) => name === `red ${type}`).length
+  await hand.point({ place: 'b3' })
+  const together = togetherIn(hand.state().menu?.ways ?? [])
+  expect(together?.next.values.map(({ value }) => value)).toEqual(['d3'])
+  if (!together) throw new Error('nobody can go with another')
+  await hand.chooseAll(together.ways, together.next)
+  await hand.point({ place: 'd3' })
+  // What is to be said first is said once, for all of them.
+  expect(hand.state().caution).toMatchObject({ key: 'war' })
+  expect(piecesAt('d3')).toBeUndefined()
+  await hand.confirm(true)
+  expect(piecesAt('d3')).toHaveLength(count('tank') + count('infantry'))
+  expect(piecesAt('b3')).toHaveLength(count('battleship'))
+  expect(hand.state()).toMatchObject({ ways: [], together: [], refused: undefined })
 })

@@ -98,7 +98,19 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     set({ ...now, ways, picked, menu: undefined, busy: false })
   }
 
+  /** The same with every counter of the stack. */
+  const playTogether = async (ways: readonly Way[], order: Order) => {
+    const { goTogether } = await import('./together.ts')
+    const denial = await goTogether(session, grounds, ways, order)
+    if (denial) control.refuse(denial)
+  }
+
   const play = async (action: Order, isCurrent: () => boolean, despite = false) => {
+    const { together } = now
+    if (together.length > 0) {
+      set(idle)
+      return playTogether(together, action)
+    }
     const denial = await session.act(action, despite)
     if (!isCurrent()) return
     if (!denial) return set(idle)
@@ -233,6 +245,17 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
         if (meant.length > 0) return settle(meant)
         const going = continuations(target)
+        const [first] = going
+        if (first && now.together.length > 0) {
+          completed = { place: target.place, at }
+          const { value } = first.value
+          const able = now.together.filter(({ next }) =>
+            next?.values.some((other) => other.value === value),
+          )
+          set({ ...now, together: able })
+          const { action, args } = able[0] ?? first.way
+          return perform({ action, args: { ...args, [first.name]: value } }, isCurrent)
+        }
         if (going.length > 0) {
           const ways = await Promise.all(going.map((one) => extend(one.way, one.name, one.value)))
           if (!isCurrent()) return
@@ -310,6 +333,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           return perform({ action: way.action, args: way.args }, isCurrent)
         }
         settle(meant)
+      }),
+    chooseAll: (ways, next) =>
+      step(async () => {
+        const [first] = ways
+        const place = first?.chosen?.place
+        if (first && place !== undefined)
+          set({ ...idle, ways: [{ ...first, next }], together: ways, picked: { place } })
       }),
     finish: (way) =>
       step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),

@@ -31,6 +31,8 @@ export interface CommonReason {
 export interface Intent {
   /** Actions begun. None: nothing has been chosen yet. */
   readonly ways: readonly Way[]
+  /** Ways of all counters of a stack that go together to the place chosen next; the first stands for them in `ways`. */
+  readonly together: readonly Way[]
   /** What was picked first. */
   readonly picked: Target | undefined
   /** The action was named first (a button), so that a click completes it. */
@@ -72,6 +74,8 @@ export interface IntentControl {
   begin(action: string): Promise<void>
   /** A line of the menu. */
   choose(way: Way): Promise<void>
+  /** All counters of a stack go where the next click says, of the places that all can go to. */
+  chooseAll(ways: readonly Way[], next: Candidates): Promise<void>
   /** Does an action as far as it is chosen; what may follow is left out. */
   finish(way: Way): Promise<void>
   /** A value that is not on the table: a word or a number. */
@@ -106,6 +110,7 @@ export function isFan({ of, ways }: NonNullable<Intent['menu']>): boolean {
 /** Nothing has been begun. */
 export const idle: Intent = {
   ways: [],
+  together: [],
   picked: undefined,
   named: false,
   menu: undefined,

@@ -1,8 +1,9 @@
 /** Counters of a free table that are chosen together: what can be done with them, one after the other. */
 
-import type { Denied, Session, SessionState } from '@redoubt/client'
+import type { Denied, Session } from '@redoubt/client'
 import type { Offer, Order, View } from '@redoubt/engine'
 import { findPiece, notationOf } from './matching.ts'
+import { newer } from './newer.ts'
 
 /** The free table's action by which a counter goes elsewhere. */
 const MOVE = 'move'
@@ -69,19 +70,6 @@ async function eachOf(
     await newer(session, view.seq)
   }
   return { count, denial: undefined }
-}
-
-function newer(session: Session, seq: number): Promise<SessionState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const state = session.state()
-      if (state.view.seq <= seq && state.connection === 'online') return
-      stop()
-      resolve(state)
-    }
-    const stop = session.subscribe(look)
-    look()
-  })
 }
 
 function lowestFirst(view: View, pieces: readonly number[]): readonly number[] {
