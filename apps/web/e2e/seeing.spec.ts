@@ -118,9 +118,7 @@ test('a board that is seen whole, and a telephone, show the small map when asked
 for (const [width, height, shared] of [
   [800, 600, 0.55],
   [844, 390, 0.55],
-  [768, 1024, 0.55],
   [1024, 600, 0.55],
-  [390, 844, 0.6],
 ] as const)
   test(`the board keeps more than half of a window of ${width} by ${height} beside a panel`, async ({
     browser,
@@ -145,6 +143,35 @@ for (const [width, height, shared] of [
         (edge?.x ?? 0) + (edge?.width ?? 0),
       )
     }
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const)
+  test(`in an upright window of ${width} by ${height} a panel is a sheet of half its height, and the board stays as it is`, async ({
+    browser,
+    address,
+  }) => {
+    const game = await createGame(address, WAR)
+    const { page } = await sitDown(browser, address, game, anna(width, height))
+    await painted(page)
+    const board = page.locator('.board-frame')
+    const before = await board.boundingBox()
+    expect(before?.height).toBeGreaterThanOrEqual(0.6 * height)
+    for (const name of ['Log', 'Forces', 'Rules']) {
+      await page.getByRole('tab', { name }).click()
+      const panel = page.getByRole('tabpanel', { name })
+      await expect(panel).toBeVisible()
+      const box = await panel.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(0.4 * height)
+      expect(await board.boundingBox()).toEqual(before)
+    }
+    await page.getByRole('button', { name: 'More room for the panel' }).click()
+    const tall = await page.getByRole('tabpanel', { name: 'Rules' }).boundingBox()
+    expect(tall?.height).toBeGreaterThanOrEqual(0.75 * height)
+    await page.getByRole('button', { name: 'Close the panel' }).click()
+    expect(await board.boundingBox()).toEqual(before)
   })
 
 test('the map turns dark with the system, and light again', async ({ browser, address }) => {

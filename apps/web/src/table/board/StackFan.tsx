@@ -10,9 +10,9 @@ import { capital, pieceText, valueText } from '../desk/words.ts'
 import { isFan, type Way } from '../hand/intent.ts'
 import { findPiece, isAlike } from '../hand/matching.ts'
 import { togetherIn } from '../hand/together.ts'
-import { sayOfPrompt } from '../prompt/words.ts'
 import { AtPlace } from './AtPlace.tsx'
 import { useOneStop } from './one-stop.ts'
+import { sayOfBoard } from './words.ts'
 
 /** CSS pixels of a counter's side. */
 const COUNTER = 56
@@ -75,7 +75,7 @@ function AllThatCan({ table, ways }: { table: TableContext; ways: readonly Way[]
       tabIndex={-1}
       onPress={() => control.chooseAll(together.ways, together.next)}
     >
-      {sayOfPrompt('prompt.together', { action: texts.action(together.action) })}
+      {sayOfBoard('fan.together', { action: texts.action(together.action) })}
     </PlainButton>
   )
 }
