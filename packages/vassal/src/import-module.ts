@@ -4,7 +4,7 @@ import type { ModuleFile } from '@redoubt/engine'
 import { writeAids } from './aids/aids.ts'
 import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
-import { descendants } from './archive/xml.ts'
+import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
 import { counterOf } from './pieces/counter.ts'
 import { follow } from './reading/logged-steps.ts'
@@ -73,7 +73,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   // The board as it lies at first is the one called map.
   const sheet = sheets.sheetFor(new Map())
   const types = makePieceTypes(pictures, sides.ids, { usual, drawn: sheet.counter }, properties)
-  const zones = writeZones()
+  const zones = writeZones(windowsOf(module, sides))
   const notes: string[] = []
   if (module.maps.some(({ side }) => side !== undefined)) zones.hand()
   const sideOf = allegiances(module, sides)
@@ -109,7 +109,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   // As their module offers them. A name that is a number comes first whatever is said.
   const order = scenarios.map(({ id }) => id).filter((id) => !/^\d+$/.test(id))
   const replays = written.flatMap(({ replay }) => replay ?? [])
-  const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types })
+  const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types, sides })
   const pieces = types.file(commanding)
   const aids = writeAids(module.root, module.archive, pictures)
   const coverage = coverageOf(module.root, module.definitions, {
@@ -147,6 +147,15 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const imported = { id, title: module.name, files, coverage, notes, scenarios: counted, replays }
   files.set('README.md', reportText(imported, module))
   return imported
+}
+
+/** The name of each side's own window, of several the first. */
+function windowsOf({ maps }: VassalModule, sides: WrittenSides): Record<string, string> {
+  const named = maps.flatMap(({ side, name }) => {
+    const owner = side === undefined ? undefined : sides.sideNamed(side)
+    return owner === undefined ? [] : [[owner, name.slice(0, LONGEST_NAME)] as const]
+  })
+  return Object.fromEntries(named.reverse())
 }
 
 /** The free table, until its owner writes procedures.yaml. */

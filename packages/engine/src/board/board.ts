@@ -100,6 +100,11 @@ export interface BoardSheet {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** How it is counted over for commands: at its upper left corner and its lower right one. */
+  readonly counted: {
+    readonly from: readonly [x: number, y: number]
+    readonly to: readonly [x: number, y: number]
+  }
 }
 
 /**

@@ -50,11 +50,14 @@ export function compileBoard(file: BoardFile): Board {
       const [across, down] = typeof scale === 'number' ? [scale, scale] : scale
       return { file: image.replace(/^\.\//, ''), x, y, across, down, turn }
     }),
-    sheets: (file.sheets ?? []).map(({ label, part, at: [x, y], size: [width, height] }) => ({
-      label,
-      ...(part === undefined ? {} : { part }),
-      ...{ x, y, width, height },
-    })),
+    sheets: (file.sheets ?? []).map(
+      ({ label, part, at: [x, y], size: [width, height], counted }) => ({
+        label,
+        ...(part === undefined ? {} : { part }),
+        ...{ x, y, width, height },
+        counted: counted ?? { from: [x, y], to: [x + width, y + height] },
+      }),
+    ),
     called: grid ? GRID_SPACES[grid.shape] : 'areas',
     directions: grid ? directionsOf(grid) : [],
     step: (from, direction) => (grid ? stepOn(grid, from, direction) : undefined),

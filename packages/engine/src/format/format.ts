@@ -255,6 +255,12 @@ export interface ZoneFile {
    */
   per?: 'side'
   /**
+   * With `per`: what commands call the zone of a side, by side: CurrentMap of a piece that lies in it.
+   */
+  called?: {
+    [k: string]: string
+  }
+  /**
    * Does the order of the pieces in it matter to the rules, as on a track?
    */
   ordered?: boolean
@@ -478,6 +484,10 @@ export type Point = [number, number]
  * Two spaces by id.
  */
 export type Pair = [string, string]
+/**
+ * CurrentX and CurrentY at a corner of the map: `from` the upper left, `to` the lower right.
+ */
+export type Count = [number, number]
 
 /**
  * boards/*.yaml: a square grid, a hex grid, areas, or a grid with areas beside it.
@@ -796,6 +806,13 @@ export interface BoardSheetFile {
    * Width and height in board units.
    */
   size: [number, number]
+  /**
+   * How commands that ask for CurrentX and CurrentY count over the map. Left out: in board units.
+   */
+  counted?: {
+    from: Count
+    to: Count
+  }
 }
 export interface PrintedFile {
   /**
@@ -869,6 +886,7 @@ export type EffectFile =
   | VariableEffect
   | FaceEffect
   | MoveEffect
+  | SendEffect
   | RemoveEffect
   | MakeEffect
   | CoverEffect
@@ -928,7 +946,7 @@ export interface PiecesFile {
    */
   buttons?: string[]
   /**
-   * Commands that each counter carries out of its own accord when it has been moved to a space of the board, by hand or by a command. What is masked or hidden does nothing, so as not to tell what it is. OldLocationName, OldZone, OldMap and OldBoard say where it stood before.
+   * Commands that each counter carries out of its own accord when it has been moved to a space of the board or into a zone that only its side sees, by hand or by a command. What is masked or hidden does nothing, so as not to tell what it is; in such a zone it does only what changes itself without a word. OldLocationName, OldZone, OldMap, OldBoard, OldX and OldY say where it stood before; an attribute of such a name keeps it until the next move.
    */
   moved?: string[]
   /**
@@ -1016,6 +1034,21 @@ export interface MoveEffect {
    * A space of the board or a zone.
    */
   move: string
+}
+/**
+ * The piece goes to the place that a formula names; where it names none, it stays.
+ */
+export interface SendEffect {
+  /**
+   * What gives the name.
+   */
+  send: string
+  /**
+   * Spaces of the board or zones, each by what the formula may say. Left out: it says the LocationName of a space; of several it is the one on the same map, else the first.
+   */
+  among?: {
+    [k: string]: string
+  }
 }
 /**
  * The piece leaves the game.

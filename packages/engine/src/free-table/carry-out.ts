@@ -6,12 +6,14 @@ import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
 import type { Formula, FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { placeFor, placeNamed } from './destinations.ts'
 import {
   isOpen,
   type Looks,
   looks,
   mayTell,
   openPieces,
+  STOOD_NOWHERE,
   type Stood,
   scopeOf,
   standing,
@@ -21,6 +23,7 @@ import {
   type Command,
   commandsOf,
   type Effect,
+  isQuiet,
   movedOf,
   type Receivers,
 } from './read-commands.ts'
@@ -61,15 +64,38 @@ export function moved(g: Position, units: readonly Piece[], to: Place): void {
   })
 }
 
-/** What not everybody sees does nothing of its own accord: the others would learn what it is. */
+/** A piece that has just been put down does what it would do if it had been moved there. */
+export function putDown(g: Position, unit: Piece): void {
+  carriedOut(g, (run) => {
+    keep(run, unit, STOOD_NOWHERE)
+    arrive(run, unit)
+  })
+}
+
 function go(run: Run, unit: Piece, to: Place): void {
-  const { g, stood } = run
-  if (!stood.has(unit) && mayTell(unit)) stood.set(unit, standing(g, unit))
-  g.move(unit, to)
-  if (to.kind !== 'space') return
+  const before = standing(run.g, unit)
+  run.g.move(unit, to)
+  keep(run, unit, before)
+  arrive(run, unit)
+}
+
+/** Where it stood is known for the rest of the action, and until its next move where the module has an attribute for it. */
+function keep({ g, stood }: Run, unit: Piece, before: Stood): void {
+  stood.set(unit, before)
+  for (const [name, value] of Object.entries(before))
+    if (g.cast.data.pieces.attributes?.[name]) setAttribute(g, unit, name, value)
+}
+
+/** What not everybody sees does nothing of its own accord of which the others would learn. */
+function arrive(run: Run, unit: Piece): void {
+  const { pieces } = run.g.cast.data
+  const { kind, visible } = unit.place
+  if (kind !== 'space' && visible !== 'owner') return
   run.depth++
-  for (const command of movedOf(g.cast.data.pieces))
-    if (isOpen(unit) && isMeant(run, command, unit, undefined)) doAll(run, command, unit, undefined)
+  for (const command of movedOf(pieces)) {
+    const may = isOpen(unit) || (mayTell(unit) && isQuiet(commandsOf(pieces, unit), command))
+    if (may && isMeant(run, command, unit, undefined)) doAll(run, command, unit, undefined)
+  }
   run.depth--
 }
 
@@ -136,14 +162,11 @@ export function canTake(g: Position, { when }: Command, unit: Piece | undefined)
 function scoped({ g, left, stood }: Run, unit: Piece | undefined, giver: Piece | undefined): Scope {
   const scope = scopeOf(g, unit, left)
   const from = giver && giver !== unit ? scopeOf(g, giver, left) : undefined
-  const before = unit && stood.get(unit)
+  const before = new Map<string, FormulaValue>(Object.entries((unit && stood.get(unit)) ?? {}))
   return {
     ...scope,
-    ...(before
-      ? {
-          property: (name: string) =>
-            (Object.hasOwn(before, name) ? before[name] : undefined) ?? scope.property(name),
-        }
+    ...(before.size > 0
+      ? { property: (name: string) => before.get(name) ?? scope.property(name) }
       : {}),
     ...(from ? { giver: (name: string) => from.property(name) } : {}),
     ...(unit === undefined || mayTell(unit)
@@ -187,13 +210,10 @@ function carryOut(
       if (face !== unit.face) g.flip(unit, face)
       return
     }
-    case 'move': {
-      const to = placeFor(g, effect.place, unit)
-      if (!to || to === unit.place) return
-      if (isTray(g, to)) g.remove(unit)
-      else go(run, unit, to)
-      return
-    }
+    case 'move':
+      return send(run, unit, placeFor(g, effect.place, unit))
+    case 'send':
+      return send(run, unit, placeNamed(g, String(value(effect.named)), unit, effect.among))
     case 'remove':
       return g.remove(unit)
     case 'make':
@@ -203,9 +223,10 @@ function carryOut(
   }
 }
 
-/** A space, a zone, or the own side's zone of that name. */
-function placeFor(g: Position, id: string, { side }: Piece): Place | undefined {
-  return g.layout.place(id) ?? g.layout.zone(id, side ?? g.actor)
+function send(run: Run, unit: Piece, to: Place | undefined): void {
+  if (!to || to === unit.place) return
+  if (isTray(run.g, to)) run.g.remove(unit)
+  else go(run, unit, to)
 }
 
 function repeat(

@@ -1,6 +1,6 @@
 /** What formulas may ask of a piece, and of the pieces round it. */
 
-import type { BoardSheet } from '../board/board.ts'
+import type { BoardSheet, Place, Space } from '../board/board.ts'
 import type { Scope } from '../formula/evaluate.ts'
 import type { FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
@@ -69,6 +69,8 @@ export const PIECE_FACTS = [
   'CurrentZone',
   'CurrentMap',
   'CurrentBoard',
+  'CurrentX',
+  'CurrentY',
   'DeckName',
   'Owner',
   'StackSize',
@@ -76,23 +78,51 @@ export const PIECE_FACTS = [
   'OldZone',
   'OldMap',
   'OldBoard',
+  'OldX',
+  'OldY',
 ] as const
 
-/** Facts of where a piece stands, by what they are called of where it stood before the action. */
+/** Facts of where a piece stands, by what they are called of where it stood before its last move. */
 const STOOD = {
   OldLocationName: 'LocationName',
   OldZone: 'CurrentZone',
   OldMap: 'CurrentMap',
   OldBoard: 'CurrentBoard',
+  OldX: 'CurrentX',
+  OldY: 'CurrentY',
 } as const
 
 /** Where a piece stands, to be told once it has gone on. */
-export type Stood = Readonly<Record<string, FormulaValue>>
+export type Stood = Readonly<Record<keyof typeof STOOD, FormulaValue>>
 
+/** Of what came out of nowhere, or from where not everybody saw it. */
+export const STOOD_NOWHERE: Stood = {
+  OldLocationName: '',
+  OldZone: '',
+  OldMap: '',
+  OldBoard: '',
+  OldX: 0,
+  OldY: 0,
+}
+
+/** Where a piece stands, as far as everybody may learn it once it lies open elsewhere. */
 export function standing(g: Position, unit: Piece): Stood {
-  return Object.fromEntries(
-    Object.entries(STOOD).map(([old, now]) => [old, ownFact(g, unit, now) ?? '']),
-  )
+  const { place } = unit
+  if (mayTell(unit)) {
+    const fact = (name: keyof typeof STOOD): FormulaValue =>
+      ownFact(g, unit, STOOD[name]) ?? STOOD_NOWHERE[name]
+    return {
+      OldLocationName: fact('OldLocationName'),
+      OldZone: fact('OldZone'),
+      OldMap: fact('OldMap'),
+      OldBoard: fact('OldBoard'),
+      OldX: fact('OldX'),
+      OldY: fact('OldY'),
+    }
+  }
+  // A deck is seen to become smaller.
+  const isDeck = unit.cover === undefined && place.kind === 'zone'
+  return isDeck ? { ...STOOD_NOWHERE, OldLocationName: place.label } : STOOD_NOWHERE
 }
 
 function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefined {
@@ -111,11 +141,15 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
     case 'CurrentZone':
       return g.spaceOf(unit)?.regions[0] ?? ''
     case 'CurrentMap':
-      return sheetUnder(g, unit)?.label ?? ''
+      return sheetUnder(g, unit)?.label ?? zoneCalled(g, unit.place) ?? ''
     case 'CurrentBoard': {
       const sheet = sheetUnder(g, unit)
       return sheet?.part ?? sheet?.label ?? ''
     }
+    case 'CurrentX':
+      return countedAt(g, unit)?.x ?? 0
+    case 'CurrentY':
+      return countedAt(g, unit)?.y ?? 0
     case 'DeckName':
       return unit.place.kind === 'zone' ? unit.place.label : ''
     case 'Owner':
@@ -124,6 +158,8 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
     case 'OldZone':
     case 'OldMap':
     case 'OldBoard':
+    case 'OldX':
+    case 'OldY':
       // It has not gone anywhere.
       return ownFact(g, unit, STOOD[name])
     case 'StackSize':
@@ -133,14 +169,40 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
   return undefined
 }
 
+/** What commands call the zone of a side. */
+function zoneCalled(g: Position, at: Place): string | undefined {
+  const side = g.sides[at.owner]
+  const zone = 'name' in at ? g.cast.data.manifest.zones?.[String(at.name)] : undefined
+  return side && zone?.called?.[side.id]
+}
+
 /** The map, of several on the board, that a piece stands on. */
-function sheetUnder(g: Position, unit: Piece): BoardSheet | undefined {
+export function sheetUnder(g: Position, unit: Piece): BoardSheet | undefined {
   const space = g.spaceOf(unit)
-  if (!space) return undefined
+  return space && sheetAt(g, space)
+}
+
+export function sheetAt(g: Position, { x, y }: Space): BoardSheet | undefined {
   return g.layout.board.sheets.find(
-    ({ x, y, width, height }) =>
-      space.x >= x && space.x <= x + width && space.y >= y && space.y <= y + height,
+    (sheet) =>
+      x >= sheet.x && x <= sheet.x + sheet.width && y >= sheet.y && y <= sheet.y + sheet.height,
   )
+}
+
+/** Where it stands as its map counts; the middle of its space. */
+function countedAt(
+  g: Position,
+  unit: Piece,
+): { readonly x: number; readonly y: number } | undefined {
+  const space = g.spaceOf(unit)
+  const sheet = sheetUnder(g, unit)
+  if (!space || !sheet) return space
+  const { from, to } = sheet.counted
+  const [across, down] = [(space.x - sheet.x) / sheet.width, (space.y - sheet.y) / sheet.height]
+  return {
+    x: Math.round(from[0] + across * (to[0] - from[0])),
+    y: Math.round(from[1] + down * (to[1] - from[1])),
+  }
 }
 
 function plain(value: unknown): FormulaValue | undefined {

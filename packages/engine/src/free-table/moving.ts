@@ -5,7 +5,7 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
-import { moved } from './carry-out.ts'
+import { moved, putDown } from './carry-out.ts'
 import { deed } from './deed.ts'
 import { isTray } from './tray.ts'
 
@@ -82,9 +82,9 @@ export const inTray = objection(
   { message: 'table.in-tray' },
 )
 
-function another(g: Position, unit: Piece, at: Place): void {
+function another(g: Position, unit: Piece, at: Place): Piece {
   const { type, side, face, name } = unit
-  g.create(type, side, at, { name, face, attributes: { ...unit.at } })
+  return g.create(type, side, at, { name, face, attributes: { ...unit.at } })
 }
 
 /** Of a counter that others do not even see. */
@@ -109,7 +109,7 @@ export const move = deed(
   (g, { unit, to }) => {
     // Where a counter goes that others do not even see, they are not told, either.
     g.log('move', { side: g.actor, unit, to }, toldOnlyTo(g, unit))
-    if (isTray(g, unit.place) && !isTray(g, to)) another(g, unit, to)
+    if (isTray(g, unit.place) && !isTray(g, to)) putDown(g, another(g, unit, to))
     else if (isTray(g, to) && !isTray(g, unit.place)) g.remove(unit)
     else moved(g, [unit], to)
   },
@@ -168,7 +168,9 @@ export const putUnder = deed(
 export const copy = deed(
   'copy',
   { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered] }) },
-  (g, { unit }) => another(g, unit, unit.place),
+  (g, { unit }) => {
+    another(g, unit, unit.place)
+  },
 )
 
 export const remove = deed(

@@ -15,6 +15,12 @@ export type Effect =
   | { readonly kind: 'set' | 'variable'; readonly name: string; readonly to: Formula }
   | { readonly kind: 'face'; readonly to: Formula }
   | { readonly kind: 'move'; readonly place: string }
+  | {
+      readonly kind: 'send'
+      readonly named: Formula
+      /** Places by what the formula may say; undefined: spaces by their labels. */
+      readonly among: ReadonlyMap<string, string> | undefined
+    }
   | { readonly kind: 'remove' }
   | {
       readonly kind: 'make'
@@ -96,6 +102,12 @@ function effectFrom(file: EffectFile): Effect {
   if ('make' in file) return { kind: 'make', file }
   if ('face' in file) return { kind: 'face', to: readFormula(file.face) }
   if ('move' in file) return { kind: 'move', place: file.move }
+  if ('send' in file)
+    return {
+      kind: 'send',
+      named: readFormula(file.send),
+      among: file.among && new Map(Object.entries(file.among)),
+    }
   if ('remove' in file) return { kind: 'remove' }
   if ('cover' in file) return { kind: 'cover', how: file.cover }
   if ('press' in file) return { kind: 'press', on: file.press }
@@ -129,10 +141,29 @@ export function tellsOfItself(
             dicey(effect.while) ||
             tellsOfItself(commands, effect.on, seen)
           )
+        if (effect.kind === 'send') return dicey(effect.named)
         if (effect.kind === 'set' || effect.kind === 'face') return dicey(effect.to)
         return effect.kind === 'make' || effect.kind === 'variable' || effect.kind === 'press'
       }),
   )
+}
+
+/** Does a command change nothing but the piece itself, without a word? */
+export function isQuiet(
+  commands: readonly Command[],
+  { when, does }: Command,
+  seen: Set<Command> = new Set(),
+): boolean {
+  if (dicey(when)) return false
+  return does.every((effect) => {
+    if (effect.kind === 'set' || effect.kind === 'face') return !dicey(effect.to)
+    if (effect.kind !== 'give' || effect.to || dicey(effect.times) || dicey(effect.while))
+      return false
+    return commands.every((command) => {
+      if (command.on !== effect.on || seen.has(command)) return true
+      return isQuiet(commands, command, new Set([...seen, command]))
+    })
+  })
 }
 
 const dicey = (formula: Formula | undefined): boolean =>

@@ -84,6 +84,7 @@ function checkEffect(effect: Part, known: Known, report: Report): void {
   refer(at(effect, 'set'), world.attributes, report)
   checkVariable(at(effect, 'variable'), world, report)
   refer(at(effect, 'move'), places, report)
+  for (const name of keys(at(effect, 'among'))) refer(at(effect, 'among', name), places, report)
   refer(at(effect, 'make'), world.pieceTypes, report)
   refer(at(effect, 'give'), given, report)
   refer(at(effect, 'press'), given, report)
@@ -97,6 +98,7 @@ function checkEffect(effect: Part, known: Known, report: Report): void {
     at(effect, 'times'),
     at(effect, 'while'),
     at(effect, 'say'),
+    at(effect, 'send'),
     at(effect, 'to', 'where'),
     at(effect, 'to', 'near'),
   ]

@@ -135,7 +135,7 @@ const BYTES = vmod({
 <VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice"/>
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
-<VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{CurrentX &gt; 5}"/>
+<VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{LocationX &gt; 5}"/>
 <VASSAL.build.module.MultiActionButton text="End of turn" hotkey="" menuItems="Repair all,Battle dice"/>
 <VASSAL.build.module.MultiActionButton text="Too much" hotkey="" menuItems="Battle dice,Of another module"/>
 <VASSAL.build.module.StartupGlobalKeyCommand name="At the start" hotkey="72,130" filter="{Hits == 0}" reportFormat="Who is fresh begins hit"/>
@@ -272,7 +272,7 @@ describe('commands of imported pieces', () => {
         why.replace('not all of it is carried out: ', ''),
       ])
     expect(lines).toEqual([
-      ['GlobalKeyCommand', 1, 'the property CurrentX'],
+      ['GlobalKeyCommand', 1, 'the property LocationX'],
       ['MultiActionButton', 1, '1 of its buttons'],
       ['PROP', 3, 'what is asked for'],
     ])

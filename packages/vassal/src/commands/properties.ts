@@ -180,6 +180,8 @@ const SAME: Readonly<Record<string, string>> = {
   CurrentZone: 'CurrentZone',
   CurrentMap: 'CurrentMap',
   CurrentBoard: 'CurrentBoard',
+  CurrentX: 'CurrentX',
+  CurrentY: 'CurrentY',
   DeckName: 'DeckName',
   StackSize: 'StackSize',
   OldLocationName: 'OldLocationName',
@@ -189,6 +191,8 @@ const SAME: Readonly<Record<string, string>> = {
   OldMap: 'OldMap',
   oldMap: 'OldMap',
   OldBoard: 'OldBoard',
+  OldX: 'OldX',
+  OldY: 'OldY',
   playerSide: 'playerSide',
   PlayerSide: 'playerSide',
   playerName: 'playerSide',
@@ -197,7 +201,7 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** What VASSAL itself knows of a piece and a module has no way to set: nothing here stands for it. */
 const OF_VASSAL =
-  /^(Current(X|Y)|Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
+  /^(Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
 
 /** What says on which mat a piece lies, or lay: mats carry nothing here. */
 const OF_MATS = /^(MatID|MatName|(Current|Old)Mat\w*)$/

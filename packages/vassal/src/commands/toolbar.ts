@@ -202,9 +202,6 @@ export function buttonsIn(
     buttons.set(element.attributes.text ?? '', made.commands)
     if (made.lost.length > 0) lost.set(element, made.lost)
   }
-  for (const element of descendants(root, 'PrivateMap', 'PlayerHand'))
-    if (keyNamed(element.attributes.moveKey) !== undefined)
-      lost.set(element, ['the key it gives each piece that moves'])
   return { commands, lost }
 }
 

@@ -15,19 +15,28 @@ import { receiversIn } from './receivers.ts'
 import { reportWords } from './report-words.ts'
 
 /** Where a command sends a piece. */
-export interface Destination {
-  readonly place: string
-  /** The map from which it leads there; undefined: wherever the piece stands. */
-  readonly from?: string
-}
+export type Destination =
+  | {
+      readonly place: string
+      /** The map from which it leads there; undefined: wherever the piece stands. */
+      readonly from?: string
+    }
+  | {
+      /** A setting with an expression in it, which names the place. */
+      readonly named: string
+      /** Places by what it may say; undefined: the name of a space. */
+      readonly among?: Readonly<Record<string, string>>
+    }
 
 /** Where commands lead, as the writer of the module knows it. */
 export interface Surroundings {
   readonly properties: Properties
   /** The places that `sendto` leads to; none when it names none here. */
   placesOf(trait: Trait): readonly Destination[]
-  /** The zone of a deck by its name. */
-  deckOf(name: string): string | undefined
+  /** The zone of a deck by its name, which may be an expression; none where there is no such deck. */
+  decksNamed(name: string): readonly Destination[]
+  /** All decks by their names. */
+  decks(): readonly (readonly [name: string, zone: string])[]
   /** The type of piece that a marker is, with how it looks. */
   makes(trait: Trait): Extract<EffectFile, { make: string }> | undefined
   /** Have spaces a size of their own, so that a range counts them? */
@@ -112,23 +121,30 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const on = keyNamed(fields[2])
     return on === undefined ? NOTHING : carried(at(fields[0], fields[1], [{ press: on }]))
   },
-  sendto: (trait, { to }) => {
+  sendto: (trait, { naming, to }) => {
     const places = to.placesOf(trait)
     if (places.length === 0) return carried([], ['a place that is reckoned or not on the map'])
-    const [menu, key] = trait.fields
+    return carried(sent(trait, places, naming))
+  },
+  return: (trait, { naming, to }) => {
+    const { fields } = trait
+    // Since version 1 of the trait its deck stands behind, as an expression; in the old place may be one of long ago.
+    const deck = (numberOf(fields[5]) > 0 && fields[7]?.trim()) || (fields[2] ?? '')
+    const places = to.decksNamed(deck)
+    if (places.length > 0) return carried(sent(trait, places, naming))
+    const decks = to.decks()
+    const isChosen = deck === '' || fields[6] === 'true'
+    if (!isChosen || decks.length === 0 || decks.length > FEW_DECKS)
+      return carried([], ['a deck that there is not, or one of very many'])
+    const [menu, key] = fields
     return carried(
-      places.flatMap(({ place, from }) =>
-        at(menu, key, [{ move: place }]).map((one) =>
-          from === undefined ? one : { ...one, when: and(isOnMap(from), one) },
-        ),
+      decks.flatMap(([name, zone]) =>
+        at(`${menu || 'Return'}: ${name}`, undefined, [{ move: zone }]).map((one) => ({
+          ...one,
+          on: `${keyNamed(key) ?? `menu ${menu}`} ${name}`,
+        })),
       ),
     )
-  },
-  return: ({ fields }, { to }) => {
-    // Since version 1 of the trait its deck stands behind, as an expression; in the old place may be one of long ago.
-    const deck = to.deckOf((numberOf(fields[5]) > 0 && fields[7]?.trim()) || (fields[2] ?? ''))
-    if (deck === undefined) return carried([], ['a deck that is chosen'])
-    return carried(at(fields[0], fields[1], [{ move: deck }]))
   },
   delete: ({ fields }) => carried(at(fields[0], fields[1], [{ remove: true }])),
   replace: (trait, { to }) => {
@@ -158,6 +174,26 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     valueIn(fields[1] ?? '', { naming })
     return NOTHING
   },
+}
+
+/** Decks among which a card returns to the one that is chosen, each by a command of its own. */
+const FEW_DECKS = 13
+
+/** @throws NotCarried */
+function sent(
+  { fields: [menu, key] }: Trait,
+  places: readonly Destination[],
+  naming: Naming,
+): MadeCommand[] {
+  return places.flatMap((to): MadeCommand[] => {
+    if ('place' in to)
+      return at(menu, key, [{ move: to.place }]).map((one) =>
+        to.from === undefined ? one : { ...one, when: and(isOnMap(to.from), one) },
+      )
+    const { named, among } = to
+    const send = writeFormula(valueIn(named, { naming }))
+    return at(menu, key, [{ send, ...(among ? { among: { ...among } } : {}) }])
+  })
 }
 
 /** Traits that commands are made of. */

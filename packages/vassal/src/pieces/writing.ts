@@ -7,7 +7,7 @@ import { numberOf, type Trait } from './definition.ts'
 export type Counts = Readonly<Record<string, number>>
 
 /** Attributes that mean something else. */
-const TAKEN = /^(facing|label|moved|layer\d+)$/
+const TAKEN = /^(facing|label|moved|layer\d+|Old(LocationName|Zone|Map|Board|X|Y))$/
 
 const LONGEST_NAME = 60
 

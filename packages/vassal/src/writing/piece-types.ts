@@ -9,6 +9,7 @@ import { numberOf } from '../pieces/definition.ts'
 import { bodyOf, type CounterScale, scaleOf } from './counter-size.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
+import { keptOfStood } from './stood.ts'
 import { writeCommands } from './written-commands.ts'
 
 /** A piece as a force of a scenario names it. */
@@ -139,7 +140,10 @@ export function makePieceTypes(
       const commands = new Map<string, readonly MadeCommand[]>()
       // Grows as it is gone through: what one is replaced by may be replaced, too.
       for (const { id, counter } of made.values()) commands.set(id, commanding.commandsOf(counter))
-      const attributes = attributesFile()
+      const attributes = {
+        ...attributesFile(),
+        ...keptOfStood([...[...commands.values()].flat(), ...commanding.buttons], commanding.moved),
+      }
       const written = writeCommands(
         commands,
         commanding,

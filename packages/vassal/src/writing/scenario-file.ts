@@ -8,7 +8,7 @@ import type { PieceTypes } from './piece-types.ts'
 import type { Planned } from './planned.ts'
 import type { Standing } from './set-ups.ts'
 import type { WrittenSides } from './sides.ts'
-import type { WrittenZones } from './zones.ts'
+import { SET_ASIDE, type WrittenZones } from './zones.ts'
 
 /** What forces are written with. */
 export interface Writing {
@@ -49,9 +49,6 @@ export function scenarioFile(
       add({ ...piece, place: zone, id: namer.idFor(`tray ${piece.type}`, 'tray') })
   return { id, title, board: sheet.file.id, forces }
 }
-
-/** What lies in a window that no side may look into: nobody sees it. */
-const SET_ASIDE = { name: 'Set aside', faceDown: true, shuffled: false }
 
 /** A piece as it stands, as a force. */
 export function forceOf({ counter, isCard, at }: Standing, write: Writing): Force {

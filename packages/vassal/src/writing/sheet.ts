@@ -413,7 +413,7 @@ function fileOf(made: {
 }
 
 /** A board by the name of its map, where it lies. */
-function sheetFile({ map, sheet }: LaidBoard, units: Units): BoardSheetFile {
+function sheetFile({ map, sheet, corner }: LaidBoard, units: Units): BoardSheetFile {
   const { width, height } = sheet.size
   const label = map.name.trim().slice(0, LONGEST_NAME) || 'Map'
   const part = sheet.name.trim().slice(0, LONGEST_NAME)
@@ -425,6 +425,10 @@ function sheetFile({ map, sheet }: LaidBoard, units: Units): BoardSheetFile {
     ...(part === '' || part === label ? {} : { part }),
     at: inUnits(units, { x: 0, y: 0 }),
     size: [wide ?? 1, high ?? 1],
+    counted: {
+      from: [corner.x, corner.y],
+      to: [corner.x + width, corner.y + height],
+    },
   }
 }
 

@@ -132,6 +132,7 @@ function textsOf(effect: EffectFile): string[] {
     return [times, lasts, where, typeof near === 'string' ? near : '']
   }
   if ('say' in effect) return [effect.say]
+  if ('send' in effect) return [effect.send]
   if ('face' in effect && !('make' in effect)) return [effect.face]
   return 'to' in effect ? [effect.to] : []
 }
@@ -150,6 +151,7 @@ function withKnown(command: CommandFile, read: Told): CommandFile {
           ...(effect.to === undefined ? {} : { to: receiversTold(effect.to, told) }),
         }
       if ('say' in effect) return { say: told(effect.say) }
+      if ('send' in effect) return { ...effect, send: told(effect.send) }
       if ('set' in effect || 'variable' in effect) return { ...effect, to: told(effect.to) }
       return effect
     }),

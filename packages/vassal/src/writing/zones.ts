@@ -31,7 +31,11 @@ export interface WrittenZones {
 const MOST_TRAYS = 4
 const MOST_COUNTERS = 80
 
-export function writeZones(): WrittenZones {
+/** What lies in a window that no side may look into: nobody sees it. */
+export const SET_ASIDE: Deck = { name: 'Set aside', faceDown: true, shuffled: false }
+
+/** @param windows names of the sides' own windows, by side */
+export function writeZones(windows: Readonly<Record<string, string>>): WrittenZones {
   const namer = makeNamer()
   const decks = new Map<string, string>()
   const zones: Zones = {}
@@ -66,6 +70,7 @@ export function writeZones(): WrittenZones {
         cards: 'hand',
         per: 'side',
         visible: 'owner',
+        ...(Object.keys(windows).length > 0 ? { called: { ...windows } } : {}),
       }
       return hand
     },
