@@ -101,7 +101,9 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   const written = worldOf(partsOf(folder, read))
   // What cannot be read may extend another module that has them.
   if (!read.unreadable.has('module'))
-    for (const missing of missingFiles(folder, written)) report(missing)
+    // One that is there and was not taken has a fault of its own.
+    for (const missing of missingFiles(folder, written))
+      if (!problems.some(({ file }) => file.startsWith(missing.file))) report(missing)
   const { procedures } = written
   if (procedures) checkProcedures(written, procedures, report)
   const soundData = () => (problems.length > 0 ? undefined : dataOf(read, digestOf(folder)))

@@ -394,6 +394,7 @@ export class Position<S extends Shape = Shape> {
     const { place, above } = mutable
     this.#state.stacks.unlink(mutable)
     this.#journal.push(mutable, place, above, MOVE)
+    this.#rememberSeers(mutable, place)
     const were = this.#giveAliases(mutable)
     this.listener?.operation({
       op: 'remove',
@@ -401,6 +402,15 @@ export class Position<S extends Shape = Shape> {
       from: place.id,
       ...(were ? { were } : {}),
     })
+  }
+
+  /** What was removed where not everybody looks is known to those who saw it there, and to nobody else. */
+  #rememberSeers(piece: MutablePiece, from: Place): void {
+    if (from.visible === 'all' || piece.cover) return
+    this.#journal.push(false, piece, piece.cover, COVER)
+    const seers = this.sides.filter((side) => this.sees(this.seatOf(side).id, from))
+    piece.cover = coverFor(this.sides, seers, [])
+    afterChange(this.#state, piece)
   }
 
   /** Moves a piece onto a place, or directly under another piece there. */

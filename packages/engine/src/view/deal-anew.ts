@@ -70,17 +70,26 @@ function withOtherPieces(
   blind: boolean,
 ): readonly PieceView[] {
   const bySide = new Map<string | undefined, number[]>()
+  const hide = (index: number): void => {
+    const piece = pieces[index]
+    if (!piece) return
+    const back = g.cast.type(piece.type)?.file.back?.type
+    const like = back === undefined ? piece.side : `${piece.side ?? ''} ${back}`
+    bySide.set(like, [...(bySide.get(like) ?? []), index])
+  }
+  const lying = new Set<number>()
   for (const [id, stack] of stacks) {
     const place = g.layout.place(id)
     const all = place !== undefined && !g.sees(audience, place)
     for (const index of stack) {
-      const piece = pieces[index]
-      if (!piece || !(all || isUnknown(g, audience, place, piece.cover))) continue
-      const back = g.cast.type(piece.type)?.file.back?.type
-      const like = back === undefined ? piece.side : `${piece.side ?? ''} ${back}`
-      bySide.set(like, [...(bySide.get(like) ?? []), index])
+      lying.add(index)
+      if (all || isUnknown(g, audience, place, pieces[index]?.cover)) hide(index)
     }
   }
+  // Which of them was taken off the table out of sight is not known, either.
+  pieces.forEach(({ cover }, index) => {
+    if (!lying.has(index) && g.sightThrough(audience, cover) !== 'known') hide(index)
+  })
   if (bySide.size === 0) return pieces
   const dealt = [...pieces]
   for (const [side, all] of bySide) {

@@ -80,7 +80,7 @@ interface Slot {
   readonly covered: boolean
 }
 
-/** By side, the pieces that the seat knows to lie somewhere and does not know; undefined where backs do not tell the side. */
+/** By side, the pieces that the seat knows to lie somewhere, or to have been taken off the table, and does not know; undefined where backs do not tell the side. */
 function hiddenFrom(g: Position, seat: string): Map<string, Slot[]> | undefined {
   const slots = new Map<string, Slot[]>()
   for (const place of g.layout.places) {
@@ -91,6 +91,9 @@ function hiddenFrom(g: Position, seat: string): Map<string, Slot[]> | undefined 
       if (covered || !isSeen) into(slots, piece.side?.id ?? '', { piece, covered })
     }
   }
+  for (const piece of g.pieces)
+    if (piece.place.index < 0 && g.sightThrough(seat, piece.cover) !== 'known')
+      into(slots, piece.side?.id ?? '', { piece, covered: false })
   return slots
 }
 
