@@ -41,6 +41,7 @@ import { watchStore } from './store/watched.ts'
 import { openTickets } from './study/tickets.ts'
 import { watchClocks } from './table/clock-watch.ts'
 import { type Hosting, openHosting } from './table/hosting.ts'
+import { openPlayingTime, type PlayingTime } from './table/playing-time.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 import { openSteward } from './tournament/steward.ts'
@@ -89,6 +90,8 @@ export interface ServeTerms extends StorePlace {
   readonly reach?: string
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number
+  /** Milliseconds by which clocks of games go; default: counted while a server is there to be played at. */
+  readonly playing?: () => number
   /** Milliseconds between two actions of a bot, so that people can follow. Default 300. */
   readonly botPause?: number
 }
@@ -147,24 +150,26 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const keep = store.secret ?? secretsIn(terms.store ? undefined : dataFolder(terms))
   const signer = await openSigner(keep)
   const committer = groupCommits(store)
+  const now = terms.now ?? Date.now
+  const playing = await playingIn(store, now, clock, terms.playing)
   const uploads = terms.uploads
     ? openUploads({
         store,
         committer,
         examiner: openExaminer(purses.charge, terms.uploads === true ? {} : terms.uploads),
         beside: placesOf(folders.values()),
-        now: terms.now ?? Date.now,
+        now,
       })
     : undefined
   const cells = openCells({
-    now: terms.now ?? Date.now,
+    now,
+    playing: playing.now,
     clock,
     charge: purses.charge,
     ...(typeof terms.uploads === 'object' ? terms.uploads.cells : {}),
   })
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
-  const now = terms.now ?? Date.now
   const hosting = openHosting({ store, log, clock, lapsed: () => tables.dropAll() })
   const services: Services = {
     hosting,
@@ -174,6 +179,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     log,
     signer,
     now,
+    playing,
     ...(terms.address === undefined ? {} : { address: terms.address }),
     clock,
     threads,
@@ -257,11 +263,20 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       workshop,
     }),
   )
-  const clocks = await watchClocks(services, tables)
+  const clocks = watchClocks(services, tables)
   const titleOf = (id: string) => modules.get(id)?.data.manifest.title ?? id
   const steward = openSteward(services)
   const isOurs = () => hosting.isOurs('notices')
-  const courier = openCourier({ store, committer, carriers, log, now, titleOf, isOurs })
+  const courier = openCourier({
+    store,
+    committer,
+    carriers,
+    log,
+    now,
+    dateOf: playing.dateOf,
+    titleOf,
+    isOurs,
+  })
   log.info({ port, modules: [...modules.keys()] }, 'serving')
 
   const watching =
@@ -307,6 +322,18 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     port,
     close: () => (closing ??= close()),
   }
+}
+
+/** How far playing time has come here, and on from there. @param given what tests count instead */
+async function playingIn(
+  store: Store,
+  date: () => number,
+  clock: () => number,
+  given?: () => number,
+): Promise<PlayingTime> {
+  const begun = await store.playedTo((await store.played()) ?? date())
+  const counted = openPlayingTime({ begun, clock, date })
+  return given ? { ...counted, now: given, dateOf: (at) => at + date() - given() } : counted
 }
 
 /** Connections to rooms of other processes are handed on to them. */

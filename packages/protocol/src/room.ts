@@ -148,7 +148,7 @@ export interface AheadArgument {
 export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
    * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`, `time-bot`, `time-loss`,
-   * `time-pause`, `came-back`, `vacation`, `vacation-over`,
+   * `time-pause`, `stood-still`, `came-back`, `vacation`, `vacation-over`,
    * `paused`, `goes-on`, `muted`, `unmuted`, `ordered`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string

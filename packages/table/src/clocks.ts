@@ -6,7 +6,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** A seat's clock. All times in milliseconds, moments since 1970. */
+/** A seat's clock. All times in milliseconds, moments by the time the clocks go by. */
 export interface SeatClock {
   /** What is left for the whole game. */
   readonly reserve: number
@@ -70,7 +70,7 @@ export function newClocks(pace: Pace, seats: readonly string[]): Clocks {
 
 /** Where a game stands, as far as its clocks go. */
 export interface Moment {
-  /** Milliseconds since 1970. */
+  /** By the time the clocks go by. */
   readonly now: number
   /** Seats that are to move and that a person plays. */
   readonly asked: readonly string[]
@@ -206,11 +206,15 @@ function withClock(clocks: Clocks, seat: string, change: (clock: SeatClock) => S
 
 // ── for others ───────────────────────────────────────────────────────────────
 
-/** The clocks when time has passed that nobody is charged for: the server was down. */
+/** The clocks by another time, which is `by` milliseconds ahead of the one they went by. */
 export function movedOn(clocks: Clocks, by: number): Clocks {
-  const seats = Object.entries(clocks.seats).map(([seat, clock]) => [
+  const seats = Object.entries(clocks.seats).map(([seat, { since, awayUntil, ...clock }]) => [
     seat,
-    clock.since === undefined ? clock : { ...clock, since: clock.since + by },
+    {
+      ...clock,
+      ...(since === undefined ? {} : { since: since + by }),
+      ...(awayUntil === undefined ? {} : { awayUntil: awayUntil + by }),
+    },
   ])
   return { ...clocks, seats: Object.fromEntries(seats) }
 }

@@ -20,6 +20,7 @@ export type TableCalls = Pick<
   | 'setChair'
   | 'upgrade'
   | 'timeOut'
+  | 'stoodStill'
   | 'keepHouse'
   | 'rule'
   | 'remark'
@@ -120,6 +121,7 @@ export function holdTable(
     setChair: async (...asked) => table.setChair(...asked),
     upgrade: async (...asked) => table.upgrade(...asked),
     timeOut: async () => table.timeOut(),
+    stoodStill: async () => table.stoodStill(),
     keepHouse: async (...asked) => table.keepHouse(...asked),
     rule: async (...asked) => table.rule(...asked),
     remark: async (...asked) => table.remark(...asked),

@@ -23,6 +23,11 @@ export interface TableTerms {
   readonly chairs: readonly Chair[]
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /**
+   * The time its clocks go by, in milliseconds: it need not go on while nobody can play, nor follow a clock that is set.
+   * Default: `now`.
+   */
+  readonly playing?: () => number
   /** Where choices of bots are drawn from, with seat and number of the action. Default: the table's id. */
   readonly seed?: string
   /** Committed dice; whoever hosts the table lays their secret open when the game is over. */
@@ -98,6 +103,11 @@ export function situationOf(terms: TableTerms): Situation {
 /** Every question is a new one: the game begins here, or has gone back. */
 export function allFresh(game: Game): FreshSince {
   return questionsAfter(new Map(), game.asked(), game.seq, undefined)
+}
+
+/** The moment by which clocks are started, stopped and run out. */
+export function playedUntil({ terms: { playing, now } }: Situation): number {
+  return (playing ?? now)()
 }
 
 /** What the record has grown by since the last effect. */

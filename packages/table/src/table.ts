@@ -57,7 +57,7 @@ export interface Table {
   setChair(chair: Chair, text: string): Effect
   /** The game goes on by another build of its module. */
   upgrade(to: { readonly version: string; readonly digest: string }): Effect
-  /** When a clock runs out next, in milliseconds since 1970. */
+  /** When a clock runs out next, by the time the clocks go by. */
   dueAt(): number | undefined
   /** What was agreed happens to the first seat whose time has run out; undefined when there is none. */
   timeOut(): Effect | undefined
@@ -65,6 +65,8 @@ export interface Table {
   keepHouse(order: HouseOrder, seat: string | undefined): Effect
   /** The referee rules. @throws RefusedError */
   rule(ruling: Ruling, seat: string | undefined): Effect
+  /** Nobody could play for a while, and no clock went on: everybody is told so where one runs. */
+  stoodStill(): Effect | undefined
   /** The table itself says something of a seat. */
   remark(seat: string, text: string): Effect
   /** The rematch everybody wants has been made. */
@@ -146,6 +148,10 @@ export function openTable(terms: TableTerms): Table {
     upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
     keepHouse: (order, seat) => keepHouse(at, order, seat),
     rule: (ruling, seat) => refereeRules(at, seat, ruling),
+    stoodStill: () =>
+      dueAt(at) === undefined
+        ? undefined
+        : { entries: [], state: true, ...spoken(at, { from: 'table', text: 'stood-still' }) },
     remark: (seat, text) => ({ entries: [], ...spoken(at, { from: 'table', seat, text }) }),
     followBy: (rematch) => {
       at.rematch = rematch

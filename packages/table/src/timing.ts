@@ -12,7 +12,7 @@ import {
   withTime,
 } from './clocks.ts'
 import type { Effect } from './effect.ts'
-import { noted, recordGrown, type Situation, spoken } from './situation.ts'
+import { noted, playedUntil, recordGrown, type Situation, spoken } from './situation.ts'
 
 type Timed = Pick<Effect, 'clocks' | 'state'>
 
@@ -25,7 +25,7 @@ export function onTheClock(at: Situation, mover?: string): Timed {
   return setClocks(
     at,
     clocksAt(clocks, terms.pace, {
-      now: terms.now(),
+      now: playedUntil(at),
       asked: asked.filter((seat) => !byBots.has(seat)),
       step: game.position.frame?.step ?? '',
       goesOn:
@@ -43,7 +43,7 @@ function setClocks(at: Situation, clocks: Clocks): Timed {
   return { clocks, state: true }
 }
 
-/** When the time of a seat runs out next, in milliseconds since 1970. */
+/** When the time of a seat runs out next, by the time the clocks go by. */
 export function dueAt({ clocks, terms }: Situation): number | undefined {
   return clocks && terms.pace && firstDue(clocks, terms.pace)?.at
 }
@@ -52,12 +52,12 @@ export function dueAt({ clocks, terms }: Situation): number | undefined {
 export function timeOut(at: Situation): Effect | undefined {
   const { clocks, game, terms } = at
   const due = clocks && terms.pace && firstDue(clocks, terms.pace)
-  if (!due || due.at > terms.now()) return undefined
+  if (!due || due.at > playedUntil(at)) return undefined
   const { seat } = due
   const { timeOut: agreed = 'pause' } = terms.pace
   const say = (text: string) => spoken(at, { from: 'table', seat, text })
   if (agreed === 'pause') {
-    const paused = setClocks(at, pausedFor(clocks, seat, terms.now()))
+    const paused = setClocks(at, pausedFor(clocks, seat, playedUntil(at)))
     return { entries: [], ...paused, ...say('time-pause') }
   }
   if (agreed === 'loss') {
@@ -86,7 +86,7 @@ export function comeBack(at: Situation, seat: string): Effect {
     throw refused('stale', 'no bot stands in for you: you are to play yourself')
   at.chairs = at.chairs.map((known) => (known.seat === seat ? chair : known))
   const entries = noted(at, { kind: 'sit', seat })
-  if (clocks && terms.pace) at.clocks = withTime(clocks, terms.pace, seat, terms.now())
+  if (clocks && terms.pace) at.clocks = withTime(clocks, terms.pace, seat, playedUntil(at))
   const timed = onTheClock(at)
   return {
     entries,
@@ -104,7 +104,7 @@ export function vacation(at: Situation, seat: string, days: number): Effect {
   const clock = clocks?.seats[seat]
   if (!clocks || !clock || terms.pace?.kind !== 'correspondence')
     throw refused('stale', 'there is no vacation in this game: its pace has none')
-  const now = terms.now()
+  const now = playedUntil(at)
   if (days === 0) {
     const back = setClocks(at, backFromVacation(clocks, seat, now))
     return { entries: [], ...back, ...spoken(at, { from: 'table', seat, text: 'vacation-over' }) }
@@ -123,13 +123,17 @@ export function vacation(at: Situation, seat: string, days: number): Effect {
 }
 
 /** The clocks as everybody may read them; undefined where no pace was agreed. */
-export function clocksState({ clocks, terms }: Situation): ClocksState | undefined {
-  const { pace, now } = terms
+export function clocksState(at: Situation): ClocksState | undefined {
+  const { clocks, terms } = at
+  const { pace } = terms
   if (!clocks || !pace) return undefined
-  const seats = Object.entries(clocks.seats).map(([seat, clock]) => [
-    seat,
-    clockState(clock, pace, now()),
-  ])
+  const now = playedUntil(at)
+  const calendar = terms.now() - now
+  const seats = Object.entries(clocks.seats).map(([seat, clock]) => {
+    const state = clockState(clock, pace, now)
+    const { awayUntil } = state
+    return [seat, { ...state, ...(awayUntil && { awayUntil: awayUntil + calendar }) }]
+  })
   const { pausedFor: paused } = clocks
   return {
     pace,

@@ -22,6 +22,8 @@ import type { Cells } from '../table/services.ts'
 export interface CellsTerms {
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Milliseconds by which clocks of games go. */
+  readonly playing: () => number
   /** Milliseconds of a clock that never goes back. */
   readonly clock: () => number
   /** Is told the milliseconds of the processor each question took. */
@@ -48,7 +50,7 @@ interface Kept {
 }
 
 export function openCells(terms: CellsTerms): Cells {
-  const { now, clock, charge, most = MOST, patience = PATIENCE } = terms
+  const { now, playing, clock, charge, most = MOST, patience = PATIENCE } = terms
   const kept = new Set<Kept>()
   let opening = 0
   let guest: Promise<{ name: string; code: string }> | undefined
@@ -128,6 +130,7 @@ export function openCells(terms: CellsTerms): Cells {
         secret,
         thinker,
         now,
+        playing,
         present: () => ({
           seats: seats.filter((seat) => presence.has(seat)),
           spectators: presence.spectators,

@@ -86,8 +86,9 @@ export function openRoutes(
   { limits, accounts, moderatorKey, tickets, host }: ApiTerms,
 ): Api {
   const { gamesPerHour, reportsPerHour } = limits
-  const { cells, store, shelf, log, purses, signer, uploads } = services
+  const { cells, store, shelf, log, purses, signer, playing, uploads } = services
   const { modules } = shelf
+  const { dateOf } = playing
   const people = openAccountApi(services, tables, accounts)
   const sendCached = cachedJson()
   const sendScript = cachedScript()
@@ -281,7 +282,10 @@ export function openRoutes(
           ...own,
           ...others.filter((game) => !yours.has(game.terms.id) && isOnShow(game)),
         ].map((game) =>
-          summaryOfGame(played.get(game.terms.module), game, yours.get(game.terms.id)),
+          summaryOfGame(played.get(game.terms.module), game, {
+            yours: yours.get(game.terms.id),
+            dateOf,
+          }),
         )
         const last = others.length === GAMES_PER_PAGE ? others.at(-1) : undefined
         return {
@@ -298,7 +302,12 @@ export function openRoutes(
       sendJson(
         response,
         200,
-        detailsOfGame(await knownModule(services, game.terms.module), game, yours, signer.key),
+        detailsOfGame(
+          await knownModule(services, game.terms.module),
+          game,
+          { yours, dateOf },
+          signer.key,
+        ),
       )
     },
     'POST /api/games/:id/join': async ({ request, response, id }) => {

@@ -70,11 +70,18 @@ function beginningOf({ wins: _, lesson: __, ...beginning }: BeginnerFile): Begin
   return beginning
 }
 
-/** @param yours the seat whose token was sent along */
+/** For whom a game is summed up, and when. */
+export interface Reading {
+  /** The seat whose token was sent along. */
+  readonly yours: string | undefined
+  /** The time of day that a moment of playing time is. */
+  readonly dateOf: (at: number) => number
+}
+
 export function summaryOfGame(
   module: Module | undefined,
   { terms, standing, chairs, due }: ListedGame,
-  yours: string | undefined,
+  { yours, dateOf }: Reading,
 ): GameSummary {
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
   const { result } = standing
@@ -101,7 +108,7 @@ export function summaryOfGame(
     ...(terms.ladder === undefined ? {} : { rated: true }),
     ...(terms.tournament === undefined ? {} : { tournament: terms.tournament }),
     ...(isRelaxed(terms) ? { relaxed: true } : {}),
-    ...(due === undefined || late ? {} : { due }),
+    ...(due === undefined || late ? {} : { due: dateOf(due) }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
     ...(lag > 0 ? { lag } : {}),
     created: terms.created,
@@ -139,14 +146,14 @@ function isRelaxed({ enforcement = {} }: Pick<ListedGame['terms'], 'enforcement'
 export function detailsOfGame(
   module: Module | undefined,
   game: StoredGame,
-  yours: string | undefined,
+  reading: Reading,
   key: string,
 ): GameDetails {
   const { options, enforcement, referee, secret } = game.terms
   const due = game.clocks && game.terms.pace && firstDue(game.clocks, game.terms.pace)?.at
   const listed = { ...game, ...(due === undefined ? {} : { due }) }
   return {
-    ...summaryOfGame(module, listed, yours),
+    ...summaryOfGame(module, listed, reading),
     options,
     ...(enforcement ? { enforcement } : {}),
     ...(referee ? { referee } : {}),

@@ -16,6 +16,8 @@ export interface CourierTerms {
   readonly log: Logger
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The time of day that a moment of playing time is. */
+  readonly dateOf: (at: number) => number
   /** What a module is called. */
   readonly titleOf: (module: string) => string
   /** Of several processes one sends. */
@@ -90,7 +92,7 @@ export function openCourier(terms: CourierTerms): Courier {
 
 /** The games the calls are about, each once. */
 async function waitingIn(
-  { store, titleOf }: CourierTerms,
+  { store, titleOf, dateOf }: CourierTerms,
   calls: readonly Call[],
 ): Promise<readonly Waiting[]> {
   const about = new Map(calls.map(({ game, about }) => [game, about]))
@@ -100,6 +102,6 @@ async function waitingIn(
     game: terms.id,
     name: terms.name,
     module: titleOf(terms.module),
-    ...(due === undefined ? {} : { due }),
+    ...(due === undefined ? {} : { due: dateOf(due) }),
   }))
 }

@@ -21,7 +21,8 @@ export interface Head {
   readonly chairs: readonly Chair[]
   readonly proposals: StoredGame['proposals']
   readonly house?: StoredGame['house']
-  readonly clocks?: { readonly clocks: Clocks; readonly due?: number }
+  /** With how far playing time had come where it left. */
+  readonly clocks?: { readonly clocks: Clocks; readonly due?: number; readonly played: number }
   readonly keys: readonly Omit<Key, 'game'>[]
   readonly commands: readonly DoneCommand[]
   readonly chat: readonly SpokenLine[]
@@ -99,8 +100,9 @@ const HEAD = standard<Head>(
         {
           clocks: object({ seats: { type: 'object' }, step: text(1000) }, ['seats', 'step']),
           due: count,
+          played: count,
         },
-        ['clocks'],
+        ['clocks', 'played'],
       ),
       keys: list(
         object(

@@ -32,6 +32,8 @@ export interface HostStore {
   letGo(game: string, host: string, fence: number): Promise<void>
   /** Takes a duty that one host at a time does for all, or keeps it. False when another living host does it. */
   takeDuty(duty: string, host: string): Promise<boolean>
+  /** Playing time has come to this moment, unless it is farther already; tells how far it is, for all hosts. */
+  playedTo(at: number): Promise<number>
   /**
    * Counts one more of something, for all hosts, and says how many that makes.
    * @param window milliseconds from the first, after which it begins anew
@@ -94,6 +96,14 @@ export function hostStore(all: Ask, now: string): HostStore {
         by,
       )
       return Number(row?.n)
+    },
+    playedTo: async (at) => {
+      const [row] = await all(
+        `INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE
+        SET at = CASE WHEN beats.at < excluded.at THEN excluded.at ELSE beats.at END RETURNING at`,
+        Math.floor(at),
+      )
+      return Number(row?.at)
     },
     buried: async () => {
       await all(`DELETE FROM counts WHERE until <= ${now}`)

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { commitmentOf, type Module, movingTo, RecordError, verifyRecord } from '@redoubt/engine'
 import { isUploaded } from '@redoubt/protocol'
+import { movedOn } from '@redoubt/table'
 import { type GameFile, gameFileText, type Head, MOST_LINES } from './game-file.ts'
 import { type Change, type GameTerms, type Store, StoreError } from './store.ts'
 
@@ -86,7 +87,13 @@ async function readOut(store: Store, id: string): Promise<GameFile> {
     proposals,
     ...(house ? { house } : {}),
     ...(clocks
-      ? { clocks: { clocks, ...(listed?.due === undefined ? {} : { due: listed.due }) } }
+      ? {
+          clocks: {
+            clocks,
+            ...(listed?.due === undefined ? {} : { due: listed.due }),
+            played: (await store.played()) ?? 0,
+          },
+        }
       : {}),
     keys: keys.map(({ game: _, ...key }) => key),
     commands: await store.commands(id, MOST_LINES),
@@ -115,7 +122,7 @@ export async function takeGame(
   mustFit({ head, record }, module)
   verifyRecord(module, record)
   if (await store.game(id)) throw refusal(`game ${id} is here already`)
-  await store.commit(changesOf({ head, record }))
+  await store.commit(changesOf({ head, record }, await store.played()))
 }
 
 /** What the first line says is what the record says. */
@@ -149,7 +156,8 @@ function mustFit({ head, record }: GameFile, module: Module): void {
   if (stranger !== undefined) differs('seats', [...seats].join(', '), stranger)
 }
 
-function changesOf({ head, record }: GameFile): Change[] {
+/** @param played how far playing time has come where the game comes to; its clocks go on from there. */
+function changesOf({ head, record }: GameFile, played = Date.now()): Change[] {
   const { terms, standing, chairs, proposals, house, clocks, keys, commands, chat } = head
   const game = terms.id
   return [
@@ -162,7 +170,7 @@ function changesOf({ head, record }: GameFile): Change[] {
         : [{ kind: 'seen', game, seat: chair.seat, at: chair.seen } as const]),
     ]),
     ...(house ? [{ kind: 'house', game, house } as const] : []),
-    ...(clocks ? [{ kind: 'clocks', game, ...clocks } as const] : []),
+    ...(clocks ? [clocksFrom(game, clocks, played)] : []),
     ...keys.map((key): Change => ({ kind: 'key', key: { ...key, game } })),
     ...commands.map((command): Change => ({ kind: 'command', game, command })),
     ...chat.map((line): Change => ({ kind: 'chat', game, line })),
@@ -173,6 +181,20 @@ function changesOf({ head, record }: GameFile): Change[] {
       ([seat, orders]): Change => ({ kind: 'ahead', game, seat, orders }),
     ),
   ]
+}
+
+function clocksFrom(
+  game: string,
+  { clocks, due, played: before }: NonNullable<Head['clocks']>,
+  played: number,
+): Change {
+  const by = played - before
+  return {
+    kind: 'clocks',
+    game,
+    clocks: movedOn(clocks, by),
+    ...(due === undefined ? {} : { due: due + by }),
+  }
 }
 
 const refusal = (message: string) => new StoreError('conflict', message, undefined)

@@ -112,7 +112,7 @@ export function reads(all: Ask): Reads {
       (await all('SELECT game FROM clocks WHERE due <= ? ORDER BY due', by)).map(({ game }) =>
         String(game),
       ),
-    lastBeat: async () => {
+    played: async () => {
       const [row] = await all('SELECT at FROM beats')
       return row && Number(row.at)
     },

@@ -146,7 +146,7 @@ export type Change =
       readonly game: string
       readonly proposals: readonly ProposalState[]
     }
-  /** @param due when the first of them runs out, in milliseconds since 1970; absent: none runs */
+  /** @param due when the first of them runs out, in playing time; absent: none runs */
   | {
       readonly kind: 'clocks'
       readonly game: string
@@ -166,8 +166,6 @@ export type Change =
       readonly orders: readonly KeptOrder[]
     }
   | { readonly kind: 'house'; readonly game: string; readonly house: HouseState }
-  /** The server is alive, in milliseconds since 1970. */
-  | { readonly kind: 'beat'; readonly at: number }
   | { readonly kind: 'rematch'; readonly game: string; readonly next: string }
   | { readonly kind: 'key'; readonly key: Key }
   /** A key that has been used. */
@@ -186,7 +184,7 @@ export interface ListedGame {
   readonly terms: Omit<GameTerms, 'options' | 'secret'>
   readonly standing: Standing
   readonly chairs: readonly Chair[]
-  /** When a clock of it runs out next, in milliseconds since 1970. */
+  /** When a clock of it runs out next, in playing time. */
   readonly due?: number
 }
 
@@ -225,10 +223,10 @@ export interface Store extends AccountStore, HostStore, PaperStore {
   chat(game: string, limit: number): Promise<readonly SpokenLine[]>
   /** What a seat has written down for itself. */
   notes(game: string, seat: string): Promise<string>
-  /** Games with a clock that runs out at this moment or before it, the earliest first. */
+  /** Games with a clock that runs out at this moment of playing time or before it, the earliest first. */
   due(by: number): Promise<readonly string[]>
-  /** When the server was last alive; undefined: never. */
-  lastBeat(): Promise<number | undefined>
+  /** How far playing time has come (`table/playing-time.ts`); undefined: nobody has played here yet. */
+  played(): Promise<number | undefined>
   /** Tries the store by reading and writing. @throws StoreError when it does not do so */
   ping(): Promise<void>
   /**

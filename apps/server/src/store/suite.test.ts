@@ -228,7 +228,15 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     expect(await ids({ current: true, after: { moved: 1, id: 'g1' }, limit: 9 })).toEqual(['g0'])
   })
 
-  test('clocks, orders, notes, builds and beats are kept, and another build can be gone on by', async () => {
+  test('how far playing time has come is kept, and it goes back for nobody', async () => {
+    expect(await store.played()).toBeUndefined()
+    expect(await store.playedTo(1_763_000_000_123.7)).toBe(1_763_000_000_123)
+    expect(await store.playedTo(1_763_000_000_023)).toBe(1_763_000_000_123)
+    await reopen()
+    expect(await store.played()).toBe(1_763_000_000_123)
+  })
+
+  test('clocks, orders, notes and builds are kept, and another build can be gone on by', async () => {
     const build = {
       digest: 'd',
       data: { manifest: { id: 'raid' } },
@@ -247,8 +255,6 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       { kind: 'ahead', game: 'g1', seat: 'second', orders: ahead },
       { kind: 'ahead', game: 'g1', seat: 'second', orders: [] },
       { kind: 'seen', game: 'g1', seat: 'first', at: 1_763_000_000_123 },
-      { kind: 'beat', at: 4 },
-      { kind: 'beat', at: 1_763_000_000_123 },
     ])
     await reopen()
     expect(await store.build('d')).toEqual(build)
@@ -262,7 +268,6 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     })
     expect(await store.notes('g1', 'first')).toBe('Wait for the reserves.')
     expect((await store.game('g1'))?.ahead).toEqual(new Map([['first', ahead]]))
-    expect(await store.lastBeat()).toBe(1_763_000_000_123)
     await store.commit([
       { kind: 'pin', game: 'g1', version: '2.0.0', digest: 'e' },
       { kind: 'chair', game: 'g1', chair: { seat: 'first' } },

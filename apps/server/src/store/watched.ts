@@ -1,33 +1,36 @@
-/** A store that is watched: how long its commits take, and whether the last one failed. */
+/** A store that is watched: how long its writes take, and whether the last one failed. */
 
 import type { Store } from './store.ts'
 
 export interface WatchedStore extends Store {
-  /** Why the last commit failed; undefined when it was written. */
+  /** Why the last write failed; undefined when it was written. */
   trouble(): Error | undefined
 }
 
-/** @param told hears of every commit; time in milliseconds */
+/** @param told hears of every write; time in milliseconds */
 export function watchStore(
   store: Store,
   clock: () => number,
   told: (time: number, well: boolean) => void,
 ): WatchedStore {
   let trouble: Error | undefined
+  const watching = async <T>(write: () => Promise<T>): Promise<T> => {
+    const begun = clock()
+    try {
+      const written = await write()
+      trouble = undefined
+      told(clock() - begun, true)
+      return written
+    } catch (error) {
+      trouble = isTrouble(error) ? error : trouble
+      told(clock() - begun, false)
+      throw error
+    }
+  }
   return {
     ...store,
-    commit: async (changes) => {
-      const begun = clock()
-      try {
-        await store.commit(changes)
-        trouble = undefined
-        told(clock() - begun, true)
-      } catch (error) {
-        trouble = isTrouble(error) ? error : trouble
-        told(clock() - begun, false)
-        throw error
-      }
-    },
+    commit: (changes) => watching(() => store.commit(changes)),
+    playedTo: (at) => watching(() => store.playedTo(at)),
     trouble: () => trouble,
   }
 }

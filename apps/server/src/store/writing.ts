@@ -130,13 +130,6 @@ export function statementsOf(change: Change, hold: string): readonly Statement[]
           change.game,
         ),
       ]
-    case 'beat':
-      return [
-        statement(
-          'INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
-          change.at,
-        ),
-      ]
     case 'rematch':
       return [statement('UPDATE games SET rematch = ? WHERE id = ?', change.next, change.game)]
     case 'key': {

@@ -277,6 +277,12 @@ export class HostedTable {
     }
   }
 
+  /** Nobody could play for a while: who sits at a running clock is told. Only within `run`. */
+  async tellStandstill(): Promise<void> {
+    const effect = await this.#table.stoodStill()
+    if (effect) await this.settle([effect])
+  }
+
   /** What players have ordered for the case that has come about is done, one order after the other. Only within `run`. */
   async followAhead(): Promise<void> {
     const { log } = this.#services

@@ -41,7 +41,7 @@ export async function layTable(
   presence: Presence,
   past: 'tidy' | 'whole' = 'tidy',
 ): Promise<Laid> {
-  const { store, threads, cells, now, clock, purses } = services
+  const { store, threads, cells, now, playing, clock, purses } = services
   const stored = await store.game(id)
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
@@ -76,6 +76,7 @@ export async function layTable(
     ...laid,
     running,
     now,
+    playing: playing.now,
     dice: diceOf(terms),
     ...(ahead ? { ahead } : {}),
     presence,

@@ -13,6 +13,7 @@ import type { WatchedStore } from '../store/watched.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Hosting } from './hosting.ts'
 import type { Opened, Opening } from './opening.ts'
+import type { PlayingTime } from './playing-time.ts'
 
 /** Threads for whatever may take long. */
 export interface Threads extends Thinker {
@@ -75,6 +76,8 @@ export interface Services {
   readonly signer: Signer
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The time that clocks of games go by. */
+  readonly playing: PlayingTime
   /** Milliseconds of a clock that never goes back: for rates and time limits. */
   readonly clock: () => number
   /** Where bots think, odds are worked out and strange boards are opened. */

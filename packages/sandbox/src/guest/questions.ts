@@ -37,7 +37,7 @@ export interface Begun {
 
 /** What a table inside is laid with: what its dice, its clock and who is there are to it comes with each call. */
 export interface LaidWith
-  extends Omit<TableTerms, 'running' | 'now' | 'presence' | 'dice' | 'ahead'> {
+  extends Omit<TableTerms, 'running' | 'now' | 'playing' | 'presence' | 'dice' | 'ahead'> {
   readonly ahead?: readonly (readonly [seat: string, orders: readonly KeptOrder[]])[]
   /** The dice are committed: they are drawn outside. */
   readonly committed: boolean
@@ -54,7 +54,7 @@ export interface Standing extends Pick<Table, 'seq' | 'chairs' | 'isOrderedAhead
   readonly asked: readonly Asked[]
   readonly result?: Result
   readonly rematch?: string
-  /** When a clock runs out next, in milliseconds since 1970. */
+  /** When a clock runs out next, by the time the clocks go by. */
   readonly due?: number
 }
 
@@ -92,6 +92,8 @@ export interface Call<N extends CallName = CallName> {
   readonly with: Calls[N]['with']
   /** Milliseconds since 1970. */
   readonly now: number
+  /** By the time the clocks go by. */
+  readonly playing: number
   readonly present: Present
 }
 

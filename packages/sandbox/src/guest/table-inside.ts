@@ -28,7 +28,11 @@ export function tableInside(module: () => Module): TableInside {
     | { readonly playing: Generator<undefined, RunningGame>; readonly terms: LaidWith }
     | undefined
   let laid: Table | undefined
-  let at: Pick<Call, 'now' | 'present'> = { now: 0, present: { seats: [], spectators: 0 } }
+  let at: Omit<Call, 'call' | 'with'> = {
+    now: 0,
+    playing: 0,
+    present: { seats: [], spectators: 0 },
+  }
   const table = (): Table => {
     if (!laid) throw new Error('expected a table to be laid before it is called')
     return laid
@@ -38,6 +42,7 @@ export function tableInside(module: () => Module): TableInside {
       ...terms,
       running,
       now: () => at.now,
+      playing: () => at.playing,
       presence: {
         has: (seat) => at.present.seats.includes(seat),
         get spectators() {
@@ -58,6 +63,7 @@ export function tableInside(module: () => Module): TableInside {
     setChair: (...given) => table().setChair(...given),
     upgrade: (...given) => table().upgrade(...given),
     timeOut: () => table().timeOut(),
+    stoodStill: () => table().stoodStill(),
     keepHouse: (...given) => table().keepHouse(...given),
     rule: (...given) => table().rule(...given),
     remark: (...given) => table().remark(...given),

@@ -40,6 +40,8 @@ export interface HeldTableTerms {
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Milliseconds by which the clocks of the game go. Default: `now`. */
+  readonly playing?: () => number
   /** Default: everybody is there. */
   readonly present?: () => Present
 }
@@ -52,7 +54,7 @@ const AT_ONCE = 8
  * @throws BrokenOff · RefusedError `corrupt` when the rules no longer give what the record says
  */
 export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable> {
-  const { cell, record, laid, secret, now, thinker } = terms
+  const { cell, record, laid, secret, now, playing = now, thinker } = terms
   const [first] = record
   if (first?.event.kind !== 'start') throw refused('corrupt', 'expected the start of a game')
   const { scenario, seating, options } = first.event
@@ -94,7 +96,13 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     name: N,
     ...given: Calls[N]['with']
   ): Promise<Calls[N]['value']> => {
-    const asked: Call<N> = { call: name, with: given, now: now(), present: present() }
+    const asked: Call<N> = {
+      call: name,
+      with: given,
+      now: now(),
+      playing: playing(),
+      present: present(),
+    }
     const { answer, drawn } = await cell.ask('call', asked as Call, dice())
     const { value, standing } = { ...answer } as Answer<'call'>
     const [isFit, expected] = ANSWERS[name]
@@ -162,6 +170,7 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     setChair: (...given) => call('setChair', ...given),
     upgrade: (...given) => call('upgrade', ...given),
     timeOut: () => call('timeOut'),
+    stoodStill: () => call('stoodStill'),
     keepHouse: (...given) => call('keepHouse', ...given),
     rule: (...given) => call('rule', ...given),
     remark: (...given) => call('remark', ...given),

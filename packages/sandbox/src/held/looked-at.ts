@@ -120,6 +120,7 @@ export const ANSWERS: Readonly<Record<CallName, readonly [check: Check, name: st
   setChair: [isEffect, 'effect'],
   upgrade: [isEffect, 'effect'],
   timeOut: [optional(isEffect), 'effect'],
+  stoodStill: [optional(isEffect), 'effect'],
   keepHouse: [isEffect, 'effect'],
   rule: [isEffect, 'effect'],
   remark: [isEffect, 'effect'],

@@ -106,6 +106,7 @@ function tableSays(key: string, who: string): string {
     case 'time-bot':
     case 'time-loss':
     case 'time-pause':
+    case 'stood-still':
     case 'came-back':
     case 'vacation':
     case 'vacation-over':
