@@ -339,11 +339,11 @@ export interface Names extends Shape {
     | 'preview.overrun' | 'preview.overrun_fort' | 'preview.overrun_city' | 'preview.overrun_zoc'
     | 'preview.overrun_entry' | 'battle.attack' | 'battle.counter_attack' | 'battle.step.declare'
     | 'battle.step.paySP' | 'battle.step.airAndAA' | 'battle.step.strengths' | 'battle.step.odds'
-    | 'hints.attack' | 'battle.step.armourEffects' | 'battle.step.rollMainAndRed'
-    | 'battle.step.red' | 'battle.step.offerMEconversion' | 'battle.step.settleLosses'
-    | 'battle.step.reduceFortification' | 'battle.step.counterAttackOrRetreat'
-    | 'battle.step.advance' | 'odds.cleared' | 'odds.held' | 'odds.deadlocked' | 'odds.over'
-    | 'horizon.battle' | 'policy.steady'
+    | 'hints.attack' | 'hints.rebuilds' | 'hints.mans' | 'battle.step.armourEffects'
+    | 'battle.step.rollMainAndRed' | 'battle.step.red' | 'battle.step.offerMEconversion'
+    | 'battle.step.settleLosses' | 'battle.step.reduceFortification'
+    | 'battle.step.counterAttackOrRetreat' | 'battle.step.advance' | 'odds.cleared' | 'odds.held'
+    | 'odds.deadlocked' | 'odds.over' | 'horizon.battle' | 'policy.steady'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Another nation than the type has of itself. */

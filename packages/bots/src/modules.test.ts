@@ -101,6 +101,24 @@ it.each([
   },
 )
 
+it('a hint says what a purchase is for, in words of the module', { timeout: 60_000 }, async () => {
+  const loaded = await loadModule(join(MODULES, 'great-war'))
+  if (!loaded.ok) throw new Error('great-war does not load')
+  const { module } = loaded
+  const game = Game.start(module, { dice: { kind: 'seeded', seed: '1' } })
+  const [asked] = game.asked()
+  if (!asked) throw new Error('nobody is asked')
+  const advice = botNamed('club', { seed: '1' }).advise?.(game, asked.seat)
+  expect(advice?.action.action).toBe('buy')
+  expect(advice?.reason).toMatchObject({
+    kind: 'gains',
+    because: { key: 'buys.infantry', facts: { cost: '1½' } },
+  })
+  const words = module.data.texts.en?.words ?? {}
+  for (const kind of ['infantry', 'artillery', 'other'])
+    expect(words).toHaveProperty([`hints.buys.${kind}`])
+})
+
 it.each(['novice~0', 'club~0', 'strong~0'])(
   '%s goes into the city its battle has emptied: not to advance is no way to lose nothing',
   { timeout: 60_000 },

@@ -55,6 +55,7 @@ export type {
   AdvisedAction,
   IntendedAttack,
   PlainEffect,
+  ToldReason,
 } from './game/advice.ts'
 export { type Arrangement, ArrangementError, eachInWords, isFlag } from './game/arrange.ts'
 export { arrangementOf } from './game/arranged.ts'
@@ -166,7 +167,7 @@ export type {
   Shade,
   Sighting,
 } from './rules/insight.ts'
-export type { Judgement } from './rules/judgement.ts'
+export type { DoneAction, Judgement } from './rules/judgement.ts'
 export { defineModule, type Module } from './rules/module.ts'
 export { NotationError } from './rules/naming.ts'
 export { readOrder, writeOrder, writeValue } from './rules/notation.ts'

@@ -11,18 +11,19 @@ export interface AdviceWords {
   /** `Move: 3rd Infantry (0203), 0304` */
   readonly action: string
   readonly why: string
-  /** What the module itself says of an attack that is meant: odds and losses. */
+  /** What the module itself says: the odds and losses of an attack that is meant, or what the action is for. */
   readonly expected?: Message
 }
 
 /** Says what is advised, and why. */
 export function adviceWords(texts: Texts, advice: Advice): AdviceWords {
   const { reason } = advice
-  const attack = 'attack' in reason ? reason.attack : undefined
+  const told =
+    'attack' in reason ? reason.attack.expected : 'because' in reason ? reason.because : undefined
   return {
     action: actionWords(texts, advice),
     why: reasonWords(texts, advice),
-    ...(attack?.expected ? { expected: texts.remark('hints', attack.expected) } : {}),
+    ...(told ? { expected: texts.remark('hints', told) } : {}),
   }
 }
 

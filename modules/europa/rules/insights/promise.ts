@@ -1,6 +1,6 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
-import { type Judgement, type Space, toNumber } from '@redoubt/engine'
+import { type DoneAction, type Judgement, type Remark, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
@@ -8,6 +8,7 @@ import * as results from '../base/combat/results/results.ts'
 import { type Assessment, assess, averageLosses } from '../base/combat/weigh/assess.ts'
 import { type Europa, type Piece, phaseOf, type Result, type Side } from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
+import { priceOf, strengthBack } from '../base/turn/replacements.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import { cityWorth, STRENGTH, threats } from './evaluate.ts'
 
@@ -107,6 +108,19 @@ function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]
   return { units, battle, assessed: assess(g, attackFrom(g, battle)) }
 }
 
+/** What replacement points are spent for, as a player would say it. */
+function replacementReason(g: Europa, _: Side, { action, args }: DoneAction): Remark | undefined {
+  if (action === 'garrison') return { key: 'mans', facts: { fort: args.fort as Piece } }
+  if (action !== 'rebuild') return undefined
+  const unit = args.unit as Piece
+  const { kind, points } = priceOf(g, unit)
+  return {
+    key: 'rebuilds',
+    clause: 'C5.replace',
+    facts: { unit, kind, points, strength: strengthBack(unit) },
+  }
+}
+
 /** Attacks as they are planned: troops beside a hex with enemies, paid for. */
 export const judgement: Judgement<Europa> = {
   force: (_, unit: Piece) => (isTroop(unit) ? attackOf(unit) : 0),
@@ -137,6 +151,7 @@ export const judgement: Judgement<Europa> = {
     }
   },
   besides: threats,
+  reason: replacementReason,
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0
     const attack = fought(g)

@@ -1,10 +1,11 @@
 /** How an alliance plans: its attacks, areas under threat, and what money is for: for bots. */
 
-import type { Judgement, Space } from '@redoubt/engine'
+import type { DoneAction, Judgement, Remark, Space } from '@redoubt/engine'
 import { whilePlaceUnchanged } from '@redoubt/mechanics'
 import { isSea, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Piece, Side, War } from '../shape.ts'
+import { points, treasury } from '../turn/economy.ts'
 import { isLandUnit, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
 import { type Force, frontsOf, nobody, troopsIn, withUnit } from './force.ts'
@@ -96,6 +97,20 @@ function purchases(g: War, power: Side): number {
   return worth
 }
 
+/** What money is spent for, as a player would say it. */
+function purchaseReason(g: War, power: Side, { action, args }: DoneAction): Remark | undefined {
+  const { unit, count } = args as { readonly unit: Piece; readonly count?: number }
+  if (action !== 'buy') return undefined
+  const { cost, hits, attack } = traitsOf(unit)
+  const left = treasury.of(g, power) - cost * (count ?? 1)
+  const kind = unit.type.id in WANTED ? unit.type.id : 'other'
+  return {
+    key: `buys.${kind}`,
+    clause: 'W-6.4',
+    facts: { unit, cost: points(cost), hits, attack, left: points(left) },
+  }
+}
+
 const WANTED: Readonly<Record<string, number>> = { infantry: 1, artillery: 0.8 }
 
 /** The phases in which units move among enemies and attack them. */
@@ -115,6 +130,7 @@ export const judgement: Judgement<War> = {
   },
   from: (_, area) => [area],
   besides,
+  reason: purchaseReason,
   promise: (g, power, area, attackers: readonly Piece[]) => {
     if (area.terrain === 'sea') return promiseAtSea(g, power, area, attackers)
     const { ours, theirs } = forcesIn(g, power, area, attackers)

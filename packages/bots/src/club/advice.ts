@@ -9,6 +9,8 @@ import {
   type Fact,
   factOf,
   type IntendedAttack,
+  type Remark,
+  type ToldReason,
 } from '@redoubt/engine'
 import { WON } from '../bot/worth.ts'
 import type { Head } from './aftermath.ts'
@@ -73,13 +75,32 @@ function reasonFor(
   if (ends && names.length === 0) return { kind: 'rests' }
   const isChanced = chanced(head, row)
   const brings = isChanced ? undefined : plainEffect(head, row)
-  const seen = { gain, ...(brings ? { brings } : {}) }
+  const because = purposeOf(head, row)
+  const seen = { gain, ...(brings ? { brings } : {}), ...(because ? { because } : {}) }
   if (gain <= 0) return { kind: 'least', ...seen }
   return {
     kind: 'gains',
     ...seen,
     ...(next ? { next } : {}),
     chanced: isChanced,
+  }
+}
+
+/** What the module says an action is for. */
+function purposeOf({ tree, side }: Head, row: number): ToldReason | undefined {
+  const { names } = tree.offered(row)
+  const args = Object.fromEntries(names.map((name, at) => [name, tree.argument(row, at)]))
+  const { action } = tree.order(row)
+  const said = tree.module.rules.judgement?.reason?.(tree.position, side, { action, args })
+  return said && inFacts(said)
+}
+
+function inFacts(remark: Remark): ToldReason {
+  const { key, clause, facts } = describeAll(remark)
+  return {
+    key,
+    ...(clause === undefined ? {} : { clause }),
+    ...(facts === undefined ? {} : { facts }),
   }
 }
 
@@ -100,20 +121,12 @@ function intended({ tree, side }: Head, { target, stations, promise }: Plan): In
   const named = attackers.map(factOf)
   for (const [unit, at] of stations) if (unit.place !== at) g.move(unit, at)
   const expected = tree.module.rules.judgement?.expected?.(g, side, target, attackers)
-  const said = expected && describeAll(expected)
+  const said = expected && inFacts(expected)
   tree.rewind(moment)
   return {
     target: factOf(target),
     attackers: named,
     promise,
-    ...(said
-      ? {
-          expected: {
-            key: said.key,
-            ...(said.clause === undefined ? {} : { clause: said.clause }),
-            ...(said.facts === undefined ? {} : { facts: said.facts }),
-          },
-        }
-      : {}),
+    ...(said ? { expected: said } : {}),
   }
 }

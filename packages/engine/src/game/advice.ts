@@ -35,11 +35,17 @@ export interface IntendedAttack {
   /** Gains less losses on the average, in the units of the module's `evaluate`. */
   readonly promise: number
   /** What the module says of it: odds, losses. Text: `hints.<key>`. */
-  readonly expected?: {
-    readonly key: string
-    readonly clause?: string
-    readonly facts?: DescribedFacts
-  }
+  readonly expected?: ToldReason
+}
+
+/**
+ * What the module says of an action or an attack, in words of its own. Text: `hints.<key>`.
+ * @example const infantry: ToldReason = { key: 'buys.infantry', facts: { left: '16' } }
+ */
+export interface ToldReason {
+  readonly key: string
+  readonly clause?: string
+  readonly facts?: DescribedFacts
 }
 
 /**
@@ -73,13 +79,20 @@ export type AdviceReason =
       readonly gain: number
       /** Absent where nothing of the kind is seen, or dice decide it. */
       readonly brings?: PlainEffect
+      /** What the module says it is for. */
+      readonly because?: ToldReason
       /** What comes next to it. */
       readonly next?: AdvisedAction & { readonly gain: number }
       /** Dice have a say: the gain is an average of a few throws. */
       readonly chanced: boolean
     }
   /** Nothing gains anything; this costs least, or nothing. */
-  | { readonly kind: 'least'; readonly gain: number; readonly brings?: PlainEffect }
+  | {
+      readonly kind: 'least'
+      readonly gain: number
+      readonly brings?: PlainEffect
+      readonly because?: ToldReason
+    }
   /** Nothing gains anything any more. */
   | { readonly kind: 'rests' }
   /** The module does not say what a position is worth: any action is as good. */

@@ -7,6 +7,15 @@ import type { Remark } from './insight.ts'
 import type { Weights } from './weights.ts'
 
 /**
+ * An action with the values of its arguments, as its rules are given them.
+ * @example const isPurchase = ({ action }: DoneAction) => action === 'buy'
+ */
+export interface DoneAction {
+  readonly action: string
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+/**
  * Forces, fronts and what battles come to. Worths are in the units of `evaluate`.
  * @example
  * const boldness: Judgement<G> = {
@@ -27,6 +36,8 @@ export interface Judgement<P> {
   promise(g: P, side: Side, target: Space, attackers: readonly Piece[]): number
   /** What is to be expected of such an attack, for whoever asks for a hint: the odds, the losses. Text: `hints.<key>`. */
   expected?(g: P, side: Side, target: Space, attackers: readonly Piece[]): Remark | undefined
+  /** Why an action is taken of which nothing is seen on the board at once, such as a purchase, for a hint. Text: `hints.<key>`. */
+  reason?(g: P, side: Side, done: DoneAction): Remark | undefined
   /** What the battle being declared promises as it stands; 0 where none is. For rules whose `evaluate` does not look at it. */
   declared?(g: P, side: Side): number
   /**

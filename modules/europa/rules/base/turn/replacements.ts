@@ -53,7 +53,7 @@ export function replacementsInHand(g: Europa, side: Side) {
 }
 
 /** Strength points a rebuilding gives back: what the full side prints more, or a cadre from nothing. */
-function pointsOf(unit: Piece): number {
+export function strengthBack(unit: Piece): number {
   const strengthOf = (cadre: boolean) =>
     Math.max(printedOn(unit, 'attack', cadre), printedOn(unit, 'defence', cadre))
   return isCadre(unit)
@@ -68,7 +68,7 @@ export function priceOf(g: Europa, unit: Piece) {
     ? 'arm'
     : 'inf'
   const per = kind === 'arm' ? armRP.unitPoints : infRP.unitPoints
-  return { kind, points: Math.ceil(pointsOf(unit) / per) }
+  return { kind, points: Math.ceil(strengthBack(unit) / per) }
 }
 
 function isLost(g: Europa, unit: Piece): boolean {
