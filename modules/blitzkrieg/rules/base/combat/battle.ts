@@ -21,10 +21,11 @@ import {
   unitsBeside,
 } from '../map/field.ts'
 import { rivalOf } from '../map/map.ts'
+import { warCaution } from '../map/neutrality.ts'
 import { comeTo, prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'
-import { isAircraft, notYourUnit } from '../units/units.ts'
+import { isAircraft, notYourUnit, sideOf } from '../units/units.ts'
 import { losses, retreat } from './results.ts'
 import { strengths, supportBy } from './strengths.ts'
 
@@ -103,6 +104,7 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
     isHeld: (g, hex, side) => isStrangerIn(g, hex, g.side(side)),
     mayEnter: (g, unit: Piece, hex) => !isProhibited(g, unit, hex) && hasRoom(g, unit, hex),
     unless: [prohibitedTerrain, overstacked],
+    caution: (g, unit: Piece, to) => warCaution(g, [to], sideOf(unit)),
     moves: (g, unit: Piece, to) => comeTo(g, unit, to),
   },
 })

@@ -5,6 +5,7 @@ import type { OddsBattleRules, OwingFrame } from '@redoubt/mechanics'
 import { objections } from '../game/declare.ts'
 import type { Blitzkrieg, Piece, Retreating, ToHex } from '../game/game.ts'
 import { isFriendIn, isStrangerIn, unitsIn } from '../map/field.ts'
+import { warCaution } from '../map/neutrality.ts'
 import { comesUnderZoc } from '../map/zoc.ts'
 import { comeTo, othersThere, prohibitedTerrain } from '../movement/movement.ts'
 import { costsFor } from '../movement/reach.ts'
@@ -60,6 +61,7 @@ export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
   },
   mayStay: (g, unit: Piece, frame) => mayStay(g, unit, frame as Retreating),
   unless: noRefuge,
+  caution: (g, unit: Piece, to) => warCaution(g, [to], sideOf(unit)),
   moves: (g, unit: Piece, to, isLast) => {
     comeTo(g, unit, to, isLast)
     // Who has retreated is out of the battle.

@@ -9,11 +9,13 @@ import {
   type Part,
   type Piece,
   piece,
+  type Remark,
   type Space,
   space,
   step,
 } from '@redoubt/engine'
 import { type AnyPosition, type ByUnit, spaceOf, type ToSpace } from '../anyone.ts'
+import { cautionOf } from '../caution.ts'
 import { type BattleFrame, partyOf, targetsIn } from './engagement.ts'
 
 /**
@@ -49,6 +51,8 @@ export interface AdvanceRules<G> {
   readonly unless?: readonly Objection[]
   /** Is anybody of another side still there? Default: any piece of another side. */
   readonly isHeld?: (g: G, space: Space, side: string) => boolean
+  /** What its player should know before a unit goes into a space. */
+  caution?(g: G, unit: Piece, to: Space): Remark | undefined
   /** Goes along the way, the space it stands on first. Default: the piece is moved. */
   moves?(g: G, unit: Piece, to: Space, path: readonly Space[]): void
   /** It goes no further. Default: it has no part in the battle any more. */
@@ -140,7 +144,7 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
       if (left <= 0) done(g, unit)
       g.next({ ...frame, step: 'advances', ...remembered(rules, frame, unit, path) })
     },
-    { clause },
+    { clause, ...cautionOf(rules) },
   )
   const endAdvance = action(ends, {}, (g: G) => g.pop(), { clause, ends: true })
   return {

@@ -66,7 +66,7 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   }
   readonly retreat: Pick<
     RetreatPartRules<G>,
-    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'moves' | 'remembers'
+    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'caution' | 'moves' | 'remembers'
   > & {
     /** Where a unit may go; the space of the battle is given. */
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways

@@ -10,6 +10,7 @@ import {
   type Part,
   type Piece,
   piece,
+  type Remark,
   type Space,
   space,
   step,
@@ -23,6 +24,7 @@ import {
   spaceOf,
   type ToSpace,
 } from '../anyone.ts'
+import { cautionOf } from '../caution.ts'
 
 /**
  * A retreat under way.
@@ -59,6 +61,8 @@ export interface RetreatPartRules<G extends AnyPosition> {
   readonly offers?: readonly Offered[]
   /** More precise reasons against a space than that it leads nowhere. */
   readonly unless?: readonly Objection[]
+  /** What its player should know before a unit goes into a space. */
+  caution?(g: G, unit: Piece, to: Space): Remark | undefined
   /** Goes one space. Default: the piece is moved. */
   moves?(g: G, unit: Piece, to: Space, isLast: boolean): void
   /** What else the frame remembers, at first and whenever a unit has left a space. */
@@ -149,7 +153,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
         ...rules.remembers?.(frame, from),
       })
     },
-    { clause },
+    { clause, ...cautionOf(rules) },
   )
 
   return {
