@@ -8,7 +8,7 @@ describe('losses by points', () => {
   const HEXES = ['0101', '0201', '0301', '0401']
 
   /** Blue units at 0101, 0201 and so on, each worth so many points, and blue owes some: what it loses, in order. */
-  function owing(owed: number, worth: readonly number[]) {
+  function owing(owed: number, worth: readonly number[], hexes = HEXES) {
     const fallen: number[] = []
     const worthOf = (g: AnyPosition, { index }: AnyPosition['pieces'][number]) =>
       worth[g.pieces.findIndex((unit) => unit.index === index)] ?? 0
@@ -26,7 +26,7 @@ describe('losses by points', () => {
       const [blue] = g.sides
       if (!type || !blue) throw new Error('expected the skirmish to have pieces and sides')
       const pool = worth.map((_, at) =>
-        g.create(type, blue, g.board.space(HEXES[at] ?? '') as Space),
+        g.create(type, blue, g.board.space(hexes[at] ?? '') as Space),
       )
       losses.owe(g, blue.id, owed, pool, {})
     }
@@ -42,6 +42,12 @@ describe('losses by points', () => {
 
   test('where one piece is left to choose, nobody is asked either', () => {
     expect(owing(1, [4]).fallen).toEqual([4])
+  })
+
+  test('where it is all the same which piece goes, nobody is asked; units in different places are not the same', () => {
+    expect(owing(3, [2, 2, 2], ['0101', '0101', '0101']).fallen).toEqual([2, 2])
+    expect(owing(3, [2, 2, 2]).fallen).toEqual([])
+    expect(owing(3, [2, 3, 4], ['0101', '0101', '0101']).fallen).toEqual([])
   })
 
   test('what is chosen goes at once when it is enough, and may be more than is owed', () => {

@@ -83,6 +83,15 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
   /** Pieces that have something left to lose. */
   const choices = (g: G, frame: Losing) =>
     poolOf(g, frame).filter((unit) => points(g, unit, frame).length > times(frame.picked, unit))
+  /** Is it all the same which of the two is lost? Names are no difference. */
+  const isAlike = (g: G, frame: Losing, a: PieceOf<G>, b: PieceOf<G>) =>
+    a.type === b.type &&
+    a.side === b.side &&
+    a.face === b.face &&
+    a.place === b.place &&
+    times(frame.picked, a) === times(frame.picked, b) &&
+    points(g, a, frame).join() === points(g, b, frame).join() &&
+    JSON.stringify(a.at) === JSON.stringify(b.at)
   /** Would choosing the unit leave one that could have been spared? */
   const sparesAnother = (g: G, frame: Losing, unit: Piece) =>
     named(g, frame.picked).some(
@@ -144,13 +153,14 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
       g.push({ step: 'settle_losses', side, owed, pool: numbers, ...loss, picked: [] })
     },
     steps: [
-      // Where there is nothing to choose, nobody is asked.
+      // Where there is nothing to choose, or it is all the same, nobody is asked.
       automatic<G>('settle_losses', (g) => {
         const frame = now(g)
         const all = poolOf(g, frame).flatMap((unit) => points(g, unit, frame).map(() => unit.index))
         if (total(g, frame, all) <= frame.owed) return goOn(g, { ...frame, picked: all })
-        const [only, ...others] = choices(g, frame)
-        if (only && others.length === 0) return pick(g, frame, only)
+        const [first, ...others] = choices(g, frame)
+        if (first && others.every((other) => isAlike(g, frame, first, other)))
+          return pick(g, frame, first)
         g.next({ ...frame, step: 'losses' })
       }),
       step<G>('losses', {
