@@ -35,14 +35,13 @@ test('the same reason is told once, and the rules speak before the table', () =>
   expect(told(answer('move', 'table.missing'), answer('march', 'spent', 1))).toEqual(['spent'])
 })
 
-test('why nobody can: what came nearest first, then what holds for most', () => {
+test('why nobody can: what came nearest, by how many it holds for, and nothing absurd beside it', () => {
   const target = { place: '0101' }
-  const why = commonest([
-    { target, denial: denial('no-fort', 0) },
-    { target, denial: denial('no-fort', 0) },
-    { target, denial: denial('full', 1) },
-    { target, denial: denial('no-depot', 1) },
-    { target, denial: denial('no-depot', 1) },
-  ])
-  expect(why.map((one) => one.denial.message)).toEqual(['no-depot', 'full', 'no-fort'])
+  const why = (...denials: readonly Denial[]) =>
+    commonest(denials.map((one) => ({ target, denial: one }))).map((one) => one.denial.message)
+  const noFort = denial('no-fort', 0)
+  expect(
+    why(noFort, noFort, noFort, denial('full', 1), denial('no-depot', 1), denial('no-depot', 1)),
+  ).toEqual(['no-depot', 'full'])
+  expect(why(denial('not-yours', 0), noFort, noFort)).toEqual(['no-fort'])
 })

@@ -29,8 +29,8 @@ export function worthSaying(
 }
 
 /**
- * Reasons of the pieces that came nearest first, then by how many pieces they hold for; what the table says comes after what the
- * rules say.
+ * Reasons of the pieces that came nearest, by how many pieces they hold for: that a regiment is no fort is no answer beside what keeps
+ * forts from it. Where none came near at all the commonest speaks for all; what the table says is told where the rules say nothing.
  */
 export function commonest(
   answers: readonly { readonly target: Target; readonly denial: Denial | undefined }[],
@@ -42,10 +42,9 @@ export function commonest(
     const known = found.get(name)
     found.set(name, known ? { ...known, count: known.count + 1 } : { denial, count: 1, target })
   }
-  const rank = ({ denial: { clause, near = 0 }, count }: CommonReason) =>
-    count + (clause === 'table' ? -FAR : near * FAR)
-  return [...found.values()].sort((a, b) => rank(b) - rank(a))
+  const rank = ({ denial: { clause, near = 0 } }: CommonReason) => (clause === 'table' ? -1 : near)
+  const all = [...found.values()].sort((a, b) => b.count - a.count)
+  const nearest = Math.max(...all.map(rank))
+  const told = all.filter((reason) => rank(reason) === nearest)
+  return nearest === 0 ? told.slice(0, 1) : told
 }
-
-/** More than any number of pieces that are asked about. */
-const FAR = 1000
