@@ -161,3 +161,27 @@ test('a question stands whole in two lines, and the lesson comes with it and lea
     expect(hidden, module).toBeLessThanOrEqual(4)
   }
 })
+
+test('what a unit may do besides moving has a button with its name, and the question is about the map', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'blitzkrieg' })
+  const table = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page } = table
+  const done = table.button(/^Done$/)
+  await table.acted(done, () => table.press(done))
+  await table.press(table.space('0704'))
+  await expect(page.locator('.prompt-next')).toHaveText('Move: To which hex?')
+  const breaks = table.button('Break down')
+  await expect(breaks).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.stepper')).toHaveCount(0)
+  await table.press(breaks)
+  await expect(page.locator('.stepper')).toBeInViewport({ ratio: 1 })
+})

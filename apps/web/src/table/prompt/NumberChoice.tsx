@@ -9,8 +9,7 @@ import type { Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
 import { sayOfPrompt } from './words.ts'
 
-/** @param several there are other ways to go on, so that this one is not the one that is meant */
-export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
+export function NumberChoice({ way }: { way: Way }) {
   const { control, texts } = useTable()
   const values = countsOf(way)
   const [at, setAt] = useState(0)
@@ -39,7 +38,7 @@ export function NumberChoice({ way, several }: { way: Way; several: boolean }) {
           onPress={() => setAt(at + 1)}
         />
       </span>
-      <Button look={several ? 'plain' : 'primary'} onPress={() => give(value)}>
+      <Button look="primary" onPress={() => give(value)}>
         {say('prompt.way', { action: texts.action(way.action), value: value.count })}
       </Button>
       {isOfThem(way) && (

@@ -151,9 +151,11 @@ function Instruction({ intent }: { intent: Intent }) {
         })}
       </p>
     )
+  // What is answered on the table is asked; what has buttons of its own says what it is.
+  const onTable = intent.ways.filter(({ next }) => next?.values.some(({ place }) => place))
   const asks = [
     ...new Set(
-      intent.ways.flatMap(({ action, next }) =>
+      (onTable.length > 0 ? onTable : intent.ways).flatMap(({ action, next }) =>
         next
           ? [
               say('prompt.argument', {

@@ -23,9 +23,12 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
     way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
   const { foresee } = useCounsel()
   if (way.next?.kind === 'number' && (values.length > 2 || isOfThem(way)))
-    return (
+    return several ? (
+      // A stepper has the row to itself, once it is the one that is meant.
+      <Button onPress={() => table.control.choose(way)}>{table.texts.action(way.action)}</Button>
+    ) : (
       <Suspense fallback={null}>
-        <NumberChoice way={way} several={several} />
+        <NumberChoice way={way} />
       </Suspense>
     )
   if (isShop(values))
