@@ -1,6 +1,6 @@
 /** VASSAL's expressions as formulas of our own: read, renamed, never run. */
 
-import { type Formula, FormulaError, readFormula } from '@redoubt/engine'
+import { evaluate, type Formula, FormulaError, readFormula } from '@redoubt/engine'
 import { mapped } from './mapped.ts'
 
 /** Something that is not carried over; the message says what. */
@@ -62,6 +62,18 @@ function asked(formula: Formula): Formula {
   if ('name' in formula) return { call: 'Giver', of: [{ value: formula.name }] }
   if ('value' in formula) return formula
   throw new NotCarried('a filter that reckons with what gives the command')
+}
+
+/** The name that a setting gives, which may be put together of markers: `{"Will_" + Side}`. @throws NotCarried */
+export function nameIn(text: string, marks: Readonly<Record<string, string>>): string {
+  if (!/[{$]/.test(text)) return text
+  const naming: Naming = (name) => {
+    const value = Object.hasOwn(marks, name) ? marks[name] : undefined
+    if (value === undefined) throw new NotCarried(`a name that is put together of ${name}`)
+    return { value }
+  }
+  const none = { property: () => '', among: () => [] }
+  return String(evaluate(valueIn(text, { naming }), none))
 }
 
 const COMPARISON = /^(.+?)\s*(!=|<=|>=|=~|!~|==|=|<|>)\s*(.*)$/s

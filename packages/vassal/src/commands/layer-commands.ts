@@ -5,6 +5,7 @@ import { writeFormula } from '@redoubt/engine'
 import type { Counter } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import { type Naming, valueIn } from './expression.ts'
+import { levelReckoned, RECKON } from './following.ts'
 import { keyNamed } from './key-stroke.ts'
 import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { isFollowing, type Properties, shownOf } from './properties.ts'
@@ -47,11 +48,21 @@ export function layerCommands(
   const keyOf = ([, old, own]: readonly [number, number, number]): string | undefined =>
     fields[own] || ((fields[old] ?? '').length === 1 ? fields[old] : undefined)
   const first = always ? 0 : 1
+  const level = levelReckoned(shown.layer, naming)
   const loops = fields[AT.loop] === 'true'
   const up = loops ? `${now} >= ${last} ? ${first} : (${now} + 1)` : `Min(${last}, ${now} + 1)`
   const down = loops ? `${now} <= ${first} ? ${last} : (${now} - 1)` : `Max(${first}, ${now} - 1)`
   // What is switched off stays so.
   const whileOn = (to: string): string => (always ? to : `${now} > 0 ? (${to}) : 0`)
+  if (level) {
+    const reckon = { on: RECKON, reckons: level, does: set(whileOn(writeFormula(level))) }
+    if (!always)
+      add(fields[AT.activate[0]], keyOf(AT.activate), [
+        ...set(`${now} > 0 ? 0 : 1`),
+        { give: RECKON },
+      ])
+    return { commands: [...commands, reckon], lost: [] }
+  }
   if (!always) add(fields[AT.activate[0]], keyOf(AT.activate), set(`${now} > 0 ? 0 : 1`))
   if (last > first) {
     add(fields[AT.up[0]], keyOf(AT.up), set(whileOn(up)))

@@ -9,6 +9,8 @@ export interface MadeCommand {
   readonly on: string
   readonly when?: Formula
   readonly does: readonly EffectFile[]
+  /** What it reckons a layer by. */
+  readonly reckons?: Formula
   /** It tells of the others and comes behind them. */
   readonly last?: boolean
 }

@@ -78,8 +78,9 @@ function fastMatch(
     conditions.push({ operator: '==', left: naming(name), right })
   }
   const plain = (text = ''): Formula => {
-    if (/[{$]/.test(text)) throw new NotCarried('a place that is reckoned')
-    return { value: text }
+    const value = quotedIn(text) ?? text
+    if (/[{$]/.test(value)) throw new NotCarried('a place that is reckoned')
+    return { value }
   }
   if (byPlace === 'true') {
     if (kind === 'CURSTACK' || kind === 'CURLOC') near = 0
@@ -91,9 +92,10 @@ function fastMatch(
     else if (kind === 'MAP' && map !== undefined && map !== '') same('CurrentMap', plain(map))
     else if (kind !== 'MAP') throw new NotCarried(`pieces by ${kind}`)
   }
-  if (byProperty === 'true' && property !== '') {
+  const asked = quotedIn(property) ?? property
+  if (byProperty === 'true' && asked !== '') {
     const operator = COMPARED[compare] ?? '=='
-    conditions.push({ operator, left: naming(property), right: matchValue(value, giver) })
+    conditions.push({ operator, left: naming(asked), right: matchValue(value, giver) })
   }
   const [first, ...rest] = conditions
   return {
@@ -101,6 +103,10 @@ function fastMatch(
     ...(near === undefined ? {} : { near }),
   }
 }
+
+/** What stands in `{"…"}`, which is a text as it is; undefined for anything else. */
+const quotedIn = (text: string): string | undefined =>
+  /^\{\s*"([^"]*)"\s*\}$/.exec(text.trim())?.[1]
 
 /** Which map the giver stands on; the only one is known without asking. */
 const onMap = (asked: Formula): Formula =>
@@ -110,9 +116,9 @@ const onMap = (asked: Formula): Formula =>
 function matchValue(text: string, giver: Naming): Formula {
   const name = /^(?:\$([^$]+)\$|\{\s*(\w+)\s*\})$/.exec(text.trim())
   if (!name) {
-    const quoted = /^\{\s*"([^"]*)"\s*\}$/.exec(text.trim())
-    if (!quoted && /[{$]/.test(text)) throw new NotCarried('a value that is reckoned')
-    return { value: quoted?.[1] ?? text.trim() }
+    const quoted = quotedIn(text)
+    if (quoted === undefined && /[{$]/.test(text)) throw new NotCarried('a value that is reckoned')
+    return { value: quoted ?? text.trim() }
   }
   const asked = giver(name[1] ?? name[2] ?? '')
   if ('value' in asked) return asked

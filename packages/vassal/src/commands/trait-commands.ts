@@ -6,13 +6,14 @@ import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import type { Counter } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
 import { changesOf } from './changes.ts'
-import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
+import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './expression.ts'
+import { reckoning } from './following.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { layerCommands } from './layer-commands.ts'
 import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
-import { reportWords } from './report-words.ts'
+import { reportWords, withoutColour } from './report-words.ts'
 
 /** Where a command sends a piece. */
 export type Destination =
@@ -91,8 +92,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       to: change,
     }))
   },
-  setprop: ({ fields }, { naming, to }) => {
-    const [name = '', constraints, keys] = fields
+  setprop: ({ fields }, { counter, naming, to }) => {
+    const [named = '', constraints, keys] = fields
+    const name = nameIn(named, counter.marks)
     const variable = to.properties.variables.get(name)
     if (!variable) return carried([], ['no such global property'])
     return changesOf(keys, constraints, variable, naming, (change) => ({
@@ -166,7 +168,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return carried([{ ...label, on: `button ${label.label}`, does: [{ give: on }] }])
   },
   report: ({ fields }, { naming }) => {
-    const say = writeFormula(valueIn(reportWords(fields[1] ?? ''), { naming: toldBy(naming) }))
+    const words = valueIn(reportWords(fields[1] ?? ''), { naming: toldBy(naming) })
+    const say = writeFormula(withoutColour(words))
     if (say === '""') return NOTHING
     return carried(keysNamed(fields[0]).map((on) => ({ on, does: [{ say }] })))
   },
@@ -282,7 +285,10 @@ export function commandsOfPiece(
     }
   }
   return {
-    commands: [...inner.filter(({ last }) => !last), ...inner.filter(({ last }) => last)],
+    commands: reckoning([
+      ...inner.filter(({ last }) => !last),
+      ...inner.filter(({ last }) => last),
+    ]),
     lost,
   }
 }

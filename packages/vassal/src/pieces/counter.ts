@@ -21,6 +21,8 @@ export interface Layer {
   readonly always: boolean
   /** The dynamic property whose number says which picture it shows, and the number of the first; absent when it is set by itself. */
   readonly follows?: { readonly property: string; readonly first: number }
+  /** What says which picture it shows, as the module has it, and the number of the first; absent when it is set by itself. */
+  readonly reckoned?: { readonly text: string; readonly first: number }
 }
 
 /** A piece as it is drawn and as it stands now. */
@@ -212,16 +214,17 @@ function layerOf(trait: Trait): Layer | undefined {
 /** Pixels by which a layer is shifted. Whoever shifts it farther than this wants it out of sight. */
 const offset = (text: string | undefined): number => Math.min(5000, Math.max(-5000, numberOf(text)))
 
-/** `Hits`, `$Hits$` or `{Hits}`: what is reckoned is not followed. */
-function followed(fields: readonly string[]): Pick<Layer, 'follows'> {
-  const named = /^(?:\{\s*(\w+)\s*\}|\$([^$]+)\$|([^${}"()]+))$/.exec(
-    (fields[AT.property] ?? '').trim(),
-  )
-  const property = named?.[1] ?? named?.[2] ?? named?.[3]
+/** `Hits`, `$Hits$` or `{Hits}` may be followed as it is; all else is reckoned. */
+function followed(fields: readonly string[]): Pick<Layer, 'follows' | 'reckoned'> {
+  const text = (fields[AT.property] ?? '').trim()
+  if (fields[AT.follows] !== 'true' || text === '') return {}
+  const named = /^(?:\{\s*(\w+)\s*\}|\$([^$]+)\$|([^${}"()]+))$/.exec(text)
+  const property = (named?.[1] ?? named?.[2] ?? named?.[3])?.trim()
   const first = numberOf(fields[AT.first], 1)
-  return fields[AT.follows] === 'true' && property && first >= 0 && first < 50
-    ? { follows: { property: property.trim(), first } }
-    : {}
+  return {
+    ...(property && first >= 0 && first < 50 ? { follows: { property, first } } : {}),
+    reckoned: { text: property === undefined ? text : `$${property}$`, first },
+  }
 }
 
 /** `+reduced` is put behind the piece's name, `Hidden+` before it. */

@@ -90,8 +90,9 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
     palettes: palettesOf(root, prototypes),
     setups: setupsOf(root),
     definitions: descendants(root, 'PieceSlot', 'CardSlot', 'PrototypeDefinition').flatMap(
-      ({ text }) => {
-        const traits = readDefinition(text)
+      ({ name, text, attributes }) => {
+        const isPrototype = name === 'PrototypeDefinition'
+        const traits = isPrototype ? prototypes.get(attributes.name ?? '') : readDefinition(text)
         return traits ? [traits] : []
       },
     ),

@@ -1,6 +1,7 @@
 /** What the pieces and the toolbar of a module can be told to do, and where that leads on this table. */
 
 import { descendants, type Element } from '../archive/xml.ts'
+import { namesReckonedWith, RECKON, RECKONS, reckonedByAll } from '../commands/following.ts'
 import { keyNamed } from '../commands/key-stroke.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
@@ -20,13 +21,10 @@ import { SET_ASIDE, type WrittenZones } from './zones.ts'
 
 /** What the names of the module's expressions are here. */
 export function propertiesIn(module: VassalModule): Properties {
-  const { root, prototypes, maps } = module
+  const { root, maps } = module
   return propertiesOf(
     root,
-    descendants(root, 'PieceSlot', 'CardSlot').flatMap((element) => {
-      const slot = slotOf(element, prototypes)
-      return slot ? [slot.traits] : []
-    }),
+    piecesOf(module),
     maps.flatMap(({ side, name }) => (side === undefined ? [name] : [])),
     diceOf(root),
   )
@@ -54,19 +52,48 @@ export function commandingOf(terms: CommandingTerms): {
   const { module, properties } = terms
   const to = surroundings(terms)
   const buttons = buttonsIn(module.root, properties, to.hasGrid)
-  const traits = new Map<Trait, readonly string[]>()
-  for (const definition of module.definitions)
-    for (const [trait, why] of commandsOfPiece(counterOf(definition), to).lost)
-      traits.set(trait, why)
+  const reckonedWith = reckonedVariables(module, to)
+  const told = (commands: readonly MadeCommand[]): readonly MadeCommand[] =>
+    reckonedWith.size === 0 ? commands : commands.map((one) => reckonedByAll(one, reckonedWith))
+  const traits = lostTraits(module, to)
   return {
     commanding: {
-      commandsOf: (counter): readonly MadeCommand[] => commandsOfPiece(counter, to).commands,
-      buttons: buttons.commands,
-      moved: movedOver(module),
+      commandsOf: (counter) => told(commandsOfPiece(counter, to).commands),
+      buttons: told(buttons.commands),
+      moved: [...movedOver(module), ...(reckonedWith.size > 0 ? [RECKONED_THERE] : [])],
       variables: Object.keys(properties.files),
     },
     lost: { traits, components: buttons.lost },
   }
+}
+
+/** What is lost of traits. One of a prototype that every piece which has it makes whole, with its markers, is not. */
+function lostTraits(module: VassalModule, to: Surroundings): ReadonlyMap<Trait, readonly string[]> {
+  const alone = new Map(
+    module.definitions.flatMap((definition) => [
+      ...commandsOfPiece(counterOf(definition), to).lost,
+    ]),
+  )
+  const used = new Set<Trait>()
+  const lost = new Set<Trait>()
+  for (const traits of piecesOf(module)) {
+    const doubtful = traits.filter((trait) => alone.has(trait))
+    if (doubtful.length === 0) continue
+    const here = commandsOfPiece(counterOf(traits), to).lost
+    for (const trait of doubtful) {
+      used.add(trait)
+      if (here.has(trait)) lost.add(trait)
+    }
+  }
+  return new Map([...alone].filter(([trait]) => !used.has(trait) || lost.has(trait)))
+}
+
+/** Every piece of the module, prototypes written out. */
+function piecesOf({ root, prototypes }: VassalModule): (readonly Trait[])[] {
+  return descendants(root, 'PieceSlot', 'CardSlot').flatMap((element) => {
+    const slot = slotOf(element, prototypes)
+    return slot ? [slot.traits] : []
+  })
 }
 
 /** The key that a map, or a player's own window, gives to each piece that moves there. */
@@ -80,6 +107,22 @@ function movedOver({ maps }: VassalModule): readonly MadeCommand[] {
 }
 
 const MOVED = 'when moved'
+const RECKONED_THERE: MadeCommand = {
+  on: MOVED,
+  when: { operator: '==', left: { name: RECKONS.name }, right: { value: RECKONS.value } },
+  does: [{ give: RECKON }],
+}
+
+/** What the layers of all pieces are reckoned with. */
+function reckonedVariables(module: VassalModule, to: Surroundings): ReadonlySet<string> {
+  const reckons = module.definitions.some((traits) =>
+    traits.some(({ id, fields }) => id === 'emb2' && fields[21] === 'true'),
+  )
+  if (!reckons) return new Set()
+  return namesReckonedWith(
+    piecesOf(module).flatMap((traits) => commandsOfPiece(counterOf(traits), to).commands),
+  )
+}
 
 function surroundings({
   module,

@@ -1,6 +1,7 @@
 /** Counters of VASSAL as piece types: those that look and are alike are one type. */
 
 import type { CounterFile, PiecesFile } from '@redoubt/engine'
+import { levelAtFirst, RECKONS } from '../commands/following.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { isFollowing, type Properties, type Shown, shownOf } from '../commands/properties.ts'
 import { COMMANDING } from '../commands/trait-commands.ts'
@@ -58,8 +59,9 @@ export function makePieceTypes(
   pictures: WrittenPictures,
   taken: readonly string[],
   scale: CounterScale,
-  { attributes: dynamic }: Pick<Properties, 'attributes'>,
+  properties: Properties,
 ): PieceTypes {
+  const { attributes: dynamic } = properties
   const namer = makeNamer(taken)
   const made = new Map<string, Made>()
   const types: PiecesFile['types'] = {}
@@ -74,6 +76,8 @@ export function makePieceTypes(
     const shown = shownOf(counter.layers, dynamic)
     const first = shown.find(({ by }) => by === 'face')?.layer
     const faces = first ? faceNames(first) : []
+    const isReckoned = shown.some((one) => one.layer.reckoned && !isFollowing(one))
+    const marks = { ...counter.marks, ...(isReckoned ? { [RECKONS.name]: RECKONS.value } : {}) }
     layers = Math.max(layers, counter.layers.length - 1)
     turned ||= counter.facings > 1
     labelled ||= counter.label !== undefined
@@ -82,7 +86,7 @@ export function makePieceTypes(
       label: counter.name || 'Piece',
       ...(counter.fixed ? { fixed: true } : {}),
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
-      ...(Object.keys(counter.marks).length > 0 ? { traits: traitsOf(counter.marks) } : {}),
+      ...(Object.keys(marks).length > 0 ? { traits: traitsOf(marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
       counter: counterFile(counter, shown, pictures, scale),
     }
@@ -114,9 +118,11 @@ export function makePieceTypes(
         types[known.id] = { ...type, card: cardFile(counter, pictures) }
       const attributes: Record<string, number | string> = {}
       let face = 0
-      for (const one of shownOf(counter.layers, dynamic)) {
-        if (one.by === 'face') face = one.layer.level
-        else if (!isFollowing(one) && one.layer.level > 0) attributes[one.by] = one.layer.level
+      const own = shownOf(counter.layers, dynamic)
+      for (const one of own) {
+        const level = levelAtFirst(one.layer, counter, properties, own)
+        if (one.by === 'face') face = level
+        else if (!isFollowing(one) && level > 0) attributes[one.by] = level
       }
       if (counter.facing > 0) attributes.facing = counter.facing
       if (counter.label) attributes.label = counter.label
