@@ -96,7 +96,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
     ...scenariosOf(module, sheets, notes).map((planned) => ({ planned, log: [] })),
     ...saves,
   ]
-  const ids = makeNamer([], false)
+  // One that is a number would come before all others.
+  const ids = makeNamer()
   const written = planned.map(({ planned, log }) => {
     const scenario = scenarioFile(planned, ids.idFor(planned.title, 'set-up'), write)
     const force = (standing: Standing): Force => forceOf(standing, write)
@@ -106,8 +107,8 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
     }
   })
   const scenarios = written.map(({ scenario }) => scenario)
-  // As their module offers them. A name that is a number comes first whatever is said.
-  const order = scenarios.map(({ id }) => id).filter((id) => !/^\d+$/.test(id))
+  // As their module offers them.
+  const order = scenarios.map(({ id }) => id)
   const replays = written.flatMap(({ replay }) => replay ?? [])
   const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types, sides })
   const pieces = types.file(commanding)
