@@ -44,6 +44,8 @@ const CARD: readonly TraitText[] = [
     'true,0,9,false',
     sequence(',', sequence(':', 'Whence', key('Whence'), 'I,1')),
   ),
+  trait('report', sequence(',', '79,130'), '$PieceName$ is played'),
+  trait('globalkey', 'Play', '79,130', key('what nobody answers'), ''),
   ['mark;Goal,Pile', '0302,Discards'],
   ['piece;;;card.png;Alpha', 'null;0;0;1;0'],
 ]
@@ -119,6 +121,10 @@ test('it tells where it was, as it moves and afterwards, in pixels of its map, t
   const game = table()
   expect(words(game, 'red', 'move 0101/alpha 0301')).toEqual(['Alpha came from 0101 175'])
   expect(words(game, 'red', 'command 0301/alpha Whence')).toEqual(['East of 275', 'It was at 0101'])
+})
+
+test('a menu entry of which nothing is left but its report is there all the same', () => {
+  expect(words(table(), 'red', 'command 0101/alpha Play')).toEqual(['Alpha is played'])
 })
 
 test('what leads nowhere is said', () => {

@@ -66,7 +66,7 @@ export function writeCommands(
     return [fresh]
   }
   const idsOf = (list: readonly CommandFile[], most: number): string[] => {
-    const own = [...new Set(list.flatMap(idOf))].slice(0, most)
+    const own = [...new Set(withLabelsKept(list, given).flatMap(idOf))].slice(0, most)
     const length = own.reduce((sum, id) => sum + id.length + 2, 0)
     if (named + length > MOST_CHARACTERS) return []
     named += length
@@ -78,6 +78,24 @@ export function writeCommands(
     ofTypes: new Map([...files].map(([type, list]) => [type, idsOf(list, MOST_OF_A_TYPE)])),
     commands,
   }
+}
+
+/** What is left of a command that does nothing itself is its label: the next one of its key goes by it. */
+function withLabelsKept(
+  list: readonly CommandFile[],
+  given: (effect: EffectFile) => boolean,
+): readonly CommandFile[] {
+  const left = list.filter(({ do: effects }) => effects.some(given))
+  const labels = new Map<string | undefined, string>()
+  for (const { on, label } of list)
+    if (label !== undefined && !labels.has(on) && !left.some((one) => one.on === on && one.label))
+      labels.set(on, label)
+  return left.map((one) => {
+    const label = one.label === undefined ? labels.get(one.on) : undefined
+    if (label === undefined) return one
+    labels.delete(one.on)
+    return { label, ...one }
+  })
 }
 
 /** Effects that some command answers: what nobody hears need not be said. What goes with an effect goes, too. */

@@ -13,6 +13,7 @@ import { isFreeTable } from '../hand/free-table.ts'
 import type { Way } from '../hand/intent.ts'
 import { findPiece, type Target } from '../hand/matching.ts'
 import { type MenuLine, menuLines } from '../hand/menu-lines.ts'
+import { inRows } from './choices.ts'
 import { COMMAND, type CommandLine, commandsOf } from './commands.ts'
 import { keysOf } from './strokes.ts'
 import { sayOfMenu } from './words.ts'
@@ -39,6 +40,13 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const title = found ? pieceText(texts, found.piece, found.place) : texts.place(picked.place)
   const hand = isFreeTable(offers) ? handFor(table, picked.place) : undefined
   const back = () => opener.current?.focus()
+  const press = ({ line }: Labelled) => {
+    back()
+    return line.kind === 'word' ? control.give(line.way, line.value) : control.choose(line.way)
+  }
+  const lines = onceEach(
+    inOrder(menuLines(ways)).map((line): Labelled => ({ line, label: labelOf(table, line) })),
+  )
   return (
     <AtPlace place={picked.place}>
       <div
@@ -53,23 +61,42 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
         <p className="menu-title" aria-hidden="true">
           {title}
         </p>
-        {onceEach(
-          inOrder(menuLines(ways)).map((line) => ({ line, label: labelOf(table, line) })),
-        ).map(({ line, label }) => (
-          <PlainButton
-            key={`${line.way.action} ${label}`}
-            role="menuitem"
-            onPress={() => {
-              back()
-              return line.kind === 'word'
-                ? control.give(line.way, line.value)
-                : control.choose(line.way)
-            }}
-          >
-            <span>{line.kind === 'begun' ? sayOfMenu('menu.more', { action: label }) : label}</span>
-            <Keys of={commandIn(commands, line)} />
-          </PlainButton>
-        ))}
+        {inRows(lines, choiceOf).map((entry) =>
+          entry.kind === 'choices' ? (
+            // biome-ignore lint/a11y/useSemanticElements: a menu has groups, a form has fieldsets
+            <div
+              key={`row ${entry.title}`}
+              role="group"
+              aria-label={entry.title}
+              className="menu-choices"
+            >
+              <span aria-hidden="true">{entry.title}</span>
+              {entry.choices.map(({ of, value }) => (
+                <PlainButton
+                  key={value}
+                  role="menuitem"
+                  aria-label={of.label}
+                  onPress={() => press(of)}
+                >
+                  {value}
+                </PlainButton>
+              ))}
+            </div>
+          ) : (
+            <PlainButton
+              key={`${entry.of.line.way.action} ${entry.of.label}`}
+              role="menuitem"
+              onPress={() => press(entry.of)}
+            >
+              <span>
+                {entry.of.line.kind === 'begun'
+                  ? sayOfMenu('menu.more', { action: entry.of.label })
+                  : entry.of.label}
+              </span>
+              <Keys of={commandIn(commands, entry.of.line)} />
+            </PlainButton>
+          ),
+        )}
         {hand && (
           <PlainButton
             role="menuitem"
@@ -110,6 +137,15 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
     </AtPlace>
   )
 }
+
+interface Labelled {
+  readonly line: MenuLine
+  readonly label: string
+}
+
+/** A command of the module that may be one of several choices. */
+const choiceOf = ({ line, label }: Labelled): string | undefined =>
+  line.kind === 'word' && line.way.action === COMMAND ? label : undefined
 
 /** The hand into which one draws from a pile of cards; undefined where nothing is drawn. */
 function handFor({ session, zones }: TableContext, place: string): string | undefined {
