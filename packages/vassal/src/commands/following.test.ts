@@ -59,7 +59,7 @@ const doneAt = (type: string, key: string) =>
 test('a layer that follows a global property stands right at first and is reckoned anew when that is set', () => {
   const [path = ''] = [...files.keys()].filter((one) => one.startsWith('scenarios/'))
   const { forces } = parse(String(files.get(path))) as { forces: { face?: string }[] }
-  expect(forces.map(({ face }) => face)).toEqual(['face', 'face'])
+  expect(forces.map(({ face }) => face)).toEqual(['flipped', 'flipped'])
   for (const type of ['plain', 'reckoned']) {
     expect(types[type]?.traits).toEqual({ Side: 'Red', Reckons: 'yes' })
     expect(doneAt(type, 'Ctrl+F')).toContainEqual({

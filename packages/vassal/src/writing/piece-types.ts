@@ -228,11 +228,13 @@ function keyOf(counter: Counter): string {
 /** Named commands have a code that every session gives anew. */
 const SESSION = /\b(5[7-9]|6[0-5])\d{3}(?=\\*,)/g
 
+/** As the module calls its levels; those without a name are told apart all the same: a counter is read as `flipped Tank`. */
 function faceNames({ levels, images }: Layer): string[] {
   const namer = makeNamer()
-  return images.map((image, at) =>
-    namer.idFor(levels[at] || (image === '' ? 'front' : ''), at === 0 ? 'front' : 'face'),
-  )
+  return images.map((image, at) => {
+    const plain = at === 0 ? 'front' : images.length === 2 ? 'flipped' : `side-${at + 1}`
+    return namer.idFor(levels[at] || (image === '' ? 'front' : ''), plain)
+  })
 }
 
 function counterFile(
