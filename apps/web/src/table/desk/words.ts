@@ -96,6 +96,13 @@ export function valueText(
   return texts.word(value.value) ?? value.value.replaceAll('_', ' ')
 }
 
+/** Is it a tray beside the table, out of which counters are taken? What goes back is taken away. */
+export function isTrayBeside(table: Pick<TableContext, 'session'>, place: string): boolean {
+  const [zone = ''] = place.split('.')
+  const { zones } = table.session.facts.module.manifest
+  return zones?.[zone]?.catalogue === true && isBesideTable(table, place)
+}
+
 /** Does the place lie beside the table (`layout: {at: panel}`), where nothing of it can be clicked? */
 export function isBesideTable({ session }: Pick<TableContext, 'session'>, place: string): boolean {
   const [zone = ''] = place.split('.')

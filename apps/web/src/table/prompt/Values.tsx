@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, isBesideTable, valueText } from '../desk/words.ts'
+import { capital, isBesideTable, isTrayBeside, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
 
@@ -20,7 +20,11 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
   const table = useTable()
   const { view } = useSessionState(table.session)
   const values =
-    way.next?.values.filter(({ place }) => place === undefined || isBesideTable(table, place)) ?? []
+    way.next?.values.filter(({ piece, place }) => {
+      if (place === undefined) return true
+      const isWayBack = piece === undefined && isTrayBeside(table, place)
+      return isBesideTable(table, place) && !isWayBack
+    }) ?? []
   const { foresee } = useCounsel()
   if (way.next?.kind === 'number' && (values.length > 2 || isOfThem(way)))
     return several ? (
