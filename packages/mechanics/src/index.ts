@@ -37,6 +37,7 @@ export {
   type OddsBattleRules,
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
+export type { Stakes } from './parts/battle/outlook.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { drawsCard, playsCard } from './parts/cards/card-actions.ts'
 export { cardsPart } from './parts/cards/cards-part.ts'
@@ -107,9 +108,11 @@ export {
   battleOdds,
   lineOf,
 } from './prospects/battle-odds.ts'
-export { pointsBeside, type Screen, TOO_FAR } from './prospects/points-beside.ts'
+export { comingBeside } from './prospects/coming-beside.ts'
+export { fronts } from './prospects/fronts.ts'
 export { standsOpen } from './prospects/stands-open.ts'
-export { type Approach, type Near, strengthNear } from './prospects/strength-near.ts'
+export { comingWithin, guardingAgainst, strengthNear } from './prospects/strength-near.ts'
+export { chanceAtOdds, worthToTake } from './prospects/taking.ts'
 export { type LineOfSight, lineOfSight } from './sight/line-of-sight.ts'
 export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
 export { lastStage } from './supply/stages.ts'
@@ -120,6 +123,7 @@ export {
   type Chance,
   type Dice,
   diceChances,
+  meanOf,
   outcomesOf,
   readDice,
   throwDice,

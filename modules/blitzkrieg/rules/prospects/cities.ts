@@ -1,12 +1,13 @@
 /** What cities promise: being near those one does not hold, which of them fall in a side's next turn or before long, and whether that wins the war at once. */
 
 import type { Space } from '@redoubt/engine'
+import { chanceAtOdds, comingWithin, guardingAgainst, worthToTake } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { cityOwner } from '../base/map/cities.ts'
 import { fieldOf } from '../base/map/field.ts'
 import { citiesOf, countryOf, homeOf, isIndustry, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, worthTo } from '../base/map/score.ts'
-import { comingTo, guardsAgainst, nearCities } from './approach.ts'
+import { comingTo, nearCities } from './approach.ts'
 import type { Weights } from './worth.ts'
 
 /** How the weight of a factor falls with its distance in movement points, for those who come. */
@@ -43,17 +44,20 @@ function industryPrize(g: Blitzkrieg, city: Space, side: Side, by: Weights): num
   return missing <= 1 ? by.at_once : by.industry
 }
 
+const objectives = { places: ({ board }: Blitzkrieg) => citiesOf(board), holderOf: cityOwner }
+
 /** What the cities a side does not hold are worth by its being near them. */
-export function pressure(g: Blitzkrieg, side: Side, by: Weights): number {
-  const near = strengthsAround(g)
-  let worth = 0
-  citiesOf(g.board).forEach((city, at) => {
-    if (cityOwner(g, city) === side) return
+const nearness = worthToTake<Blitzkrieg>(objectives, {
+  worth: cityWorth,
+  chance: (g, _, side, at) => {
+    const near = strengthsAround(g)
     const attack = near[side.index]?.coming[at] ?? 0
-    const defence = ALWAYS_THERE + guardsAgainst(near, side, at)
-    worth += cityWorth(g, city, side) * (attack / (attack + defence))
-  })
-  return by.point * by.near * worth
+    return chanceAtOdds(attack / (ALWAYS_THERE + guardingAgainst(near, side, at)), 1, 1)
+  },
+})
+
+export function pressure(g: Blitzkrieg, side: Side, by: Weights): number {
+  return by.point * by.near * nearness(g, side)
 }
 
 // ── Cities that may fall ──
@@ -74,14 +78,14 @@ const EVEN_CHANCE = 3
 const AIR_SUPPORT = 6
 /** How the chance to empty a city grows with the odds: a third at 1-1, more than half at 2-1, four times in five at 4-1. */
 const STEEP = 1.5
-const EVEN = 2
+const EVEN = 2 ** (1 / STEEP)
 /** A city with nobody in it falls to whoever comes, nearly always. */
 const OPEN = 0.95
 /** Who is at everything at once has so much of himself at each. */
 const AT_ONCE = 2
 
-const strengths = nearCities((distance) => Math.min(1, (ONE_TURN / distance) ** FALL))
-const strengthsBeforeLong = nearCities((distance) => Math.min(1, (BEFORE_LONG / distance) ** FALL))
+const strengths = nearCities(comingWithin(ONE_TURN, FALL))
+const strengthsBeforeLong = nearCities(comingWithin(BEFORE_LONG, FALL))
 
 /** How likely the side's next turn brings victory at once: the likeliest cities that it would take fall together. */
 export function victoryAtOnce(g: Blitzkrieg, side: Side): number {
@@ -98,14 +102,10 @@ export function victoryAtOnce(g: Blitzkrieg, side: Side): number {
 }
 
 /** What the cities a side does not hold count for it, by how likely each falls in its next turn; what the rival loses with them as well. */
-export function striking(g: Blitzkrieg, side: Side): number {
-  let points = 0
-  citiesOf(g.board).forEach((city, at) => {
-    if (cityOwner(g, city) !== side)
-      points += citySwing(g, city, side) * chanceToFall(g, city, at, side, AT_ONCE)
-  })
-  return points
-}
+export const striking = worthToTake<Blitzkrieg>(objectives, {
+  worth: citySwing,
+  chance: (g, city, side, at) => chanceToFall(g, city, at, side, AT_ONCE),
+})
 
 /** Is the next turn to begin the side's? */
 export function isNext(g: Blitzkrieg, side: Side): boolean {
@@ -125,9 +125,8 @@ function chanceToFall(g: Blitzkrieg, city: Space, at: number, side: Side, among:
   const { side: there } = fieldOf(g)
   if ((there[city.index] ?? -1) < 0) return OPEN * Math.min(1, attack)
   const own = attack / among
-  const defence = LEAST_GUARD + guardsAgainst(known, side, at)
-  const odds = (own + Math.min(own, AIR_SUPPORT / among)) / defence
-  return odds ** STEEP / (odds ** STEEP + EVEN)
+  const defence = LEAST_GUARD + guardingAgainst(known, side, at)
+  return chanceAtOdds((own + Math.min(own, AIR_SUPPORT / among)) / defence, EVEN, STEEP)
 }
 
 /** How likely the side wins at once before long: that enough of the cities fall that it would need, each by itself. */
@@ -149,7 +148,6 @@ function chanceBeforeLong(g: Blitzkrieg, city: number, side: Side): number {
   const near = strengthsBeforeLong(g)
   const attack = near[side.index]?.coming[city] ?? 0
   // Who strikes at one of the cities is missing at the others.
-  const odds =
-    attack / g.scenarioData.victory.sudden / (LEAST_GUARD + guardsAgainst(near, side, city))
-  return odds ** 2 / (odds ** 2 + EVEN_CHANCE ** 2)
+  const own = attack / g.scenarioData.victory.sudden
+  return chanceAtOdds(own / (LEAST_GUARD + guardingAgainst(near, side, city)), EVEN_CHANCE)
 }

@@ -1,7 +1,14 @@
 /** What the air mission that assembles promises. */
 
 import type { Space } from '@redoubt/engine'
-import { oncePer, type ResultsTable, resultsTable } from '@redoubt/mechanics'
+import {
+  type Column,
+  columnNamed,
+  meanOf,
+  type ResultsTable,
+  resultsTable,
+  tableChances,
+} from '@redoubt/mechanics'
 import { bombingFactors, planesOf, targetOf } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
 import { gunsAt } from '../base/air/fire.ts'
@@ -14,22 +21,20 @@ const FORT_GONE = 6
 const FORTRESS_GONE = 4
 const INDUSTRY = 2
 
-/** By column: mean result, and how often it is not blank. */
+/** The mean result of a column, and how often it is not blank. */
 interface Mean {
   readonly result: number
   readonly hit: number
 }
 
-const meansOf = oncePer((table: ResultsTable): readonly Mean[] =>
-  table.columns.map((_, column) => {
-    const cells = table.rows.map(({ results }) => results[column] ?? '')
-    const hits = cells.filter((cell) => cell !== (table.blank ?? ''))
-    return {
-      result: hits.reduce((sum, cell) => sum + Number(cell), 0) / cells.length,
-      hit: hits.length / cells.length,
-    }
-  }),
-)
+function meansOf(table: ResultsTable, column: Column): Mean {
+  const chances = tableChances(table, column)
+  const isHit = (result: string) => result !== (table.blank ?? '')
+  return {
+    result: meanOf(chances, (result) => (isHit(result) ? Number(result) : 0)),
+    hit: meanOf(chances, (result) => (isHit(result) ? 1 : 0)),
+  }
+}
 
 /** What the mission promises; without one, nothing. */
 export function missionOutlook(g: Blitzkrieg, side: Side): number {
@@ -40,8 +45,10 @@ export function missionOutlook(g: Blitzkrieg, side: Side): number {
   const target = targetOf(g, mission)
   const { column } = bombColumn(g, mission.mission, target, bombingFactors(planes))
   const bombs =
-    column.kind === 'column' ? meansOf(resultsTable(g.table('BBT')))[column.index] : undefined
-  return (bombs ? gain(g, mission, target, bombs) : 0) - risk(g, mission, planes.length)
+    column.kind === 'column'
+      ? gain(g, mission, target, meansOf(resultsTable(g.table('BBT')), column))
+      : 0
+  return bombs - risk(g, mission, planes.length)
 }
 
 function gain(g: Blitzkrieg, { mission }: Mission, target: Space, { result, hit }: Mean): number {
@@ -63,6 +70,6 @@ function risk(g: Blitzkrieg, mission: Mission, planes: number): number {
   const table = resultsTable(g.table('ACT'))
   let lost = 0
   for (const { column } of gunsAt(g, mission))
-    lost += meansOf(table)[table.columns.indexOf(column)]?.result ?? 0
+    lost += meansOf(table, columnNamed(table, column)).result
   return AIRCRAFT * Math.min(planes, lost)
 }

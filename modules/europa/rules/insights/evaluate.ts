@@ -1,7 +1,14 @@
 /** A side's prospects, for bots: points, strength, how near its units are to what counts, and cities that may fall before long. */
 
-import type { Board, Space } from '@redoubt/engine'
-import { type Approach, oncePer, strengthNear } from '@redoubt/mechanics'
+import type { Space } from '@redoubt/engine'
+import {
+  chanceAtOdds,
+  comingWithin,
+  fronts,
+  guardingAgainst,
+  strengthNear,
+  worthToTake,
+} from '@redoubt/mechanics'
 import type { Europa, Piece, Side } from '../base/game/europa.ts'
 import { controllerOf } from '../base/map/map.ts'
 import { citiesOf, cityHexesOf } from '../base/turn/victory.ts'
@@ -30,12 +37,12 @@ export function evaluate(g: Europa, side: Side): number {
 
 /** What a side has in hand and on the board. */
 function strengthOn(g: Europa, side: Side): number {
-  const field = fieldOf(g, side)
+  const field = toCities(g, side.index)
   const supplies = (g.vars.sp_quarters[side.index] ?? 0) * SUPPLY_QUARTER
   return g.onBoardOf(side).reduce((worth, piece) => worth + worthOf(g, piece, field), supplies)
 }
 
-function worthOf(g: Europa, piece: Piece, field: Uint8Array): number {
+function worthOf(g: Europa, piece: Piece, field: Int8Array): number {
   const hex = piece.place as Space
   if (isFortification(piece))
     return g.vars.controller[hex.index] === piece.side?.id ? FORT + STRENGTH * strengthOf(piece) : 0
@@ -64,22 +71,14 @@ export function cityWorth(g: Europa, hex: Space): number {
   return city ? POINT * (city.points[0] + city.points[1]) : 0
 }
 
-/** Distances to cities that have been worked out already, by the cities. */
-const fieldsOn = oncePer((_: Board) => new Map<string, Uint8Array>())
-
-/** By hex, how far it is to the nearest city that counts and that the side does not hold. */
-function fieldOf(g: Europa, side: Side): Uint8Array {
-  const fields = fieldsOn(g.board)
-  const wanted = citiesOf(g).filter(({ hex }) => g.vars.controller[hex.index] !== side.id)
-  const key = wanted.map(({ hex }) => hex.index).join()
-  const known = fields.get(key)
-  if (known) return known
-  const field = Uint8Array.from(g.board.spaces, (space) =>
-    wanted.reduce((least, { hex }) => Math.min(least, g.board.distance(space, hex)), FAR),
-  )
-  fields.set(key, field)
-  return field
-}
+/** By side and hex, how far it is to the nearest city that counts and that the side does not hold. */
+const toCities = fronts<Europa>({
+  wanted: (g, party) =>
+    citiesOf(g).flatMap(({ hex }) =>
+      g.vars.controller[hex.index] === g.sides[party]?.id ? [] : [hex],
+    ),
+  farthest: FAR,
+})
 
 /** What players who plan weigh by; `redoubt tune europa` looks for better numbers. */
 export const weights = {
@@ -98,12 +97,7 @@ const EVEN_CHANCE = 4
 
 const nearCities = strengthNear<Europa>({
   places: cityHexesOf,
-  approaches: REACH.map(
-    (reach): Approach<Europa> => ({
-      distances: ({ board }, city) => board.spaces.map((hex) => board.distance(hex, city)),
-      coming: (distance) => Math.min(1, (reach / distance) ** FALL),
-    }),
-  ),
+  approaches: REACH.map((reach) => ({ coming: comingWithin(reach, FALL) })),
   weigh: (g, piece: Piece) => {
     if (isFortification(piece)) return { approach: 0, coming: 0, guarding: strengthOf(piece) }
     if (!isTroop(piece)) return undefined
@@ -112,18 +106,22 @@ const nearCities = strengthNear<Europa>({
   },
 })
 
+/** What the cities are worth that a side does not hold, by how likely it takes them. */
+const inReach = worthToTake<Europa>(
+  { places: cityHexesOf, holderOf: controllerOf },
+  {
+    worth: cityWorth,
+    chance: (g, hex, side, city) => {
+      // What nobody holds nobody is thought to fight for.
+      if (!controllerOf(g, hex)) return 0
+      const near = nearCities(g)
+      const attack = near[side.index]?.coming[city] ?? 0
+      return chanceAtOdds(attack / (LEAST_GUARD + guardingAgainst(near, side, city)), EVEN_CHANCE)
+    },
+  },
+)
+
 /** What the cities the side can take are worth by how likely they fall, less what it has to fear for its own. */
 export function threats(g: Europa, side: Side, by: typeof weights): number {
-  const near = nearCities(g)
-  return (
-    by.threat *
-    citiesOf(g).reduce((worth, { hex }, city) => {
-      const holder = controllerOf(g, hex)
-      if (!holder) return worth
-      const attack = near[g.opponent(holder).index]?.coming[city] ?? 0
-      const odds = attack / (LEAST_GUARD + (near[holder.index]?.guarding[city] ?? 0))
-      const falls = odds ** 2 / (odds ** 2 + EVEN_CHANCE ** 2)
-      return worth + (holder === side ? -1 : 1) * cityWorth(g, hex) * falls
-    }, 0)
-  )
+  return by.threat * (inReach(g, side) - inReach(g, g.opponent(side)))
 }

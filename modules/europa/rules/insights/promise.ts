@@ -1,7 +1,7 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
 import { type DoneAction, type Judgement, type Remark, type Space, toNumber } from '@redoubt/engine'
-import { columnText, diceChances } from '@redoubt/mechanics'
+import { columnText, diceChances, meanOf } from '@redoubt/mechanics'
 import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
 import * as results from '../base/combat/results/results.ts'
@@ -90,14 +90,10 @@ function strengthOf(units: readonly Piece[]): number {
 
 /** Shares both sides lose by the red die on the average. */
 function redAverage(g: Europa, column: string): { attacker: number; defender: number } {
-  const sum = { attacker: 0, defender: 0 }
   const chances = diceChances(results.redDice(g))
-  for (const { value, probability } of chances) {
-    const { attacker, defender } = results.redOf(results.readRed(g, column, value).result)
-    sum.attacker += (toNumber(probability) * attacker) / 100
-    sum.defender += (toNumber(probability) * defender) / 100
-  }
-  return sum
+  const mean = (of: 'attacker' | 'defender') =>
+    meanOf(chances, (die) => results.redOf(results.readRed(g, column, die).result)[of] / 100)
+  return { attacker: mean('attacker'), defender: mean('defender') }
 }
 
 /** The attack those of the units who may make it make together, paid for; undefined where nobody may. */

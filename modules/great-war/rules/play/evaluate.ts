@@ -7,7 +7,7 @@ import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { traitsOf } from '../units/kinds.ts'
-import { type Force, frontsOf, signOf, troopsIn, unitWorth } from './force.ts'
+import { type Force, holderOf, signOf, toTheFront, troopsIn, unitWorth } from './force.ts'
 import { battlePromise, worthsNow } from './promise.ts'
 
 /** Money is worth less than what it buys, and that less than units on the map. */
@@ -48,14 +48,14 @@ function worth(g: War): number {
     }
   }
   const { areas, zones } = theatreOf(g)
-  const { holder, distances } = frontsOf(g)
+  const distances = [toTheFront(g, 0), toTheFront(g, 1)] as const
   const worths = worthsNow(g)
   for (const zone of zones) {
     for (let unit = g.top(zone); unit; unit = unit.below)
       balance += signOf(alliance, unit.side) * unitWorth(unit)
   }
   for (const area of areas) {
-    const sign = holder[area.index] === 0 ? 1 : -1
+    const sign = holderOf(g, area) === 0 ? 1 : -1
     balance += ashore(g, area, sign, worths[area.index] ?? 0, distances)
   }
   return balance

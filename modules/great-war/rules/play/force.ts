@@ -1,7 +1,7 @@
 /** What the alliances have in one area, summed up; who holds what, and how far areas are from the enemy: for bots. */
 
 import type { Space } from '@redoubt/engine'
-import { supplyFrom, whilePlaceUnchanged } from '@redoubt/mechanics'
+import { fronts, whilePlaceUnchanged } from '@redoubt/mechanics'
 import { damageOf } from '../control/forts.ts'
 import { isLand, theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
@@ -94,34 +94,14 @@ export function unitWorth(unit: Piece): number {
 /** Farther than any area is from the enemy. */
 const FAR = 12
 
-/** How the map is divided. */
-interface Fronts {
-  /** By space: the alliance that controls it; -1 for none. */
-  readonly holder: Int8Array
-  /** For each alliance, by space: steps by land to the nearest area the other controls. */
-  readonly distances: readonly [Int8Array, Int8Array]
-}
+/** The alliance that controls an area; -1 for none. */
+export const holderOf = (g: War, { index }: Space): number =>
+  powersOf(g).allianceOf.get(g.vars.controller[index] ?? '') ?? -1
 
-/** How the map is divided: looked at again when an area changes hands. */
-export function frontsOf(g: War): Fronts {
-  const changes = g.changesOf('controller')
-  const kept = known.get(g)
-  if (kept?.changes === changes) return kept.fronts
-  const { allianceOf } = powersOf(g)
-  const holder = Int8Array.from(g.vars.controller, (id) => allianceOf.get(id) ?? -1)
-  const fronts = {
-    holder,
-    distances: [toTheFront(g, holder, 0), toTheFront(g, holder, 1)],
-  } as const
-  known.set(g, { changes, fronts })
-  return fronts
-}
-
-const known = new WeakMap<War, { readonly changes: number; readonly fronts: Fronts }>()
-
-/** By space: steps by land to the nearest area that the alliance does not hold. */
-function toTheFront(g: War, holder: Int8Array, who: 0 | 1): Int8Array {
-  const enemies = theatreOf(g).areas.filter(({ index }) => holder[index] !== who)
-  const { lengths } = supplyFrom(g.board, enemies, { open: isLand, length: FAR })
-  return Int8Array.from(lengths, (steps) => (steps < 0 ? FAR : steps))
-}
+/** By alliance and space: steps by land to the nearest area that the alliance does not hold. */
+export const toTheFront = fronts<War>({
+  wanted: (g, alliance) => theatreOf(g).areas.filter((area) => holderOf(g, area) !== alliance),
+  open: isLand,
+  farthest: FAR,
+  also: (g) => g.changesOf('controller'),
+})

@@ -8,7 +8,7 @@ import type { Piece, Side, War } from '../shape.ts'
 import { points, treasury } from '../turn/economy.ts'
 import { isLandUnit, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
-import { type Force, frontsOf, nobody, troopsIn, withUnit } from './force.ts'
+import { type Force, holderOf, nobody, troopsIn, withUnit } from './force.ts'
 import {
   areaWorth,
   battleExpected,
@@ -34,10 +34,9 @@ const PURCHASE = 1.2
 function besides(g: War, power: Side, by: typeof weights): number {
   const { alliance } = powersOf(g)
   const own = alliance[power.index] ?? 0
-  const { holder } = frontsOf(g)
   let balance = 0
   for (const area of theatreOf(g).areas) {
-    const who = holder[area.index]
+    const who = holderOf(g, area)
     if (who !== 0 && who !== 1) continue
     const threat = threats[who](g, area)
     balance += who === own ? -threat : threat

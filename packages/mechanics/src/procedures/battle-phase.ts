@@ -98,11 +98,11 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       },
     },
     over: (g) => common.endIfDone(g, id),
-    prize: prizeFrom(common.objectives),
   })
+  const stakes = { prize: prizeFrom(common.objectives) }
   const planned = {
     ...part,
-    judgement: { ...part.judgement, besides: approach(common.objectives) },
+    judgement: { ...part.outlook(() => stakes), besides: approach(common.objectives) },
   }
   const canAttack = (g: AnyPosition, unit: Piece) =>
     g.onBoard(unit) &&

@@ -3,20 +3,15 @@ import { expect, test } from 'vitest'
 import { skirmish } from '../fixtures/skirmish.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition } from '../parts/anyone.ts'
-import { strengthNear } from './strength-near.ts'
+import { comingWithin, strengthNear } from './strength-near.ts'
 
 const TOWN = '0303'
 const places = oncePer(({ board }: AnyPosition) => [board.space(TOWN) as Space])
-const distances = ({ board }: AnyPosition, place: Space) =>
-  board.spaces.map((space) => board.distance(space, place))
 
 /** Wheels come from twice as far as feet; the second face is on wheels. */
 const near = strengthNear<AnyPosition>({
   places,
-  approaches: [
-    { distances, coming: (distance) => Math.min(1, 1 / distance) },
-    { distances, coming: (distance) => Math.min(1, 2 / distance) },
-  ],
+  approaches: [{ coming: comingWithin(1, 1) }, { coming: comingWithin(2, 1) }],
   weigh: (_, unit) => ({ approach: unit.face, coming: 8, guarding: 4 }),
 })
 

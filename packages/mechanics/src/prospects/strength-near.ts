@@ -3,18 +3,31 @@
  * players that plan.
  */
 
-import type { Piece, Space } from '@redoubt/engine'
+import type { Board, Piece, Side, Space } from '@redoubt/engine'
+import type { Costs } from '../movement/costs.ts'
+import { reachable } from '../movement/search.ts'
 import type { AnyPosition, PieceOf } from '../parts/anyone.ts'
 
 /**
  * How some units get about.
- * @example const onFoot: Approach<AnyPosition> = { distances: (g, place) => g.board.spaces.map((space) => g.board.distance(space, place)), coming: (distance) => Math.min(1, 3 / distance) }
+ * @example const onFoot: Approach<AnyPosition> = { coming: comingWithin(3, 2) }
  */
 export interface Approach<G> {
-  /** By space: how far it is from there to the place; without end where there is no way. */
-  distances(g: G, place: Space): ArrayLike<number>
+  /** Points by edge, by which distances are measured. Default: spaces, whatever lies between. */
+  readonly costs?: (g: G) => Costs
   /** What of a strength counts that comes from so far, of 1. */
   coming(distance: number): number
+}
+
+/**
+ * What of a strength counts that comes from so far: all of it from within reach, from farther off less and less.
+ * @param fall how fast it counts less: twice as far off, at 1 a half, at 2 a quarter
+ * @example
+ * const coming = comingWithin(3, 2)
+ * [coming(1), coming(3), coming(6)] // → [ 1, 1, 0.25 ]
+ */
+export function comingWithin(reach: number, fall: number): (distance: number) => number {
+  return (distance) => Math.min(1, (reach / distance) ** fall)
 }
 
 /** What a piece counts for, in whole numbers: how it gets about, by number of the approach, and its strength both ways. */
@@ -39,6 +52,22 @@ export interface NearRules<G extends AnyPosition> {
 export interface Near {
   readonly coming: Float64Array
   readonly guarding: Float64Array
+}
+
+/**
+ * What guards a place against a side: what all others have near it.
+ * @param place its number in the list of places
+ * @example guardingAgainst([{ guarding: [2] }, { guarding: [3] }], blue, 0) // → 3
+ */
+export function guardingAgainst(
+  near: readonly { readonly guarding: ArrayLike<number> }[],
+  side: Side,
+  place: number,
+): number {
+  return near.reduce(
+    (sum, { guarding }, index) => (index === side.index ? sum : sum + (guarding[place] ?? 0)),
+    0,
+  )
 }
 
 /** The shares of a strength that count, by place, then space: by approach of what comes, and of what guards. */
@@ -74,7 +103,7 @@ const guards = (distance: number): number => (1 + distance) ** -2
  * @example
  * const near = strengthNear<AnyPosition>({
  *   places: oncePer(({ board }: AnyPosition) => [board.space('0403') as Space]),
- *   approaches: [{ distances: (g, place) => g.board.spaces.map((space) => g.board.distance(space, place)), coming: () => 1 }],
+ *   approaches: [{ coming: () => 1 }],
  *   weigh: () => ({ approach: 0, coming: 3, guarding: 4 }),
  * })
  * near(g)[blue.index]?.coming[0] // → 6
@@ -90,8 +119,8 @@ export function strengthNear<G extends AnyPosition>(
     const all = places(g)
     const found = known.get(all)
     if (found) return found
-    const distances = approaches.map((approach) =>
-      all.map((place) => Float64Array.from(approach.distances(g, place))),
+    const distances = approaches.map(({ costs }) =>
+      all.map((place) => distancesTo(g.board, place, costs?.(g))),
     )
     const by = (share: (distance: number) => number, approach: number, place: number) =>
       Float64Array.from(distances[approach]?.[place] ?? [], (distance) => whole(share(distance)))
@@ -124,6 +153,17 @@ export function strengthNear<G extends AnyPosition>(
     kept.changes = g.changes
     return kept.sums
   }
+}
+
+/** By space: how far it is to the place, without end where there is no way. */
+function distancesTo(board: Board, place: Space, costs: Costs | undefined): Float64Array {
+  if (!costs) return Float64Array.from(board.spaces, (space) => board.distance(space, place))
+  const distances = new Float64Array(board.spaces.length).fill(Number.POSITIVE_INFINITY)
+  const reach = reachable(board, place, { allowance: Number.POSITIVE_INFINITY, costs })
+  reach.spaces.forEach((space, at) => {
+    distances[space] = reach.costs[at] ?? 0
+  })
+  return distances
 }
 
 function nothing(g: AnyPosition, length: number): Kept {

@@ -10,6 +10,7 @@ import {
   product,
   type Shape,
   type Side,
+  toNumber,
   sum as total,
   ZERO,
 } from '@redoubt/engine'
@@ -104,6 +105,14 @@ export function waysTo({ count, faces }: Dice): ReadonlyMap<number, bigint> {
  */
 export function diceChances(dice: Dice): Chance<number>[] {
   return chancesOf(waysTo(dice), BigInt(dice.faces) ** BigInt(dice.count))
+}
+
+/**
+ * The average of a number over all that may come.
+ * @example meanOf(diceChances({ count: 1, faces: 6 }), (eyes) => eyes) // → 3.5
+ */
+export function meanOf<T>(chances: readonly Chance<T>[], of: (value: T) => number): number {
+  return chances.reduce((sum, { value, probability }) => sum + toNumber(probability) * of(value), 0)
 }
 
 /** Counts out of a whole as chances, in the order of the counts. */

@@ -30,7 +30,7 @@ import {
   type Role,
 } from './engagement.ts'
 import { type FightRules, fighting } from './fighting.ts'
-import { type Outlooking, outlook } from './outlook.ts'
+import { type Outlooking, type Planning, planning } from './outlook.ts'
 import { battlePreview } from './preview.ts'
 import { resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
@@ -72,15 +72,13 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways
   }
   readonly advance: Omit<AdvanceRules<G>, 'clause'>
-  /** For players who plan attacks: what it is worth to a side to drive the enemy from a space. Default: nothing. */
-  readonly prize?: (g: G, side: Side, space: Space) => number
 }
 
 /**
  * Battles on a results table, and what other rules ask of them.
  * @example const columnOf = (part: OddsBattlePart<AnyPosition>, battle: Engagement) => part.weighed(g, battle).column
  */
-export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G> {
+export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G>, Planning<G> {
   readonly fight: Offered
   readonly weighed: (g: G, battle: Engagement<PieceOf<G>>, without?: ReadonlySet<string>) => Weighed
   readonly preview: DeclaringRules<G>['preview']
@@ -88,7 +86,7 @@ export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declarin
   readonly going: (g: G) => readonly PieceOf<G>[]
   /** Those of a party who fight themselves. */
   readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
-  /** How attacks are planned, unless the module has a judgement of its own. */
+  /** How attacks are planned where no space is worth more than others; the module may have an outlook of its own. */
   readonly judgement: Outlooking<G>
   /** Every attribute that a battle marks, to be made fresh with the phase. */
   readonly fresh: readonly string[]
@@ -194,7 +192,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     ...rules.advance,
   })
   const parts = [losses, retreats, advances]
-  const judgement = outlook<G>({
+  const { promise, outlook } = planning<G>({
     clause: clauses.odds,
     weigh: weighRules,
     weighed,
@@ -202,7 +200,6 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     resultsOf: (g) => resultsOf(g, rules.table),
     wholeOf: losses.wholeOf,
     declared,
-    prize: rules.prize ?? (() => 0),
   })
 
   return {
@@ -214,7 +211,9 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     going: retreats.going,
     fighters,
     fresh: ['battle', 'attacked', 'assailed'],
-    judgement,
+    promise,
+    outlook,
+    judgement: outlook(() => ({ prize: () => 0 })),
     steps: [ask, ...parts.flatMap(({ steps = [] }) => steps), end],
     declared: (g) => g.sides.flatMap((side: Side) => declared.battlesOf(g, side)),
     battle: (g) => battleShown(g, shown),

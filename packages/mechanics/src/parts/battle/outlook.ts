@@ -9,8 +9,10 @@ import {
   toNumber,
 } from '@redoubt/engine'
 import { columnText } from '../../changes/changes.ts'
+import { oncePer } from '../../once.ts'
+import { meanOf } from '../../tables/dice.ts'
 import { tableChances } from '../../tables/look-up.ts'
-import type { ResultsTable } from '../../tables/results-table.ts'
+import type { Column, ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
 import { phasingSide } from '../turn/turn-sequence.ts'
 import { type Declaring, hasBeenAttacked } from './declaring.ts'
@@ -28,58 +30,88 @@ export interface OutlookRules<G extends AnyPosition> {
   /** Everything a unit has to lose. */
   readonly wholeOf: (g: G, unit: Piece) => number
   readonly declared: Pick<Declaring<G>, 'battlesOf' | 'targetsOf'>
+}
+
+/**
+ * What is to be won and lost in battles, as a player sees it.
+ * @example const forTowns: Stakes<AnyPosition> = { prize: (_, __, { terrain }) => (terrain === 'town' ? 20 : 0) }
+ */
+export interface Stakes<G> {
+  /** What a factor is worth, one's own and the enemy's. Default: 1. */
+  readonly own?: number
+  readonly other?: number
   /** What it is worth to a side to drive the enemy from a space. */
   readonly prize: (g: G, side: Side, space: Space) => number
+  /** What a retreat costs who makes it, of his factors: he gives way, and may be caught. Default: a twelfth. */
+  readonly givingWay?: number
+  /** What it costs besides when these attackers leave where they stand. Default: nothing. */
+  exposed?(g: G, side: Side, attackers: readonly Piece[]): number
 }
 
-/** Averages of a battle: what both sides lose of their factors, and how often the space is emptied. */
+/** What a battle comes to on the average. */
 interface Outlook {
-  readonly ours: number
-  readonly theirs: number
-  readonly emptied: number
+  /** Shares of what they have that both sides lose. */
+  readonly loses: Parties
+  /** How often they retreat; how often none are left where they stood. */
+  readonly retreats: Parties
+  readonly leaves: Parties
 }
 
-/** A retreat costs the one who makes it so much of its factors: he gives way, and may be caught. */
-const RETREAT = 0.08
+interface Parties {
+  readonly attacker: number
+  readonly defender: number
+}
+
+const GIVING_WAY = 0.08
 
 /** Attacks as they are planned, with what is to be expected of them. */
 export type Outlooking<G> = Judgement<G> & Required<Pick<Judgement<G>, 'expected'>>
 
-/** For parts that fight on a results table. @example outlook<G>({ clause, weigh, weighed, table, resultsOf, wholeOf, declared, prize }) */
-export function outlook<G extends AnyPosition>(rules: OutlookRules<G>): Outlooking<G> {
-  const { declared, prize, weigh } = rules
+/** What a part that fights on a results table tells players who plan. */
+export interface Planning<G extends AnyPosition> {
+  /** What a battle comes to: gains less losses. */
+  readonly promise: (g: G, side: Side, battle: Engagement<PieceOf<G>>, stakes: Stakes<G>) => number
+  /** How attacks are planned by who sees these stakes. */
+  readonly outlook: (stakes: (g: G, side: Side) => Stakes<G>) => Outlooking<G>
+}
+
+/** For parts that fight on a results table. @example planning<G>({ clause, weigh, weighed, table, resultsOf, wholeOf, declared }) */
+export function planning<G extends AnyPosition>(rules: OutlookRules<G>): Planning<G> {
+  const { declared, weigh } = rules
   const strength = (g: G, units: readonly PieceOf<G>[], role: 'attacker' | 'defender') =>
     units.reduce((sum, unit) => sum + toNumber(readAmount(weigh.factor(g, unit, role))), 0)
   const whole = (g: G, units: readonly Piece[]) =>
     units.reduce((sum, unit) => sum + rules.wholeOf(g, unit), 0)
 
-  const outlookOf = (g: G, battle: Engagement<PieceOf<G>>): Outlook | undefined => {
-    const { column, modifier } = rules.weighed(g, battle)
-    if (column.kind === 'illegal') return undefined
-    const defenders = battle.targets.flatMap((target) => weigh.defenders(g, target))
-    const has = { attacker: whole(g, battle.attackers), defender: whole(g, defenders) }
-    const worth = {
-      attacker: strength(g, battle.attackers, 'attacker'),
-      defender: strength(g, defenders, 'defender'),
+  const sidesOf = (g: G, { attackers, targets }: Engagement<PieceOf<G>>) => {
+    const defenders = targets.flatMap((target) => weigh.defenders(g, target))
+    return {
+      has: { attacker: whole(g, attackers), defender: whole(g, defenders) },
+      worth: {
+        attacker: strength(g, attackers, 'attacker'),
+        defender: strength(g, defenders, 'defender'),
+      },
     }
-    const results = rules.resultsOf(g)
-    let [ours, theirs, emptied] = [0, 0, 0]
-    for (const { value, probability } of tableChances(rules.table(g), column, { modifier })) {
-      const result = results[value] ?? {}
-      const chance = toNumber(probability)
-      const lost = lostBy(result, has)
-      ours += chance * (lost.attacker + givesWay(result.attacker)) * worth.attacker
-      theirs += chance * (lost.defender + givesWay(result.defender)) * worth.defender
-      if (lost.defender >= 1 || (result.defender?.retreat ?? 0) > 0) emptied += chance
-    }
-    return { ours, theirs, emptied }
   }
-  const promiseOf = (g: G, side: Side, battle: Engagement<PieceOf<G>>): number => {
-    const found = outlookOf(g, battle)
+  const outlookOf = (g: G, { column, modifier }: Weighed, has: Parties) =>
+    column.kind === 'illegal'
+      ? undefined
+      : averageOf(rules.table(g), rules.resultsOf(g), column, modifier, has)
+
+  const promise: Planning<G>['promise'] = (g, side, battle, stakes) => {
+    const { own = 1, other = 1, givingWay = GIVING_WAY, prize, exposed } = stakes
+    const { has, worth } = sidesOf(g, battle)
+    const found = outlookOf(g, rules.weighed(g, battle), has)
     // Where the table has no such column nobody may attack.
-    if (!found) return -strength(g, battle.attackers, 'attacker')
+    if (!found) return -own * worth.attacker
+    const { loses, retreats, leaves } = found
     const prizes = battle.targets.reduce((sum, target) => sum + prize(g, side, target), 0)
-    return found.theirs - found.ours + found.emptied * prizes
+    return (
+      other * worth.defender * (loses.defender + givingWay * retreats.defender) -
+      own * worth.attacker * (loses.attacker + givingWay * retreats.attacker) +
+      leaves.defender * prizes -
+      (exposed ? leaves.attacker * exposed(g, side, battle.attackers) : 0)
+    )
   }
   /** The attack as it is declared, with all it takes in, or as these units would make it. */
   const attackOn = (
@@ -102,7 +134,7 @@ export function outlook<G extends AnyPosition>(rules: OutlookRules<G>): Outlooki
     }
   }
 
-  return {
+  const outlook: Planning<G>['outlook'] = (stakes) => ({
     force: (g, unit) =>
       unit.at.attacked === true
         ? 0
@@ -116,42 +148,78 @@ export function outlook<G extends AnyPosition>(rules: OutlookRules<G>): Outlooki
         : [],
     promise: (g, side, target, attackers) => {
       const battle = attackOn(g, side, target, attackers)
-      return battle.attackers.length === 0 ? 0 : promiseOf(g, side, battle)
+      return battle.attackers.length === 0 ? 0 : promise(g, side, battle, stakes(g, side))
     },
     declared: (g, side) =>
-      declared.battlesOf(g, side).reduce((sum, battle) => sum + promiseOf(g, side, battle), 0),
+      declared
+        .battlesOf(g, side)
+        .reduce((sum, battle) => sum + promise(g, side, battle, stakes(g, side)), 0),
     expected: (g, side, target, attackers) => {
       const battle = attackOn(g, side, target, attackers)
-      const found = battle.attackers.length === 0 ? undefined : outlookOf(g, battle)
+      if (battle.attackers.length === 0) return undefined
+      const { has, worth } = sidesOf(g, battle)
+      const weighed = rules.weighed(g, battle)
+      const found = outlookOf(g, weighed, has)
+      const lost = (of: keyof Parties) =>
+        tenths(worth[of] * ((found?.loses[of] ?? 0) + GIVING_WAY * (found?.retreats[of] ?? 0)))
       return (
         found && {
           key: 'battle',
           clause: rules.clause,
           facts: {
-            column: columnText(rules.table(g), rules.weighed(g, battle).column),
-            emptied: Math.round(100 * found.emptied),
-            ours: tenths(found.ours),
-            theirs: tenths(found.theirs),
+            column: columnText(rules.table(g), weighed.column),
+            emptied: Math.round(100 * found.leaves.defender),
+            ours: lost('attacker'),
+            theirs: lost('defender'),
           },
         }
       )
     },
+  })
+  return { promise, outlook }
+}
+
+/** By results, what has been worked out: a game asks the same again and again. */
+const knownOf = oncePer((_: Readonly<Record<string, BattleResult>>) => new Map<string, Outlook>())
+
+function averageOf(
+  table: ResultsTable,
+  results: Readonly<Record<string, BattleResult>>,
+  column: Column,
+  modifier: number,
+  has: Parties,
+): Outlook {
+  const known = knownOf(results)
+  const key = `${column.kind} ${columnText(table, column)} ${modifier} ${has.attacker} ${has.defender}`
+  const found = known.get(key)
+  if (found) return found
+  const chances = tableChances(table, column, { modifier })
+  const mean = (of: (result: BattleResult) => number) =>
+    meanOf(chances, (code) => of(results[code] ?? {}))
+  const each = (of: (result: BattleResult, party: keyof Parties) => number): Parties => ({
+    attacker: mean((result) => of(result, 'attacker')),
+    defender: mean((result) => of(result, 'defender')),
+  })
+  const made: Outlook = {
+    loses: each((result, of) => lostBy(result, of, has)),
+    retreats: each(isRetreat),
+    leaves: each((result, of) =>
+      Math.max(isRetreat(result, of), Math.floor(lostBy(result, of, has))),
+    ),
   }
+  known.set(key, made)
+  return made
 }
 
-/** Shares of what both sides have that a result takes from them. */
-function lostBy(
-  result: BattleResult,
-  has: { readonly attacker: number; readonly defender: number },
-): { attacker: number; defender: number } {
+/** The share of what a side has that a result takes from it. */
+function lostBy(result: BattleResult, of: keyof Parties, has: Parties): number {
+  if (has[of] <= 0) return 0
   const exchanged = result.exchange === undefined ? 0 : Math.min(has.attacker, has.defender)
-  const share = (of: 'attacker' | 'defender') =>
-    has[of] > 0 ? Math.min(1, (exchanged + owedBy(result[of], has[of])) / has[of]) : 0
-  return { attacker: share('attacker'), defender: share('defender') }
+  return Math.min(1, (exchanged + owedBy(result[of], has[of])) / has[of])
 }
 
-function givesWay(effect: BattleResult['attacker']): number {
-  return (effect?.retreat ?? 0) > 0 ? RETREAT : 0
+function isRetreat(result: BattleResult, of: keyof Parties): number {
+  return (result[of]?.retreat ?? 0) > 0 ? 1 : 0
 }
 
 function tenths(amount: number): number {
