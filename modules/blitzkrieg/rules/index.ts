@@ -21,7 +21,7 @@ import {
   resolve,
   unitsMustAttack,
 } from './base/combat/battle.ts'
-import { support } from './base/combat/widen.ts'
+import { support } from './base/combat/support.ts'
 import { automatic, rules, step } from './base/game/declare.ts'
 import type { Blitzkrieg, Offered } from './base/game/game.ts'
 import { control } from './base/map/cities.ts'

@@ -4,7 +4,6 @@ import { rebase } from './air/aircraft.ts'
 import { strategicBombing } from './air/bombs.ts'
 import { bomb, join } from './air/missions.ts'
 import { battle } from './combat/battle.ts'
-import { attackAlso } from './combat/widen.ts'
 import type { Decisions, Duty } from './game/game.ts'
 import { move } from './movement/movement.ts'
 import { breakDown } from './movement/substitutes.ts'
@@ -63,7 +62,7 @@ export const baseActions = {
   land,
   breakDown,
   attack: battle.attack,
-  attackAlso,
+  attackAlso: battle.widen,
 }
 
 export type BaseActions = typeof baseActions

@@ -1,8 +1,7 @@
 /** 38.36  A fortified unit that begins its turn beside an enemy must attack, at its basic factor. */
 
 import type { UnitChange } from '@redoubt/mechanics'
-import { duties, joining } from '../base/combat/battle.ts'
-import { widening } from '../base/combat/widen.ts'
+import { duties, joining, widening } from '../base/combat/battle.ts'
 import { objection } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Duty, Piece } from '../base/game/game.ts'
 import { enemyHexesBeside } from '../base/map/field.ts'

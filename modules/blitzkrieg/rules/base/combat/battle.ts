@@ -62,8 +62,14 @@ export function joining(g: Blitzkrieg, { unit, target }: Attacking) {
   return { replaced: battle.battleAt(g, target, g.actor), declared: { units, targets } }
 }
 
+/** The battle that takes in another hex, and what becomes of it. */
+export function widening(g: Blitzkrieg, asked: { readonly target: Space; readonly also: Space }) {
+  const { attackers: units, targets } = battle.widened(g, asked)
+  return { replaced: battle.battleAt(g, asked.target, g.actor), declared: { units, targets } }
+}
+
 /** o1, o2  Against a declaration after which others could not do their duty any more. */
-export function barringOthers<A>(declares: Declares<Blitzkrieg, A>): Objection[] {
+function barringOthers<A>(declares: Declares<Blitzkrieg, A>): Objection[] {
   return [
     duties.spacesBarred('o2', declares, { message: 'o2.bars' }),
     duties.unitsBarred('o1', declares, { message: 'o1.bars' }),
@@ -82,6 +88,7 @@ export const battle: OddsBattlePart<Blitzkrieg> = oddsBattle<Blitzkrieg>({
     also: changesOfState,
     what: notATarget,
     unlessTarget: barringOthers(joining),
+    unlessAlso: barringOthers(widening),
     supports: (_, unit) => isAircraft(unit),
   },
   notes: (g, { attackers }) => attackers.flatMap((unit) => g.decisions.remarksOn(g, unit)),

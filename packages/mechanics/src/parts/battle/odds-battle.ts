@@ -6,6 +6,7 @@
 import {
   amountText,
   type Horizon,
+  type Objection,
   type Part,
   type Piece,
   type Remark,
@@ -35,6 +36,7 @@ import { battlePreview } from './preview.ts'
 import { resultsOf } from './results.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
+import { type Widener, widening } from './widening.ts'
 
 /**
  * What a module says of its battles.
@@ -57,7 +59,10 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   readonly table: string
   readonly weigh: Omit<WeighRules<G>, 'clause' | 'defenders' | 'by'> &
     Partial<Pick<WeighRules<G>, 'defenders' | 'by'>>
-  readonly declare?: Omit<DeclaringRules<G>, 'clause' | 'preview'>
+  readonly declare?: Omit<DeclaringRules<G>, 'clause' | 'preview'> & {
+    /** What speaks against taking a space into a battle that is declared. */
+    readonly unlessAlso?: readonly Objection[]
+  }
   /** What else a preview says of a battle. */
   readonly notes?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Remark[]
   readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'> & {
@@ -78,7 +83,11 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
  * Battles on a results table, and what other rules ask of them.
  * @example const columnOf = (part: OddsBattlePart<AnyPosition>, battle: Engagement) => part.weighed(g, battle).column
  */
-export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declaring<G>, Planning<G> {
+export interface OddsBattlePart<G extends AnyPosition>
+  extends Part<G>,
+    Declaring<G>,
+    Widener<G>,
+    Planning<G> {
   readonly fight: Offered
   readonly weighed: (g: G, battle: Engagement<PieceOf<G>>, without?: ReadonlySet<string>) => Weighed
   readonly preview: DeclaringRules<G>['preview']
@@ -94,7 +103,7 @@ export interface OddsBattlePart<G extends AnyPosition> extends Part<G>, Declarin
 
 /**
  * Battles on a results table. Offer `attack`, `withdraw` and `fight` in the phase they belong to and make `fresh` fresh
- * with it.
+ * with it; `widen` as well where a battle may be for several spaces.
  * @example
  * const battle = oddsBattle<AnyPosition>({
  *   table: 'combat',
@@ -134,6 +143,12 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     })
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
   const supports = rules.declare?.supports
+  const wider = widening<G>({
+    clause: clauses.attack,
+    declared,
+    preview,
+    unless: rules.declare?.unlessAlso ?? [],
+  })
   const fighters = (g: G, id: string, role: Role) => {
     const party = partyOf(g, id, role)
     return supports ? party.filter((unit) => !supports(g, unit)) : party
@@ -205,6 +220,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
   return {
     part: 'battles',
     ...declared,
+    ...wider,
     fight,
     weighed,
     preview,

@@ -14,6 +14,10 @@ const OWN: NonNullable<Brought['texts']> = {
         label: 'Attack',
         arguments: { unit: 'Which unit attacks?', target: 'Whom does it attack?' },
       },
+      attack_also: {
+        label: 'Attack one more space',
+        arguments: { target: 'Which battle?', also: 'Which other space?' },
+      },
       withdraw: { label: 'Call off an attack', arguments: { unit: 'Which unit does not attack?' } },
       fight: { label: 'Fight', arguments: { target: 'Which battle?' } },
     },
@@ -29,6 +33,9 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.beside': '{unit} cannot attack {target} from where it stands.',
       'battle.all': 'The battle takes in {spaces}, and {unit} cannot attack all of them.',
       'battle.once': 'The units in {target} have been attacked in this phase already.',
+      'battle.also_empty': 'No enemy stands in {also}.',
+      'battle.also_attacked': '{also} is attacked already.',
+      'battle.also_beside': 'Not all attackers at {target} are next to {also}.',
       'battle.withdraw': '{unit} is not attacking.',
       'battle.declared': 'No unit is attacking {target}.',
       'battle.undecided': 'Fight the declared battles first, or call them off: {spaces}.',
@@ -36,6 +43,7 @@ const OWN: NonNullable<Brought['texts']> = {
     },
     log: {
       attack: '{unit} attacks {target}.',
+      attack_also: 'The battle at {target} takes in {also}.',
       withdraw: '{unit} calls off its attack.',
       battle:
         '{side} attacks {hexes} at {column}{die, plural, =0 {} other { and throws {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
@@ -71,6 +79,10 @@ const OWN: NonNullable<Brought['texts']> = {
         label: 'Angreifen',
         arguments: { unit: 'Welche Einheit greift an?', target: 'Welches Ziel?' },
       },
+      attack_also: {
+        label: 'Ein weiteres Feld angreifen',
+        arguments: { target: 'Welches Gefecht?', also: 'Welches weitere Feld?' },
+      },
       withdraw: {
         label: 'Angriff absagen',
         arguments: { unit: 'Welche Einheit greift nicht an?' },
@@ -89,6 +101,9 @@ const OWN: NonNullable<Brought['texts']> = {
       'battle.beside': '{unit} kann {target} von hier aus nicht angreifen.',
       'battle.all': 'Das Gefecht umfasst {spaces}; {unit} kann nicht alle angreifen.',
       'battle.once': 'Die Einheiten in {target} sind in dieser Phase schon angegriffen worden.',
+      'battle.also_empty': 'In {also} steht kein Feind.',
+      'battle.also_attacked': '{also} wird schon angegriffen.',
+      'battle.also_beside': 'Nicht alle Angreifer in {target} stehen neben {also}.',
       'battle.withdraw': '{unit} greift nicht an.',
       'battle.declared': '{target} wird nicht angegriffen.',
       'battle.undecided': 'Zuerst die angesagten Gefechte ausfechten oder absagen: {spaces}.',
@@ -96,6 +111,7 @@ const OWN: NonNullable<Brought['texts']> = {
     },
     log: {
       attack: '{unit} greift {target} an.',
+      attack_also: 'Das Gefecht um {target} umfasst nun auch {also}.',
       withdraw: '{unit} greift nicht an.',
       battle:
         '{side} greift {hexes} mit {column} an{die, plural, =0 {} other { und würfelt {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
