@@ -24,9 +24,8 @@ export { oncePer, oncePerPosition, whilePlaceUnchanged, whileUnchanged } from '.
 export type { AnyPosition, ByUnit, Offered } from './parts/anyone.ts'
 export { advancePart } from './parts/battle/advance-part.ts'
 export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
-export { hasBeenAttacked, isFree } from './parts/battle/declaring.ts'
+export { isFree } from './parts/battle/declaring.ts'
 export {
-  areThose,
   attackingSide,
   type BattleFrame,
   type Engagement,
