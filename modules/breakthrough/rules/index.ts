@@ -19,7 +19,7 @@ const to = space({ along: FORWARD, otherwise: '2.2', unless: [ownPawnThere, barr
 const move = action('move', { pawn, to }, (g, { pawn, to }) => {
   const enemy = g.opponent(g.actor)
   const captured = g.top(to)
-  if (captured) g.log('captures', { captured }, { clause: '2.4' })
+  if (captured) g.log('captures', { captured }, '2.4')
   if (captured) g.remove(captured)
   g.move(pawn, to)
   const winners = [g.seatOf(g.actor).id]
@@ -30,6 +30,7 @@ const move = action('move', { pawn, to }, (g, { pawn, to }) => {
 })
 
 export default rules({
+  // 1.1  The pawns stand as the scenario says.
   start: (g) => g.push({ step: 'turn', side: 'white' }),
   steps: [step('turn', { offers: [move] })],
   reach: stepReach(move, ['turn']),

@@ -39,8 +39,8 @@ export interface Names extends Shape {
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'keep' | 'discard' | 'order' | 'event' | 'wait' | 'attack' | 'react'
-    | 'spied' | 'attacked' | 'reduced' | 'eliminated' | 'decline'
+    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'order' | 'event' | 'wait' | 'attack'
+    | 'react' | 'spied' | 'attacked' | 'reduced' | 'eliminated' | 'decline'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'

@@ -1,4 +1,4 @@
-/** Dispatches: a card is orders or an event, and an attack may be answered by one. Turns and victory stand in procedures.yaml. */
+/** Dispatches: hands are dealt (1.1), a card is orders or an event, and an attack may be answered by one. Turns and victory stand in procedures.yaml. */
 
 import { freshen, procedures } from '@redoubt/mechanics'
 import { decline, react, sight } from './battle.ts'

@@ -75,7 +75,7 @@ function goBack(g: Fog): void {
   for (const block of leaving) g.move(block, g.board.space(block.at.from) ?? area)
 }
 
-/** 3.5  What is left is covered again. */
+/** 1.1, 3.5  What is left is covered again. */
 function endBattle(g: Fog): void {
   for (const block of g.stack(areaOf(g))) g.conceal(block)
   g.pop()

@@ -44,7 +44,7 @@ const tooFewActions = objections<ByUnit>({
   },
 })
 
-/** F-8.2  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
+/** F-8.2, F-2.9  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
 function readyToAttack(g: Fortify): readonly Piece[] {
   const ready: Piece[] = []
   for (const unit of ownUnitsOnBoard(g)) {
@@ -57,7 +57,7 @@ function readyToAttack(g: Fortify): readonly Piece[] {
 
 // ── F-8.3, F-8.4  Who may be attacked ──
 
-/** F-8.3  Enemy units on adjacent spaces; Chopper and Artillery have rules of their own (F-13.8, F-14.6). */
+/** F-8.3, F-13.10  Enemy units on adjacent spaces, Choppers among them; Chopper and Artillery attack by rules of their own (F-13.8, F-14.6, F-14.7). */
 function enemiesInReach(g: Fortify, { unit }: ByUnit): readonly Piece[] {
   if (isChopper(unit)) return unit.below && unit.below.side !== g.actor ? [unit.below] : []
   const spaces = isArtillery(unit)
@@ -102,6 +102,7 @@ const withstands = objections<AtTarget>({
   },
 })
 
+/** F-2.11 */
 function isTooStrong({ unit, target }: AtTarget): boolean {
   return isFortified(target) && !isFortified(unit)
 }
@@ -111,7 +112,7 @@ function isBeneathAnother({ unit, target }: AtTarget): boolean {
   return isCovered(target) && target.above !== unit
 }
 
-/** F-8  Attack. */
+/** F-8, F-8.5, F-8.6  Attack: it succeeds, the attacker stays as it is, and an action is spent. */
 export const attack = action(
   'attack',
   {

@@ -45,7 +45,7 @@ function beginTurn(g: Fortify, side: Side): void {
   if (isDrawnByRepetition(g, times)) return endVolley(g, { how: 'repetition' })
   if (g.options.deadlock === 'ignore' || canAct(g, side)) return
   if (!canAct(g, g.opponent(side))) return endVolley(g, { how: 'deadlock' })
-  g.log('passes', { side }, { clause: 'FR-15' })
+  g.log('passes', { side }, 'FR-15')
   g.next(frameOf('end_of_turn', side))
 }
 

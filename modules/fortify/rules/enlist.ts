@@ -82,7 +82,7 @@ export function land(g: Fortify, { unit, to, second, second_to }: Enlisting): vo
   if (other && second_to) g.move(other, second_to)
 }
 
-/** F-5  Enlist. */
+/** F-5, F-14.2  Enlist. */
 export const enlist = action(
   'enlist',
   {

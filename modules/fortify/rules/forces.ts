@@ -87,11 +87,7 @@ export function undecided(g: Fortify): Side[] {
 export function revealForces(g: Fortify): void {
   g.reveal('force')
   for (const side of g.sides) {
-    g.log(
-      'force',
-      { side, seat: g.seatOf(side), ...g.vars.force[g.seatOf(side).index] },
-      { clause: 'F-12.3' },
-    )
+    g.log('force', { side, seat: g.seatOf(side), ...g.vars.force[g.seatOf(side).index] }, 'F-12.3')
   }
   dealForces(g)
   g.next({ step: 'start_volley' })

@@ -60,7 +60,7 @@ function readyToFortify(g: Fortify): readonly Piece[] {
   return ready
 }
 
-/** F-7  Fortify. */
+/** F-7, F-7.2  Fortify: that unit, and no other of its formation. */
 export const fortify = action(
   'fortify',
   {

@@ -30,7 +30,7 @@ export interface FortifyMap {
 
 const maps = new WeakMap<Layout, FortifyMap>()
 
-/** The map of a game; worked out at the first call for a layout. */
+/** F-1.5, F-11.1  The map of a game, of either side of the board; worked out at the first call for a layout. */
 export function mapOf({ layout, board, types }: Fortify): FortifyMap {
   const known = maps.get(layout)
   if (known) return known

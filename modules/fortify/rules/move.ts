@@ -49,14 +49,14 @@ function movesFreely(unit: Piece): boolean {
 }
 
 /**
- * F-6.2, F-6.3, F-6.7  A step, a jump beside another friend (FR-09), or a Tank's free move. What a unit can step to is
- * next to a friend as well: to the unit itself.
+ * F-6.2, F-6.3, F-6.4, F-6.7  A step, a jump beside another friend (FR-09) whatever lies between, or a Tank's free move.
+ * What a unit can step to is next to a friend as well: to the unit itself.
  */
 function spacesInReach(g: Fortify, { unit }: ByUnit): readonly Space[] {
   return movesFreely(unit) ? roomFor(g, unit.type) : roomBesideFriend(g, unit.type)
 }
 
-/** F-6  Move. */
+/** F-6, F-2.9  Move; units out of formation can, too. */
 export const moveUnit = action(
   'move',
   {

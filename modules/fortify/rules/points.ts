@@ -8,7 +8,7 @@ export const SQUARE_BONUS = 7
 /** F-15.5 */
 export const TRACK_PENALTY = 2
 
-/** F-15.3 – F-15.5  What a side's units score. */
+/** F-15.3, F-15.4, F-15.5  What a side's units score: the fortified what is printed on them. */
 export function unitPoints(g: Fortify, side: Side): number {
   let points = 0
   for (const unit of g.pieces) {

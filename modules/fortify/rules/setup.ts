@@ -3,7 +3,7 @@
 import { frameOf } from './frames.ts'
 import type { Force, Fortify, Piece, Side } from './generated.ts'
 
-/** F-1.6, F-12.5  All units of a player's force go to the supply, normal side up; the rest to the box. */
+/** F-1.6, F-1.8, F-1.9, F-12.5  All units of a player's force go to the open supply, normal side up; the rest to the box. */
 export function dealForces(g: Fortify): void {
   for (const side of g.sides) {
     const dealt = new Map<string, number>()
@@ -14,6 +14,7 @@ export function dealForces(g: Fortify): void {
   }
 }
 
+/** F-2.2  Whatever was fortified in the last volley is so no longer. */
 function deal(
   g: Fortify,
   side: Side,
@@ -39,7 +40,7 @@ export function swapColours(g: Fortify): void {
   })
 }
 
-/** F-4.1, F-4.3  Red begins every volley, with a single action. */
+/** F-1.7, F-4.1, F-4.3  Red begins every volley, with a single action. */
 export function startVolley(g: Fortify): void {
   g.set('turn', 1)
   g.set('actions_left', 1)

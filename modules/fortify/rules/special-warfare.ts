@@ -1,4 +1,4 @@
-/** F-13, F-14  Chopper and Artillery: what holds for them in more than one action. */
+/** F-12.1, F-12.7, F-13, F-14  Chopper and Artillery: what holds for them in more than one action; all else is as usual. */
 
 import { type AtTarget, inSpecialWarfare, type ToSpace } from './arguments.ts'
 import { chopperOn, isArtillery, isChopper } from './concepts.ts'

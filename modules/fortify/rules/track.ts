@@ -19,10 +19,6 @@ export function pushOntoTrack(g: Fortify, unit: Piece): void {
 /** F-9.4 – F-9.6  A unit that reaches the heart goes home at once, the same side up. */
 function heal(g: Fortify, unit: Piece | undefined): void {
   if (!unit?.side) return
-  g.log(
-    isFortified(unit) ? 'healed_fortified' : 'healed',
-    { side: unit.side, unit },
-    { clause: 'F-9.5' },
-  )
+  g.log(isFortified(unit) ? 'healed_fortified' : 'healed', { side: unit.side, unit }, 'F-9.5')
   g.move(unit, g.zone('supply', unit.side))
 }

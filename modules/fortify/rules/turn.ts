@@ -8,7 +8,7 @@ import { verdict } from './victory.ts'
 /** F-3.1 */
 export const ACTIONS_PER_TURN = 2
 
-/** F-3.1, F-14.3  Uses up actions; the turn ends with the last one. */
+/** F-3.1, F-14.3  Uses up actions, whatever they were (F-3.2, F-3.4); the turn ends with the last one. */
 export function spend(g: Fortify, cost = 1): void {
   const left = g.vars.actions_left - cost
   if (left <= 0) return g.next(frameOf('end_of_turn', g.actor))

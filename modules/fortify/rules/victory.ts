@@ -1,4 +1,4 @@
-/** F-10  Who has won the volley: a 2x2 square of fortified units, else a wholly fortified army. */
+/** F-0.2, F-10  Who has won the volley: a 2x2 square of fortified units, else a wholly fortified army; never by the enemy's losses (F-0.1). */
 
 import type { Space } from '@redoubt/engine'
 import { isChopper, isCovered, isFortified, isIn } from './concepts.ts'
@@ -13,7 +13,7 @@ export interface Verdict {
   readonly square?: Space | undefined
 }
 
-/** F-10.1 – F-10.6, FR-20, FR-21  The verdict at the end of a side's turn, if the volley is over. */
+/** F-10.1 – F-10.6, FR-20, FR-21  The verdict at the end of a side's turn, if the volley is over: squares go first (F-10.5). */
 export function verdict(g: Fortify, active: Side): Verdict | undefined {
   const opponent = g.opponent(active)
   return (
@@ -30,7 +30,7 @@ function creditFor(g: Fortify, active: Side, owner: Side): Side | undefined {
   return g.options.reveal_win === 'active' ? active : owner
 }
 
-/** F-10.2 */
+/** F-0.6, F-10.2  The square wins for the player whose units form it. */
 function bySquare(g: Fortify, owner: Side, winner: Side | undefined): Verdict | undefined {
   const square = winner && squareOf(g, owner)
   return square && { how: 'square', winner, square: square[0] }

@@ -32,7 +32,7 @@ export function endVolley(g: Fortify, end: Verdict | Drawn): void {
   const facts = winner
     ? { side: winner, seat: g.seatOf(winner), ...('square' in end ? { square: end.square } : {}) }
     : { turns: g.vars.turn }
-  g.log(`volley_${how}`, { volley: g.vars.volley, ...facts }, { clause: CLAUSES[how] })
+  g.log(`volley_${how}`, { volley: g.vars.volley, ...facts }, CLAUSES[how])
   if (winner) {
     const seat = g.seatOf(winner)
     g.setFor('volleys_won', seat, (g.vars.volleys_won[seat.index] ?? 0) + 1)
@@ -81,6 +81,7 @@ function finishMatch(
 
 // ── F-15  Points ──
 
+/** F-15.1, F-15.7  The points of this volley are added to those before; so many volleys, and the match is over. */
 function closeWithPoints(g: Fortify, { how, winner }: Verdict | Drawn): void {
   for (const side of g.sides) {
     const units = unitPoints(g, side)
@@ -88,7 +89,7 @@ function closeWithPoints(g: Fortify, { how, winner }: Verdict | Drawn): void {
     const seat = g.seatOf(side)
     const total = (g.vars.points[seat.index] ?? 0) + units + bonus
     g.setFor('points', seat, total)
-    g.log('scored', { side, seat, units, bonus, total }, { clause: 'F-15.2' })
+    g.log('scored', { side, seat, units, bonus, total }, 'F-15.2')
   }
   g.set('volleys_counted', g.vars.volleys_counted + 1)
   if (g.vars.volleys_counted >= g.options.points_volleys) return finishPoints(g)
@@ -128,10 +129,6 @@ export function beginVolley(g: Fortify): void {
   dealForces(g)
   g.clearTally('positions')
   g.set('volley', g.vars.volley + 1)
-  g.log(
-    'volley_begins',
-    { volley: g.vars.volley, seat: g.seatOf(g.side('red')) },
-    { clause: 'F-10.7' },
-  )
+  g.log('volley_begins', { volley: g.vars.volley, seat: g.seatOf(g.side('red')) }, 'F-10.7')
   g.next({ step: 'start_volley' })
 }

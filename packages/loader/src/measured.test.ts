@@ -53,6 +53,8 @@ test('they are used while rules and data are what they were, whatever becomes of
   // Names that are taken from the words are nobody's rules.
   await writeFile(join(demo, 'rules/generated.ts'), '/** Names. */\n')
   expect((await loaded(demo)).tuned).toBe('fits')
+  await change(join(demo, 'rules/index.ts'), 'weights:', '/** 1.1  What they weigh by. */ weights:')
+  expect((await loaded(demo)).tuned).toBe('fits')
   await change(join(demo, 'rules/index.ts'), 'tempo: 2', 'tempo: 4')
   const stale = await loaded(demo)
   expect(stale.tuned).toBe('stale')

@@ -1,11 +1,13 @@
 /** Where a module's rules cite the clauses of its rulebook. */
 
 const PROCEDURES = 'procedures.yaml'
+/** By folder, the files that rules are made of. */
+const RULES = { tables: /\.yaml$/, rules: /(?<!\.test|^generated)\.ts$/ }
 
 /**
- * Looks for clause ids in the rules of a module: its scripts and procedures.yaml, what is generated left out.
+ * Looks for clause ids in the rules of a module: its scripts, tables and procedures.yaml, what is generated left out.
  * @param folder the module's folder
- * @returns by clause, the places: `rules/attack.ts:12`, `procedures.yaml:7`
+ * @returns by clause, the places: `rules/attack.ts:12`, `procedures.yaml:7`, `tables/terrain.yaml:3`
  */
 export async function citations(
   folder: string,
@@ -18,15 +20,15 @@ export async function citations(
   ])
   const cited = new Map<string, string[]>()
   const known = new Set(clauses)
-  const rules = join(folder, 'rules')
-  const scripts = existsSync(rules)
-    ? readdirSync(rules, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /(?<!\.test|^generated)\.ts$/.test(name))
-        .map((name) => `rules/${name}`)
-        .sort()
-    : []
+  const filesIn = (part: keyof typeof RULES) =>
+    existsSync(join(folder, part))
+      ? readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+          .filter((name) => RULES[part].test(name))
+          .map((name) => `${part}/${name}`)
+          .sort()
+      : []
   const procedures = existsSync(join(folder, PROCEDURES)) ? [PROCEDURES] : []
-  for (const file of [...procedures, ...scripts]) {
+  for (const file of [...procedures, ...filesIn('tables'), ...filesIn('rules')]) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n')
     lines.forEach((line, n) => {
       for (const id of new Set(line.match(/[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]/g))) {

@@ -30,6 +30,8 @@ export interface CoverageReport {
   readonly implemented: number
   /** Those covered that a test saw deny something, in the log or in a preview: the others are only named by tests. */
   readonly shown: number
+  /** Clauses marked implemented that the rules cite nowhere: it is not said what keeps them. */
+  readonly uncited: readonly string[]
   readonly failures: readonly string[]
 }
 
@@ -75,6 +77,7 @@ export function clauseCoverage(
     shown: implemented.filter(
       ({ tests, denials, log, previews }) => tests.length > 0 && denials + log + previews > 0,
     ).length,
+    uncited: implemented.filter((row) => row.cited.length === 0).map(({ clause }) => clause),
     failures: [
       ...bare.map(
         ({ clause, title, status }) =>

@@ -1,6 +1,7 @@
 /** The testkit's suites as vitest tests. Vitest and the loader are loaded only when they are asked for. */
 
 import { Game, readRecord, verifyChain } from '@redoubt/engine'
+import { citations } from './citations.ts'
 import { type ConformanceTerms, conformance } from './conformance.ts'
 import { clauseCoverage } from './coverage.ts'
 import { runTest, runTestFile } from './scenario/run.ts'
@@ -33,7 +34,7 @@ export async function describeModuleTests(folder: string): Promise<void> {
 
 /**
  * Registers the suite every module must pass: the laws of the engine on random games, clause coverage of the
- * scenario tests, and the recorded games in `games/`.
+ * scenario tests and of the rules, and the recorded games in `games/`.
  * @example await describeConformance(join(import.meta.dirname, '..'))
  */
 export async function describeConformance(
@@ -63,6 +64,11 @@ export async function describeConformance(
       },
       PATIENCE,
     )
+    it('every implemented clause is cited by the rules', async () => {
+      const clauses = module.data.rulebook.clauses.map(({ id }) => id)
+      const { uncited } = clauseCoverage(module, [], await citations(folder, clauses))
+      expect(uncited).toEqual([])
+    })
     for (const { path, text } of records) {
       it(
         `${path} plays as it was recorded`,

@@ -3,7 +3,8 @@
 import type { ClauseCoverage, CoverageReport } from '@redoubt/testkit'
 
 /** A line for each clause, and how many of those implemented the tests cover. */
-export function coverageText({ clauses, covered, implemented, shown }: CoverageReport): string {
+export function coverageText(report: CoverageReport): string {
+  const { clauses, covered, implemented, shown, uncited } = report
   const width = Math.max(...clauses.map(({ clause }) => clause.length)) + 2
   const rows = clauses.map((row) => {
     const { clause, title, status, tests, denials, log, previews, cited } = row
@@ -23,6 +24,7 @@ export function coverageText({ clauses, covered, implemented, shown }: CoverageR
     ...rows,
     '',
     `${covered} of ${implemented} implemented clauses are covered; ${shown} were seen in a denial, a line of the log or a preview`,
+    ...(uncited.length > 0 ? [`the rules cite nowhere: ${uncited.join(', ')}`] : []),
   ].join('\n')
 }
 

@@ -17,14 +17,14 @@ import { isOccupied, unitsIn } from '../base/map/field.ts'
 import { fortIn, fortsOf, holderOf, onFort } from './fort.ts'
 import { removeFort } from './works.ts'
 
-/** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers. */
+/** 38.42c, 38.43c  The clause by which neither a unit on a fort nor an empty fort brings fire upon the bombers; tactical ones meet the usual fire (38.41b). */
 export function silenceAtFort(g: Blitzkrieg, mission: Mission): Clause | undefined {
   if (mission.mission === 'ADD_FORT') return '38.43c'
   if (mission.mission !== 'STRAT_UNITS') return undefined
   return isFortified(g, targetOf(g, mission)) ? '38.42c' : undefined
 }
 
-/** 38.42c, E41  At some tables "no losses" means those of the bombed as well. */
+/** 38.42a, 38.42b  Else a unit on a fort is bombed as any other; 38.42c, E41  at some tables "no losses" means those of the bombed as well. */
 export function harmsNobody(g: Blitzkrieg, hex: Space): boolean {
   return g.options['fort.strategic_losses'] === 'both_none' && isFortified(g, hex)
 }

@@ -115,7 +115,7 @@ function isUnreduced(g: Blitzkrieg, hex: Space): boolean {
   return isResisting(g, country)
 }
 
-/** 38.32b  A fort in an unreduced country bars supply lines; 38.32a  the unit on it is isolated like any other. */
+/** 38.32b  A fort in an unreduced country bars supply lines, and none begins at a fort (38.32c); 38.32a  the unit on it is isolated like any other. */
 function barsLine(g: Blitzkrieg, hex: Space): boolean {
   return fortIn(g, hex) !== undefined && isUnreduced(g, hex)
 }

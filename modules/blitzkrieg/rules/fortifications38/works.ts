@@ -86,7 +86,7 @@ const cannotBuild = objections<ByUnit>(
   putRightFirst,
 )
 
-/** 38.2a, 38.2b, 38.22, 38.23a to 38.23c  Building a fort: the counter is turned upside down, as often and anywhere as one likes. */
+/** 38.2a, 38.2b, 38.22, 38.23a, 38.23b, 38.23c  Building a fort: the counter is turned upside down, as often and anywhere as one likes. */
 export const buildFort = action(
   'build_fort',
   {

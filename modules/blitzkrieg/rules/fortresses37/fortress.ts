@@ -8,7 +8,7 @@ import { oneUnit } from '../base/movement/ends.ts'
 import { hasSupply } from '../base/supply/supply.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 
-/** 37.1a  Games with fortresses: only there their rules exist. */
+/** 37.1a  Games with fortresses: only there their rules exist. None begins without rule 36 (37.1c): options.yaml says so. */
 export const withFortresses = {
   applies: (options: Options): boolean => options['rules.fortress37'],
 }

@@ -72,7 +72,7 @@ export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
       return hasEffect ? '37.54b' : '37.54a'
     },
 
-    // 37.52  Units in fortresses are not required to attack; 37.53a, 37.53c  which of them attack which hexes is their choice.
+    // 37.52  Units in fortresses are not required to attack; 37.53a, 37.53c  which of them attack which hexes is their choice; the whole hex defends (37.53b).
     duty: (g, unit) => (inFortress(g, unit) ? undefined : below.duty(g, unit)),
     remarksOn: (g, unit) =>
       inFortress(g, unit)

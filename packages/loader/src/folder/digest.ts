@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { SchemaName } from '../schemas/schemas.ts'
+import { codeOf } from './code-of.ts'
 import { type FileKind, GENERATED, kindOfFile } from './layout.ts'
 import type { Folder } from './read-folder.ts'
 
@@ -22,15 +23,18 @@ function shapesGames(path: string): boolean {
 }
 
 /**
- * The same over what makes one game another to its players: the scripts that somebody wrote and all data but words. For numbers
- * that self-play found.
+ * The same over what makes one game another to its players: what the scripts do that somebody wrote, and all data but words.
+ * For numbers that self-play found.
  */
 export function playDigestOf(folder: Files): string {
-  return digest(folder, (path) => {
+  const counts = (path: string) => {
     const file = kindOfFile(path)
     if (isScript(path)) return path !== GENERATED
     return file.kind === 'yaml' && !WORDS.includes(file.schema)
-  }).slice(0, 16)
+  }
+  const read = (path: string, bytes: Buffer) =>
+    /\.(ts|js|mjs)$/.test(path) ? Buffer.from(codeOf(bytes.toString('utf8'))) : bytes
+  return digest(folder, counts, read).slice(0, 16)
 }
 
 const MEASURED = ['metrics.yaml', 'tuning.json', 'ladder.json']
@@ -51,11 +55,12 @@ type Files = Pick<Folder, 'files' | 'base' | 'own'>
 function digest(
   { files: all, base, own: files = all }: Files,
   counts: (path: string) => boolean,
+  read: (path: string, bytes: Buffer) => Buffer = (_, bytes) => bytes,
 ): string {
   const hash = createHash('sha256')
-  if (base) hash.update(`base\0${digest(base, counts)}\0`)
+  if (base) hash.update(`base\0${digest(base, counts, read)}\0`)
   for (const path of [...files.keys()].filter(counts).sort()) {
-    const bytes = files.get(path) ?? Buffer.alloc(0)
+    const bytes = read(path, files.get(path) ?? Buffer.alloc(0))
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')

@@ -255,7 +255,7 @@ export function nationsOf(g: Europa, side: Side): readonly string[] {
   return g.scenarioData.nations?.[side.id] ?? []
 }
 
-/** C2.turns  The sides in the order of their player-turns. */
+/** C2.turns, D.sides  The sides in the order of their player-turns. */
 export function sidesInOrder(g: Europa): readonly Side<Names['sides']>[] {
   return g.scenarioData.order?.map((id) => g.side(id)) ?? g.sides
 }

@@ -18,7 +18,7 @@ type Follows<G extends AnyPosition> = (g: G, card: PieceOf<G>) => void
  * @param trait only cards with this trait; default: any of the hand
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } })
  * const event = playsCard<G>(cards, { name: 'event', clause: '2.3', trait: 'event' }, (g) => g.pop())
  * event.names // → [ 'card' ]
  */
@@ -49,7 +49,7 @@ export function playsCard<G extends AnyPosition>(
  * Draws the top card, which is pointed at in the deck.
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } })
  * const draw = drawsCard<G>(cards, { name: 'draw', clause: '2.1' }, (g) => g.pop())
  * draw.name // → 'draw'
  */
@@ -69,7 +69,7 @@ export function drawsCard<G extends AnyPosition>(
  * Keeps one of the cards its side looks at; the others go back into the deck, which is shuffled.
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } })
  * const keep = keepsCard<G>(cards, { name: 'keep', clause: '2.2' }, (g) => g.pop())
  * keep.names // → [ 'card' ]
  */

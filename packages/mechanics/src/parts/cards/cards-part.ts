@@ -10,10 +10,12 @@ import { type Cards, type CardZones, cardsIn } from './cards.ts'
  * What a module says of its cards.
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * const rules: CardRules = { ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } }
+ * const rules: CardRules = { ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } }
  */
 export interface CardRules extends CardZones {
   readonly clauses: {
+    /** That the discards are shuffled and are the deck when it has run out. */
+    readonly refill: string
     /** That a hand comes down to its limit. */
     readonly limit: string
     /** That one of the cards looked at is kept. */
@@ -38,10 +40,10 @@ export interface CardsPart extends Cards, Part<AnyPosition> {
  * Cards: brings the steps `report`, at which one `keep`s a card of those looked at, and `excess`, at which one `discard`s.
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } }).steps?.map(({ name }) => name) // → [ 'report', 'excess' ]
+ * cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } }).steps?.map(({ name }) => name) // → [ 'report', 'excess' ]
  */
 export function cardsPart({ clauses, done = endTurn, ...zones }: CardRules): CardsPart {
-  const cards = cardsIn(zones)
+  const cards = cardsIn(zones, clauses.refill)
   const keep = keepsCard(cards, { name: 'keep', clause: clauses.keep }, done)
   const discard = playsCard(cards, { name: 'discard', clause: clauses.limit }, done)
   return {
@@ -87,6 +89,8 @@ const brings: Brought = {
       log: {
         keep: '{side} keeps one of the cards it has looked at.',
         discard: '{side} discards {card}.',
+        refilled:
+          'The deck has run out: {count, plural, one {the discarded card is} other {# discarded cards are shuffled and are}} the new one.',
       },
     },
     de: {
@@ -109,6 +113,8 @@ const brings: Brought = {
       log: {
         keep: '{side} behält eine der angesehenen Karten.',
         discard: '{side} wirft {card} ab.',
+        refilled:
+          'Der Stapel ist aufgebraucht: {count, plural, one {Die abgeworfene Karte ist} other {# abgeworfene Karten werden gemischt und sind}} der neue.',
       },
     },
   },

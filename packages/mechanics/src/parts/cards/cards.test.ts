@@ -56,13 +56,8 @@ const module = defineModule(
     steps: [step('waiting', { offers: [] })],
   }),
 )
-const cards = cardsIn({
-  deck: 'deck',
-  discard: 'discard',
-  hand: 'hand',
-  looked: 'looked',
-  limit: 3,
-})
+const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
+const cards = cardsIn({ ...zones, limit: 3 }, '1.2')
 
 function dealt(seed: string) {
   const g = Game.start(module, { dice: { kind: 'seeded', seed } }).position

@@ -41,16 +41,20 @@ export interface Cards {
 
 /**
  * The cards that lie in these zones. All dice of shuffling are secret until the game is over, and verified then.
+ * @param refills the clause by which discards are shuffled when the deck has run out
  * @example
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
- * const cards = cardsPart({ ...zones, limit: 6, clauses: { limit: '1.3', keep: '2.3' } })
+ * const cards = cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } })
  * const dealFour = (g: AnyPosition) => cards.deal(g, 4)
  */
-export function cardsIn({ deck, discard, hand, looked, limit }: CardZones): Cards {
+export function cardsIn({ deck, discard, hand, looked, limit }: CardZones, refills: string): Cards {
   const refill = (g: AnyPosition) => {
     if (!g.isEmpty(g.zone(deck))) return
-    for (const card of g.stack(g.zone(discard))) g.move(card, g.zone(deck))
+    const discarded = g.stack(g.zone(discard))
+    if (discarded.length === 0) return
+    for (const card of discarded) g.move(card, g.zone(deck))
     g.shuffle(g.zone(deck))
+    g.log('refilled', { count: discarded.length }, refills)
   }
   // The deck is filled as soon as its last card is gone, so that whoever may draw finds one there to point at.
   const take = (g: AnyPosition, side: Side, into: string) => {

@@ -41,7 +41,8 @@ export function overrunning(g: Europa): Overrunning {
 
 /** What a unit pays to overrun a hex, in quarters of a movement point; undefined where it cannot go at all. */
 function overrunCosts(g: Europa, unit: Piece, target: Space): readonly OverrunCost[] | undefined {
-  const edge = g.board.edge(unit.place as Space, target)
+  const from = g.spaceOf(unit)
+  const edge = from && g.board.edge(from, target)
   if (!edge || (groundCosts(g, unit)[edge.index] ?? -1) < 0) return undefined
   return g.decisions.overrun.costs.map((decision) => decision(g, unit, target))
 }
