@@ -13,18 +13,11 @@ import type {
   SettingsAsk,
 } from './account.ts'
 import { MAX_TOKENS_PER_REQUEST } from './limits.ts'
+import { id, object, token } from './shapes.ts'
 import { standard } from './standard.ts'
 
-const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
 const language = { enum: ['en', 'de'] satisfies readonly NoticeLanguage[] }
 const hour = { type: 'integer', minimum: 0, maximum: 23 }
-const id = { type: 'string', pattern: '^[a-z0-9]{1,32}$' }
-const object = (properties: object, required: readonly string[]) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-})
 
 export const mailAskSchema = standard<MailAsk>(
   object(
@@ -34,6 +27,7 @@ export const mailAskSchema = standard<MailAsk>(
         type: 'string',
         maxLength: 200,
         pattern: '^[^\\s<>,;"]+@[^\\s<>,;"@]+\\.[^\\s<>,;"@.]+$',
+        description: 'an e-mail address of at most 200 characters',
       },
     },
     ['address'],
@@ -44,7 +38,11 @@ export const seatsAskSchema = standard<SeatsAsk>(
   object({ tokens: { type: 'array', items: token, maxItems: MAX_TOKENS_PER_REQUEST } }, ['tokens']),
 )
 export const openAskSchema = standard<OpenAsk>(object({ game: id }, ['game']))
-const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{10,200}=*$' }
+const key = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{10,200}=*$',
+  description: 'a key in base64url, as the browser gave it',
+}
 export const channelAskSchema = standard<ChannelAsk>({
   oneOf: [
     object(
@@ -76,7 +74,11 @@ export const settingsAskSchema = standard<SettingsAsk>(
           digest: hour,
           quiet: object({ from: hour, to: hour }, ['from', 'to']),
           language,
-          zone: { type: 'string', pattern: '^[A-Za-z0-9_+/-]{1,60}$' },
+          zone: {
+            type: 'string',
+            pattern: '^[A-Za-z0-9_+/-]{1,60}$',
+            description: 'a time zone such as Europe/Berlin',
+          },
         },
         [],
       ),
@@ -84,7 +86,11 @@ export const settingsAskSchema = standard<SettingsAsk>(
     ['channel', 'settings'],
   ),
 )
-const bytes = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,8000}$' }
+const bytes = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{1,8000}$',
+  description: 'bytes in base64url, as the browser gave them',
+}
 const passkey = (response: object) =>
   object(
     {

@@ -2,17 +2,8 @@
 
 import type { BlockAsk, ModeratorOrder, ReportAsk, UnblockAsk } from './conduct.ts'
 import { MAX_CHAT_LENGTH } from './limits.ts'
+import { id, object, token, word } from './shapes.ts'
 import { standard } from './standard.ts'
-
-const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 }
-const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
-const id = { type: 'string', pattern: '^[a-z0-9]{1,64}$' }
-const object = (properties: object, required: readonly string[]) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-})
 
 export const blockAskSchema = standard<BlockAsk>(
   object({ game: word, seat: word }, ['game', 'seat']),

@@ -10,22 +10,35 @@ import {
   MAX_ORDERS_AHEAD,
 } from './limits.ts'
 import type { JoinTerms, RequestName, Requests } from './room.ts'
+import { commandId, object, seq, token, word } from './shapes.ts'
 import { type StandardSchema, standard } from './standard.ts'
 import type { ApiTokenAsk, AwardAsk, EnterAsk, TournamentAsk } from './tournaments.ts'
 
-/** Names of modules, seats, options, arguments: never `__proto__`. */
-const word = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 }
-const token = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' }
-const commandId = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
 /** 32 bytes in hex. */
-const bytes32 = { type: 'string', pattern: '^[0-9a-f]{64}$' }
-const seq = { type: 'integer', minimum: 0, maximum: 0x7fffffff }
-const hash = { type: 'string', pattern: '^[0-9a-f]{1,32}$' }
-const timeOut = { type: 'string', pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$' }
+const bytes32 = {
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+  description: '32 bytes in hex: 64 digits 0-9 and a-f',
+}
+const hash = {
+  type: 'string',
+  pattern: '^[0-9a-f]{1,32}$',
+  description: 'a hash in hex of at most 32 digits',
+}
+const timeOut = {
+  type: 'string',
+  pattern: '^(pause|loss|bot:[a-z0-9:]{1,30})$',
+  description: '"pause", "loss", or "bot:" and the name of a bot',
+}
 /** 1 to 200 actions. */
 const lag = '([1-9][0-9]?|1[0-9][0-9]|200)'
 /** Of another server; players read it, no machine follows it. */
-const server = { type: 'string', pattern: '^https?://[A-Za-z0-9.:\\[\\]_~/-]+$', maxLength: 200 }
+const server = {
+  type: 'string',
+  pattern: '^https?://[A-Za-z0-9.:\\[\\]_~/-]+$',
+  maxLength: 200,
+  description: 'an address that begins with https:// or http://, of at most 200 characters',
+}
 const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling', 'move'] }
 const args = {
   type: 'object',
@@ -39,10 +52,6 @@ const aheadArgs = {
   additionalProperties: { anyOf: [seq, { type: 'string', maxLength: MAX_ARGUMENT_LENGTH }] },
 }
 const action = object({ action: word, args }, ['action', 'args'])
-
-function object(properties: object, required: readonly string[]): object {
-  return { type: 'object', properties, required, additionalProperties: false }
-}
 
 /** A message without a body comes as nothing or as an empty object. */
 const nothing = { anyOf: [{ type: 'null' }, object({}, [])] }
@@ -165,7 +174,11 @@ export const joinTermsSchema = standard<JoinTerms>(
 )
 
 const options = { type: 'object', maxProperties: 200, propertyNames: word }
-const watchers = { type: 'string', pattern: `^(anybody|nobody|after|late:${lag})$` }
+const watchers = {
+  type: 'string',
+  pattern: `^(anybody|nobody|after|late:${lag})$`,
+  description: '"anybody", "nobody", "after", or "late:" and a number of actions from 1 to 200',
+}
 /** How fast a game is played. */
 const pace = {
   oneOf: [
@@ -209,7 +222,11 @@ export const createGameSchema = standard<CreateGame>(
         type: 'object',
         maxProperties: 64,
         propertyNames: word,
-        additionalProperties: { type: 'string', pattern: '^(invite|open|bot:[a-z0-9:]{1,30})$' },
+        additionalProperties: {
+          type: 'string',
+          pattern: '^(invite|open|bot:[a-z0-9:]{1,30})$',
+          description: '"invite", "open", or "bot:" and the name of a bot',
+        },
       },
       name: { type: 'string', maxLength: MAX_NAME_LENGTH * 4 },
       pace,

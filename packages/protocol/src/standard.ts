@@ -1,6 +1,7 @@
 /** JSON Schema checked by ajv behind the Standard Schema interface, and refusals made of what it finds. */
 
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { type Fault, faultOf } from './fault.ts'
 import { MAX_DEPTH } from './limits.ts'
 import { refused } from './refusal.ts'
 
@@ -25,23 +26,9 @@ export function standard<T>(schema: object): StandardSchema<T> {
   const validate = (value: unknown) => {
     ajv ??= new Ajv2020({ strictRequired: false, strictTuples: false, verbose: true })
     check ??= ajv.compile(schema)
-    return check(value) ? { value: value as T } : { issues: (check.errors ?? []).map(issue) }
+    return check(value) ? { value: value as T } : { issues: [faultOf(check.errors ?? [])] }
   }
   return { schema, '~standard': { version: 1, vendor: 'ajv', validate } }
-}
-
-interface Issue {
-  readonly message: string
-  readonly expected: string
-  readonly received: string
-}
-
-function issue({ instancePath, message = '', params, data }: ErrorObject): Issue {
-  const where = instancePath.slice(1).replaceAll('/', '.') || 'message'
-  const extra = params.additionalProperty ?? params.propertyName
-  const expected = extra === undefined ? message : `no "${String(extra).slice(0, 40)}"`
-  const received = (JSON.stringify(data) ?? typeof data).slice(0, 80)
-  return { message: `${where}: ${expected}, got ${received}`, expected, received }
 }
 
 /** What is nested deeper than any request needs breaks whoever walks it. @throws RefusedError `malformed` */
@@ -82,7 +69,7 @@ export function check<T>(schema: StandardSchema<T>, value: unknown): T {
     })
   const result = schema['~standard'].validate(value)
   if ('value' in result) return result.value
-  const [first] = result.issues as readonly Issue[]
+  const [first] = result.issues as readonly Fault[]
   throw refused(
     'malformed',
     first?.message ?? 'the message is malformed',

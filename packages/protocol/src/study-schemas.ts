@@ -1,27 +1,29 @@
 /** The shapes of what visitors of a study send. */
 
 import { MAX_ARGUMENT_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+import { commandId, object, seq, token, word } from './shapes.ts'
 import { type StandardSchema, standard } from './standard.ts'
 import type { StudyAsk, StudyRequestName, StudyRequests, StudyTerms } from './study.ts'
 
-const object = (properties: object, required: readonly string[]) => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-})
-const id = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }
-const line = { type: 'string', pattern: '^[0-9]{1,6}$' }
+const line = {
+  type: 'string',
+  pattern: '^[0-9]{1,6}$',
+  description: 'the number of a line, as a text of at most 6 digits',
+}
 /** In UTF-16 units; characters are counted when the text is cleaned. */
 const name = { type: 'string', maxLength: MAX_NAME_LENGTH * 4 }
-const study = { type: 'string', pattern: '^[A-Za-z0-9_.~-]{10,300}$' }
+const study = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_.~-]{10,300}$',
+  description: 'the name of a study, as its link has it',
+}
 
 export const studyAskSchema: StandardSchema<StudyAsk> = standard(
   object(
     {
-      game: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$', maxLength: 100 },
-      token: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$' },
-      at: { type: 'integer', minimum: 0, maximum: 0x7fffffff },
+      game: word,
+      token,
+      at: seq,
     },
     ['game'],
   ),
@@ -33,9 +35,9 @@ export const studyTermsSchema: StandardSchema<StudyTerms> = standard(
 
 const requests: Readonly<Record<StudyRequestName, object>> = {
   'who-am-i': { anyOf: [{ type: 'null' }, object({}, [])] },
-  'keep-line': object({ id, name }, ['id', 'name']),
-  'open-line': object({ id, line }, ['id']),
-  'drop-line': object({ id, line }, ['id', 'line']),
+  'keep-line': object({ id: commandId, name }, ['id', 'name']),
+  'open-line': object({ id: commandId, line }, ['id']),
+  'drop-line': object({ id: commandId, line }, ['id', 'line']),
   point: object({ place: { type: 'string', maxLength: MAX_ARGUMENT_LENGTH } }, []),
 }
 

@@ -44,8 +44,14 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    throw refused('malformed', 'expected a JSON body', {
+  } catch (error) {
+    if (text === '')
+      throw refused('malformed', 'expected a body in JSON, got nothing', {
+        expected: 'JSON',
+        received: 'nothing',
+      })
+    const why = error instanceof Error ? error.message : String(error)
+    throw refused('malformed', `expected a body in JSON: ${why}`, {
       expected: 'JSON',
       received: text.slice(0, 40),
     })
