@@ -44,6 +44,7 @@ import { type Hosting, openHosting } from './table/hosting.ts'
 import { openPlayingTime, type PlayingTime } from './table/playing-time.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
+import { warmUp } from './table/warm-up.ts'
 import { openSteward } from './tournament/steward.ts'
 import { type Budget, openExaminer } from './uploads/examiner.ts'
 import { openUploads } from './uploads/uploads.ts'
@@ -195,6 +196,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     await store.close()
     throw error
   })
+  await warmUp(services)
   const http = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,

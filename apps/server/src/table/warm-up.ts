@@ -1,0 +1,96 @@
+/**
+ * A process is slow to whoever comes first, until the engine has compiled what it does for him. So before it lets anybody in it
+ * makes a game, seats two and plays a little, in a store of its own that nobody ever sees.
+ */
+
+import type { Module } from '@redoubt/engine'
+import { check, createGameSchema, joinGameSchema, openTeller, pack } from '@redoubt/protocol'
+import type { HeldTable, Listener, Who } from '@redoubt/table'
+import { groupCommits } from '../store/committer.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { watchStore } from '../store/watched.ts'
+import type { HostedTable } from './hosted-table.ts'
+import { openHosting } from './hosting.ts'
+import { newGame } from './new-game.ts'
+import { mustBeLetIn, takeSeat, whoIs } from './seating.ts'
+import type { Services } from './services.ts'
+import { openTables } from './tables.ts'
+import { wordsAt } from './wire-words.ts'
+
+/** Games that are made, and actions of each: so many that the engine has taken notice of them. */
+const GAMES = 2
+const ACTIONS = 6
+
+let warm: Promise<void> | undefined
+
+/** Warms this process, once; a module that cannot be played by so little does not keep it from serving. */
+export function warmUp(services: Services): Promise<void> {
+  warm ??= playAlone(services).catch((err) => {
+    services.log.warn({ err }, 'the server could not play by itself before it opened')
+  })
+  return warm
+}
+
+async function playAlone(real: Services): Promise<void> {
+  const module = [...real.shelf.modules.values()].find(({ data }) => !data.confined)
+  if (!module) return
+  const store = watchStore(openSqlite(':memory:'), real.clock, () => undefined)
+  const committer = groupCommits(store)
+  const hosting = openHosting({ store, log: real.log, clock: real.clock, lapsed: () => undefined })
+  await hosting.begin({ id: 'warm-up', address: '' })
+  const services: Services = { ...real, store, committer, hosting }
+  for (let n = 0; n < GAMES; n++) await playOne(services, module)
+  await committer.idle()
+  await store.close()
+}
+
+async function playOne(services: Services, module: Module): Promise<void> {
+  const { id } = module.data.manifest
+  const { created, changes } = await newGame(services, check(createGameSchema, { module: id }))
+  await services.committer.commit(changes)
+  const tables = openTables(services)
+  await tables.use(created.game, async (hosted) => {
+    const players: Who[] = []
+    for (const { invite } of created.seats) {
+      const ask = check(joinGameSchema, { invite, name: 'Nobody' })
+      await mustBeLetIn(services, created.game, ask)
+      const { token } = await takeSeat(services, hosted, ask)
+      const who = await whoIs(services, created.game, token, undefined)
+      hosted.enter(who)
+      pack(await hosted.ask(who, 'sync', {}), wordsAt(hosted.table))
+      players.push(who)
+    }
+    const listener = listening(players, hosted.table)
+    hosted.listener = { ...listener, tellAll: () => {}, dismiss: () => {}, moveAway: () => {} }
+    for (let n = 0; n < ACTIONS; n++) await actOnce(hosted, players, n)
+  })
+}
+
+/** Packs what each is told as the room does. */
+function listening(players: readonly Who[], table: HeldTable): Listener {
+  const packed: Parameters<typeof openTeller>[0] = (batch, words) => pack(batch, words)
+  const tellers = new Map(players.map(({ seat }) => [seat, openTeller(packed)]))
+  return {
+    audiences: () => tellers.keys(),
+    tell: (audience, event, news) => tellers.get(audience)?.tell(event, news, wordsAt(table)),
+  }
+}
+
+/** Whoever is asked does the first of what he is offered, with the first of what can be chosen. */
+async function actOnce(hosted: HostedTable, players: readonly Who[], n: number): Promise<void> {
+  const asked = hosted.table.asked()
+  const who = players.find(({ seat }) => asked.some((one) => one.seat === seat))
+  if (!who) return
+  const told = await hosted.ask(who, 'sync', {})
+  const offers = ('jump' in told && told.jump?.offers) || []
+  const offer = offers.find(({ denial, ready, first }) => !denial && (ready || first?.values[0]))
+  if (!offer) return
+  const args: Record<string, string> = {}
+  for (let next = offer.first; next?.values[0]; ) {
+    args[next.argument] = next.values[0].value
+    const { candidates } = await hosted.ask(who, 'candidates', { action: offer.action, args })
+    next = candidates
+  }
+  const action = { action: offer.action, args }
+  await hosted.do(who, 'act', { id: `warm-up-${n}`, seq: hosted.table.seq, action })
+}
