@@ -204,6 +204,8 @@ test('a game moved by a clock that was an hour ahead goes on when the server sta
   const left = clocks(watcher)?.seats.first?.left ?? 0
   expect(left).toBeGreaterThan(4 * MINUTE)
   expect(left).toBeLessThanOrEqual(5 * MINUTE)
+  const { due = 0 } = await connectTo(serving.address).game(match.created.game)
+  expect(due).toBeLessThanOrEqual(Date.now() + 5 * MINUTE)
   watcher.close()
 })
 
