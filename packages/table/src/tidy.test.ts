@@ -19,10 +19,8 @@ function both(actions: number) {
   const cellar: string[] = []
   const [tidy, whole] = [begin(), begin()]
   tidy.game.keepTidy({
-    keep: (text) => {
-      cellar.push(text)
-      return () => text
-    },
+    keep: (text) => cellar.push(text),
+    take: (n) => cellar[n] ?? '',
   })
   const tables = [tidy, whole].map((running) => lay(skirmish, { running }))
   const random = dice(3)

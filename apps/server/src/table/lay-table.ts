@@ -15,7 +15,7 @@ import {
 import { pinnedModule } from '../shelf/pinned.ts'
 import type { GameTerms, StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
-import { deflated } from './deflated.ts'
+import { openCellar } from './cellar.ts'
 import { inSlices } from './in-slices.ts'
 import type { Services } from './services.ts'
 import { lagOf } from './watching.ts'
@@ -71,7 +71,7 @@ export async function layTable(
   }
   const thinker = build ? threads.by(build) : threads
   const running = await bringToLife(module, stored, record, clock)
-  if (past === 'tidy') running.game.keepTidy(deflated)
+  if (past === 'tidy') running.game.keepTidy(openCellar())
   const table = openTable({
     ...laid,
     running,

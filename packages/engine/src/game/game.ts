@@ -752,7 +752,7 @@ export class Game implements Playable {
    * From now on the game takes no more room the longer it is played: what was told long ago goes to the cellar, nobody can go
    * back behind the last actions, and of the record stays what is no action, and the latest. For whoever keeps the record
    * himself and can play it again.
-   * @example game.keepTidy({ keep: (text) => () => text })
+   * @example const texts: string[] = []; game.keepTidy({ keep: (text) => texts.push(text), take: (n) => texts[n] ?? '' })
    */
   keepTidy(cellar: Cellar): void {
     this.#isTidied = true

@@ -4,27 +4,26 @@ import type { Outcome } from './contract.ts'
 import { AT_HAND, type Played, putAway, type Told } from './played.ts'
 
 /**
- * Where texts are kept that are seldom wanted.
- * @example const cellar: Cellar = { keep: (text) => () => text }
+ * Where one game keeps texts that are seldom wanted.
+ * @example const texts: string[] = [], cellar: Cellar = { keep: (text) => texts.push(text), take: (n) => texts[n] ?? '' }
  */
 export interface Cellar {
-  /** @returns what gives the text again */
-  keep(text: string): () => string
+  /** Puts a text behind those that are there. */
+  keep(text: string): void
+  /** Gives a text again. @param n 0 for the first that was put there */
+  take(n: number): string
 }
 
 /** So many actions go to the cellar together, and so many at least stay at hand. */
 const TOGETHER = 16
 
-interface Kept {
-  readonly seq: number
-  readonly text: () => string
-}
-
 export class Past {
   /** Of the first action at hand. */
   #from: number
   readonly #atHand: Played[] = []
-  readonly #kept: Kept[] = []
+  /** Texts in the cellar, and the number of the first action in them. */
+  #kept = 0
+  #first = 0
   #cellar: Cellar | undefined
   /** What was last fetched from the cellar: whoever asks for one action asks for the next as well. */
   #fetched: { readonly seq: number; readonly told: readonly Told[] } | undefined
@@ -67,7 +66,7 @@ export class Past {
 
   /** What was told of all actions that are known. */
   *all(): Generator<readonly [seq: number, told: Told]> {
-    for (let seq = this.#kept[0]?.seq ?? this.#from; seq < this.seq; seq++) {
+    for (let seq = this.#kept > 0 ? this.#first : this.#from; seq < this.seq; seq++) {
       const told = this.told(seq)
       if (told) yield [seq, told]
     }
@@ -88,10 +87,11 @@ export class Past {
   tidy(): number | undefined {
     const cellar = this.#cellar
     if (!cellar || this.#atHand.length < 2 * TOGETHER) return undefined
+    if (this.#kept === 0) this.#first = this.#from
     while (this.#atHand.length >= 2 * TOGETHER) {
       const old = this.#atHand.splice(0, TOGETHER)
-      const text = JSON.stringify(old.map(written))
-      this.#kept.push({ seq: this.#from, text: cellar.keep(text) })
+      cellar.keep(JSON.stringify(old.map(written)))
+      this.#kept++
       this.#from += old.length
     }
     return this.#atHand[0]?.moment
@@ -99,9 +99,10 @@ export class Past {
 
   #fetch(seq: number): Told | undefined {
     if (!this.#fetched || !within(this.#fetched, seq)) {
-      const kept = this.#kept.findLast((one) => one.seq <= seq)
-      if (!kept) return undefined
-      this.#fetched = { seq: kept.seq, told: (JSON.parse(kept.text()) as Written[]).map(read) }
+      const n = Math.floor((seq - this.#first) / TOGETHER)
+      if (!this.#cellar || n < 0 || n >= this.#kept) return undefined
+      const told = (JSON.parse(this.#cellar.take(n)) as Written[]).map(read)
+      this.#fetched = { seq: this.#first + n * TOGETHER, told }
     }
     return this.#fetched.told[seq - this.#fetched.seq]
   }

@@ -1,0 +1,68 @@
+/**
+ * Where tables keep what was told long ago: compressed, in one file of this process, which nobody else opens and which is gone
+ * when the process is. So a table takes no more memory the longer it is played.
+ */
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Cellar } from '@redoubt/engine'
+
+/** KiB of the file that lie in memory, for all tables together. */
+const IN_MEMORY = 4096
+
+interface File {
+  readonly put: StatementSync
+  readonly get: StatementSync
+  readonly drop: StatementSync
+}
+
+let file: File | undefined
+let cellars = 0
+/** Nobody says when a table is put away: its part of the file is free when nothing leads to its cellar any more. */
+const left = new FinalizationRegistry((id: number) => file?.drop.run(id))
+
+/** A cellar for one table. */
+export function openCellar(): Cellar {
+  file ??= openFile()
+  const { put, get } = file
+  const id = cellars++
+  /** What the file had no room for. */
+  const besides = new Map<number, Uint8Array>()
+  let texts = 0
+  const cellar: Cellar = {
+    keep: (text) => {
+      const n = texts++
+      const small = deflateRawSync(text)
+      try {
+        put.run(id, n, small)
+      } catch {
+        // Copied: what comes out of the library lies in a block as large as its largest.
+        besides.set(n, new Uint8Array(small))
+      }
+    },
+    take: (n) => {
+      const small = besides.get(n) ?? get.get(id, n)?.text
+      if (!(small instanceof Uint8Array))
+        throw new RangeError(`there is no text ${n} in a cellar of ${texts}`)
+      return inflateRawSync(small).toString()
+    },
+  }
+  left.register(cellar, id)
+  return cellar
+}
+
+/** SQLite gives a database without a name a file of its own, in the folder for such files, and only when memory is full. */
+function openFile(): File {
+  const database = new DatabaseSync('')
+  database.exec(`
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    PRAGMA cache_size = -${IN_MEMORY};
+    CREATE TABLE texts (cellar INTEGER, n INTEGER, text BLOB, PRIMARY KEY (cellar, n)) WITHOUT ROWID;
+  `)
+  return {
+    put: database.prepare('INSERT INTO texts VALUES (?, ?, ?)'),
+    get: database.prepare('SELECT text FROM texts WHERE cellar = ? AND n = ?'),
+    drop: database.prepare('DELETE FROM texts WHERE cellar = ?'),
+  }
+}
