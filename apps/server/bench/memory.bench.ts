@@ -1,5 +1,5 @@
 /**
- * The memory a table takes after 80, 240 and 600 actions, of every module: what is at the table and what its players are
+ * The memory a table takes after 80, 240 and 600 actions, of every module, and how many pieces lie on it: what is at the table and what its players are
  * told by, without their connections. `node bench/memory.bench.ts [<module>…]`.
  */
 
@@ -7,7 +7,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Module, Offer } from '@redoubt/engine'
+import type { Game, Module, Offer } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { openTeller, pack, type Teller } from '@redoubt/protocol'
 import { openTable, report, resumeGame, startGame, type Table } from '@redoubt/table'
@@ -20,8 +20,8 @@ const TABLES = 20
 /** Played through before any is measured. */
 const WARM_UP = 6
 const MARKS = [80, 240, 600] as const
-/** KiB at which a table is as small as it is to be. */
-const AIM = 150
+/** A table is to be as large for its pieces as it was after the first mark, or so many times that. */
+const MOST_GROWN = 1.25
 
 // Code that the engine has compiled is no table's: it is not counted, and what belongs to it stays as it is.
 const CODE = /code|trusted|read_only/
@@ -37,6 +37,7 @@ for (const folder of folders) {
 }
 
 interface Played {
+  readonly game: Game
   readonly table: Table
   readonly random: () => number
   readonly tellers: ReadonlyMap<string, Teller>
@@ -47,16 +48,25 @@ async function measure(module: Module): Promise<void> {
   const bare = await inUse()
   const tables = laid(module, TABLES)
   const found: string[] = []
+  let early: number | undefined
   for (const mark of MARKS) {
     for (const table of tables) playTo(table, mark)
     const each = ((await inUse()) - bare) / TABLES / 1024
-    const played = Math.round(tables.reduce((sum, { table }) => sum + table.seq, 0) / TABLES)
-    found.push(`${each.toFixed(0)} KiB after ${played}`)
-    if (each > AIM) process.exitCode = 1
+    const mean = (of: (one: Played) => number): number =>
+      tables.reduce((sum, one) => sum + of(one), 0) / TABLES
+    const pieces = mean(piecesOf)
+    const played = mean(({ table }) => table.seq).toFixed(0)
+    found.push(`${each.toFixed(0)} KiB after ${played} (${pieces.toFixed(0)} pieces)`)
+    early ??= each / pieces
+    if (each / pieces > MOST_GROWN * early) process.exitCode = 1
   }
-  console.log(
-    `  ${module.data.manifest.id.padEnd(14)} ${found.join(', ')} actions (at most ${AIM})`,
-  )
+  console.log(`  ${module.data.manifest.id.padEnd(14)} ${found.join(', ')}`)
+}
+
+function piecesOf({ game }: Played): number {
+  const { places, hidden } = game.view(undefined)
+  const seen = Object.values(places).reduce((sum, pieces) => sum + pieces.length, 0)
+  return seen + Object.values(hidden).reduce((sum, count) => sum + count, 0)
 }
 
 function laid(module: Module, count: number): Played[] {
@@ -68,7 +78,7 @@ function laid(module: Module, count: number): Played[] {
     const table = openTable({ id: `t${n}`, running, chairs, now: () => n })
     const packed: Parameters<typeof openTeller>[0] = (batch, words) => pack(batch, words)
     const tellers = new Map(chairs.map(({ seat }) => [seat, openTeller(packed)]))
-    return { table, random: dice(n), tellers }
+    return { game: running.game, table, random: dice(n), tellers }
   })
 }
 
