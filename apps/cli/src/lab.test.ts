@@ -334,11 +334,23 @@ describe('redoubt lab', () => {
     expect(kept.out).toMatch(/random against novice: .* in 4 games/)
     expect((await redoubt('validate', ridge)).code).toBe(0)
     const file = join(ridge, 'ladder.json')
-    const { played, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...rest, played: { ...played, bots: 'others' } }))
-    const stale = await redoubt('ladder', ridge, '--kept')
+    const { played, meetings, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
+    const others = { ...played, bots: 'others' }
+    writeFileSync(file, JSON.stringify({ ...rest, meetings, played: others }))
+    const alike = await redoubt('ladder', ridge, '--kept')
+    expect(alike.code).toBe(0)
+    expect(alike.out).toContain(
+      'Changed since: bots. The first match of each meeting, played again',
+    )
+    expect((await redoubt('ladder', ridge, '--kept', '--keep')).code).toBe(0)
+    expect(JSON.parse(readFileSync(file, 'utf8')).played).toEqual(played)
+    const [meeting] = meetings
+    const otherwise = { ...rest, meetings: [{ ...meeting, first: 'others' }], played: others }
+    writeFileSync(file, JSON.stringify(otherwise))
+    const stale = await redoubt('ladder', ridge, '--kept', '--keep')
     expect(stale.code).toBe(1)
-    expect(stale.out).toContain('Changed since: bots.')
+    expect(stale.out).toContain('the first match goes otherwise: random against novice.')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(otherwise)
   }, 60_000)
 
   it('tunes the weights of a game whose truth is known, goes on where it stopped, and says when that is out of date', async () => {

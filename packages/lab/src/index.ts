@@ -17,6 +17,7 @@ export {
   tryEverywhere,
 } from './compare/side-by-side.ts'
 export { type Why, whyDifferent } from './compare/why.ts'
+export { playGame } from './play/play-game.ts'
 export { type GivenUp, playUnits } from './play/play-unit.ts'
 export { recordOf } from './play/record-of.ts'
 export type { GameRef, GameResult, UnitResult } from './play/result.ts'

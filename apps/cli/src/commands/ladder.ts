@@ -1,10 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import type { LadderFile } from '@redoubt/engine'
 import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
-import type { Command } from '../command/command.ts'
-import { askedText, termsOf } from '../lab/asked.ts'
-import { keepLadder, keptLadder } from '../lab/kept-ladder.ts'
-import { allMeet, MEET_OPTIONS, type Pairing, seatsText, shareIn } from '../lab/meet.ts'
+import type { Command, Input } from '../command/command.ts'
+import { readInput } from '../command/input.ts'
+import { argumentsOf, askedText, termsOf } from '../lab/asked.ts'
+import { firstMatch } from '../lab/first-match.ts'
+import { keepLadder, keptLadder, renewLadder } from '../lab/kept-ladder.ts'
+import {
+  type Appointment,
+  allMeet,
+  appointments,
+  MEET_OPTIONS,
+  type Pairing,
+  seatsText,
+  shareIn,
+} from '../lab/meet.ts'
 import { percent, signed, table } from '../lab/words.ts'
 import { fromHere, shown } from '../sources/modules.ts'
 
@@ -19,6 +29,7 @@ it is settled who is better: the intervals are then such as hold however often o
     'ladder fortify --bots novice,club,strong --games 60',
     'ladder breakthrough --bots novice,club --until 70',
     'ladder breakthrough --kept',
+    'ladder breakthrough --kept --keep',
     'ladder great-war --turns 12 --games 20 --bots novice,club --save ladder.json',
   ],
   options: {
@@ -29,13 +40,13 @@ it is settled who is better: the intervals are then such as hold however often o
     },
     kept: {
       type: 'boolean',
-      help: 'show the result kept with the module instead of playing; it fails when engine, bots or module have changed since',
+      help: 'show the result kept with the module instead of playing. When engine, bots or module have changed since, the first match of each meeting is played again: it fails when one goes otherwise, and with --keep says that the others hold',
     },
     save: { type: 'string', value: 'FILE', help: 'write ratings and meetings as JSON' },
   },
   run: async (input) => {
     const [word = ''] = input.words
-    if (input.flag('kept')) return shownKept(word)
+    if (input.flag('kept')) return shownKept(word, input.flag('keep'))
     const met = await allMeet(input, 'ladder')
     const byPoints = input.flag('points') || input.text('turns') !== undefined
     const ratings = ratingsOf(
@@ -51,7 +62,11 @@ it is settled who is better: the intervals are then such as hold however often o
     const save = input.text('save')
     if (save !== undefined) writeFileSync(fromHere(save), `${JSON.stringify(data, undefined, 2)}\n`)
     const kept = input.flag('keep')
-      ? await keepLadder(word, { terms: termsOf(input, TERMS), ratings, meetings: met.map(bare) })
+      ? await keepLadder(word, {
+          terms: termsOf(input, TERMS),
+          ratings,
+          meetings: await withFirst(input, met),
+        })
       : undefined
     return {
       ok: true,
@@ -89,13 +104,16 @@ function settledText({ a, b, meeting }: Pairing, share: number): string {
   }
 }
 
-/** What a kept ladder says, and whether it still holds. */
-async function shownKept(word: string) {
+/** What a kept ladder says, and whether it still holds. @param renews where it does after changes, the file is to say so */
+async function shownKept(word: string, renews: boolean) {
   const { kept, changed } = await keptLadder(word)
   const { terms, ratings, meetings } = kept
   const asked = askedText(terms)
+  const others = changed.length === 0 ? [] : await playOtherwise(word, kept)
+  const holds = others.length === 0
+  if (renews && holds && changed.length > 0) await renewLadder(word, kept)
   return {
-    ok: changed.length === 0,
+    ok: holds,
     text: [
       `redoubt ladder ${word} ${asked}`,
       ...ratingsText(ratings),
@@ -105,12 +123,31 @@ async function shownKept(word: string) {
           `${a} against ${b}: ${percent(score)}; matches ${percent(matches)}, in ${games} games`,
       ),
       '',
-      changed.length === 0
-        ? 'Engine, bots and module are those that played it.'
-        : `Changed since: ${changed.join(', ')}. What they play now may be other games: redoubt ladder ${word} ${asked} --keep`,
+      ...heldText(changed, others, `redoubt ladder ${word} ${asked} --keep`),
     ].join('\n'),
-    data: { ...kept, changed },
+    data: { ...kept, changed, others },
   }
+}
+
+function heldText(
+  changed: readonly string[],
+  others: readonly string[],
+  anew: string,
+): readonly string[] {
+  if (changed.length === 0) return ['Engine, bots and module are those that played it.']
+  const since = `Changed since: ${changed.join(', ')}.`
+  return others.length === 0
+    ? [`${since} The first match of each meeting, played again, is the same action for action.`]
+    : [`${since} Played again, the first match goes otherwise: ${others.join(', ')}. ${anew}`]
+}
+
+/** The meetings whose first match goes otherwise now. */
+async function playOtherwise(word: string, { terms, meetings }: LadderFile): Promise<string[]> {
+  const asked = await appointments(readInput(ladder, [word, ...argumentsOf(terms)]), 'ladder')
+  return meetings.flatMap(({ a, b, first }) => {
+    const read = asked.find((one) => one.a === a && one.b === b)?.read
+    return read && firstMatch(read.study) === first ? [] : [`${a} against ${b}`]
+  })
 }
 
 function ratingsText(ratings: LadderFile['ratings']): string[] {
@@ -127,10 +164,11 @@ function ratingsText(ratings: LadderFile['ratings']): string[] {
 /** What shapes the games that are played, as it was asked for. */
 const TERMS = ['bots', 'games', 'until', 'turns', 'seed', 'scenario', 'seating', 'preset'] as const
 
-function bare({
-  a,
-  b,
-  meeting: { games, score, matches },
-}: Pairing): LadderFile['meetings'][number] {
-  return { a, b, games, score, matches }
+/** What is kept of meetings: how they ended, and how the first match of each went. */
+async function withFirst(input: Input, met: readonly Pairing[]): Promise<LadderFile['meetings']> {
+  const all = await appointments(input, 'ladder')
+  return met.map(({ a, b, meeting: { games, score, matches } }, at) => {
+    const { study } = (all[at] as Appointment).read
+    return { a, b, games, score, matches, first: firstMatch(study) }
+  })
 }

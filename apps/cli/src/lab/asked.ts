@@ -25,3 +25,14 @@ export function askedText(terms: Terms): string {
     .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${value}`))
     .join(' ')
 }
+
+/** The same as a program is given it. */
+export function argumentsOf(terms: Terms): string[] {
+  return Object.entries(terms).flatMap(([name, value]) =>
+    value === true
+      ? [`--${name}`]
+      : String(value)
+          .split(' --option ')
+          .flatMap((each) => [`--${name}`, each]),
+  )
+}

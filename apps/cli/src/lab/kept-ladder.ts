@@ -37,6 +37,12 @@ export async function keptLadder(
   return { kept, changed }
 }
 
+/** Says that a ladder holds for what plays now: its games are the same. */
+export async function renewLadder(word: string, kept: LadderFile): Promise<void> {
+  const { terms, ratings, meetings } = kept
+  await keepLadder(word, { terms, ratings, meetings })
+}
+
 /** Digests of all that a game between bots follows from. */
 async function playedBy(word: string): Promise<Played> {
   const { playersDigest } = await findModule(word)

@@ -8,7 +8,7 @@ import { BOTS_HELP, checkBots } from '../sources/bots.ts'
 import { findModule, moduleFolder } from '../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
 import { staleTuning } from './kept-tuning.ts'
-import { readyStudy } from './plan/sources.ts'
+import { type ReadStudy, readyStudy } from './plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from './play-study.ts'
 import { percent } from './words.ts'
 
@@ -42,8 +42,15 @@ export interface Pairing {
   readonly meeting: Meeting
 }
 
-/** Lets every two bots meet. @param command what was called, for messages. @throws UsageError, FailedError */
-export async function allMeet(input: Input, command: string): Promise<Pairing[]> {
+/** Two bots that are to meet, and the study in which they do. */
+export interface Appointment {
+  readonly a: string
+  readonly b: string
+  readonly read: ReadStudy
+}
+
+/** Every two bots, with the study in which they meet. @param command what was called, for messages. @throws UsageError, FailedError */
+export async function appointments(input: Input, command: string): Promise<Appointment[]> {
   const [word, ...more] = input.words
   if (word === undefined || more.length > 0)
     throw new UsageError(`${command} expects one module: redoubt ${command} fortify`)
@@ -55,38 +62,47 @@ export async function allMeet(input: Input, command: string): Promise<Pairing[]>
   checkBots(bots)
   if (bots.length < 2) throw new UsageError('--bots expects two or more: novice,club')
   const games = input.number('games', 2) ?? 100
-  const share = shareIn(input)
   const scenario = input.text('scenario')
-  const met: Pairing[] = []
   const pairs = bots.flatMap((one, i) => bots.slice(i + 1).map((two) => [one, two] as const))
-  for (const [at, [a, b]] of pairs.entries()) {
-    const { study, plan } = await readyStudy({
-      title: `${a} against ${b}`,
-      module: moduleFolder(word),
-      arms: [
-        {
-          name: `${a} against ${b}`,
-          options: gameOptions(module, input),
-          bots: [a, ...module.seats.slice(1).map(() => b)],
-          ...(scenario === undefined ? {} : { scenario }),
-        },
-      ],
-      seed: input.text('seed') ?? '1',
-      swap: true,
-      ...(input.flag('points') ? { outcome: 'margin' as const } : {}),
-      ...limitsOf(input),
-      score: { bot: 1 },
-      observe: 0,
-      units: { most: Math.max(1, Math.round(games / module.seats.length)) },
+  return Promise.all(
+    pairs.map(async ([a, b]) => ({
+      a,
+      b,
+      read: await readyStudy({
+        title: `${a} against ${b}`,
+        module: moduleFolder(word),
+        arms: [
+          {
+            name: `${a} against ${b}`,
+            options: gameOptions(module, input),
+            bots: [a, ...module.seats.slice(1).map(() => b)],
+            ...(scenario === undefined ? {} : { scenario }),
+          },
+        ],
+        seed: input.text('seed') ?? '1',
+        swap: true,
+        ...(input.flag('points') ? { outcome: 'margin' as const } : {}),
+        ...limitsOf(input),
+        score: { bot: 1 },
+        observe: 0,
+        units: { most: Math.max(1, Math.round(games / module.seats.length)) },
+      }),
+    })),
+  )
+}
+
+/** Lets every two bots meet. @param command what was called, for messages. @throws UsageError, FailedError */
+export async function allMeet(input: Input, command: string): Promise<Pairing[]> {
+  const share = shareIn(input)
+  const all = await appointments(input, command)
+  const met: Pairing[] = []
+  for (const [at, { a, b, read }] of all.entries()) {
+    const { study } = read
+    const finished = await playStudy(read, {
+      input,
+      called: `${a} against ${b}${all.length > 1 ? ` (${at + 1} of ${all.length})` : ''}`,
+      ...(share === undefined ? {} : { settled: untilSettled(study, share) }),
     })
-    const finished = await playStudy(
-      { study, plan },
-      {
-        input,
-        called: `${a} against ${b}${pairs.length > 1 ? ` (${at + 1} of ${pairs.length})` : ''}`,
-        ...(share === undefined ? {} : { settled: untilSettled(study, share) }),
-      },
-    )
     const looked = share !== undefined || finished.cancelled
     met.push({ a, b, meeting: meetingOf(study, finished, looked) })
     if (finished.cancelled) break

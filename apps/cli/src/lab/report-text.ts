@@ -2,7 +2,7 @@
 
 import type { ArmReport, Comparison, GameRef, Report } from '@redoubt/lab'
 import { validityText } from './validity-text.ts'
-import { amount, chanceOf, percent, points, signed, table } from './words.ts'
+import { amount, chanceOf, estimate, percent, points, signed, table } from './words.ts'
 
 /** The whole report, for people. */
 export function reportText(report: Report, margin: number): string {
@@ -117,9 +117,7 @@ function comparisonText(c: Comparison, report: Report, margin: number): string[]
         `  ${label}`,
         amount(a),
         amount(b),
-        difference
-          ? `${signed(difference.value, 2)} [${signed(difference.low, 2)}, ${signed(difference.high, 2)}]`
-          : `differs in ${differ} of ${n}`,
+        difference ? estimate(difference) : `differs in ${differ} of ${n}`,
         `${chanceOf(corrected)} (Holm)`,
         `δ ${signed(cliff.value, 2)}`,
       ]),

@@ -44,6 +44,11 @@ function inWords(concern: Concern): [because: string, advice: string] {
         `${concern.seat} scores ${share(concern.share)} or more in every arm, so that no rule can be seen to change it`,
         'compare by margin (outcome: margin), let other bots play, or begin at a position that is more even',
       ]
+    case 'alike':
+      return [
+        `the games differ and every one of them counts ${share(concern.score)}, so that nothing a rule changes is seen`,
+        'play on for more turns (limits.turns), count another way (outcome), or begin where more is at stake',
+      ]
     case 'unfinished':
       return [
         `${share(concern.share)} of the games did not end and count as draws`,

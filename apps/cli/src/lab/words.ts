@@ -19,6 +19,13 @@ export function signed(value: number, digits = 1): string {
   return Number(text) === 0 ? text : `${value > 0 ? '+' : '−'}${text}`
 }
 
+/** An estimate with so many digits that its interval can be read: `−3.70 [−11.42, −1.76]`, `+0.0012 [+0.0003, +0.0021]`. */
+export function estimate({ value, low, high }: Estimate): string {
+  const width = high - low
+  const digits = width > 0 ? Math.min(6, Math.max(2, 1 - Math.floor(Math.log10(width)))) : 2
+  return `${signed(value, digits)} [${signed(low, digits)}, ${signed(high, digits)}]`
+}
+
 /** A number with as many digits as it needs. */
 export function amount(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'

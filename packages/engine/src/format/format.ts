@@ -2462,6 +2462,10 @@ export interface MeetingFile {
   games: number
   score: EstimateFile
   matches: EstimateFile
+  /**
+   * Digest of its first match, action for action: whether code that was changed since still plays the same games.
+   */
+  first: string
 }
 
 export type AidCellFile =

@@ -103,7 +103,7 @@ describe('what was found', () => {
           unit,
           games: played.map(() => {
             const won = dice.draw(`toss ${thrown++}`, 2) - 1
-            const rest = { actions: 1, turns: 1, hash: '', reason: '' }
+            const rest = { winners: [], actions: 1, turns: 1, hash: '', reason: '' }
             return [{ ending: 'won' as const, scores: [won, 1 - won], ...rest }]
           }),
         })),
@@ -158,6 +158,7 @@ describe('a search with known truth', () => {
             {
               ending: 'won' as const,
               reason: 'points',
+              winners: [won === 1 ? 0 : 1],
               scores: [won, 1 - won],
               actions: length,
               turns: length,

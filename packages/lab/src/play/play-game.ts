@@ -26,6 +26,7 @@ export function playGame(study: PreparedStudy, ref: GameRef, watch: Watch = {}):
     return {
       ending: 'failed',
       reason: `the game does not begin: ${error instanceof Error ? error.message : String(error)}`,
+      winners: [],
       scores: arm.bots.map(() => 0.5),
       actions: 0,
       turns: 0,
@@ -115,12 +116,19 @@ function playOut(
   const seen = failure === undefined ? observer?.end(actions, turns) : undefined
   if (failure !== undefined) {
     tables.delete(study.arms[ref.arm] as PreparedArm)
-    return { ending: 'failed', reason: failure, scores: seats.map(() => 0.5), ...base }
+    return {
+      ending: 'failed',
+      reason: failure,
+      winners: [],
+      scores: seats.map(() => 0.5),
+      ...base,
+    }
   }
   if (!result)
     return {
       ending: 'unfinished',
       reason: actions >= study.limits.actions ? 'actions' : 'turns',
+      winners: [],
       scores: scoresOf(study, tree, undefined),
       ...base,
       ...seen,
@@ -128,6 +136,7 @@ function playOut(
   return {
     ending: result.winners.length === 0 ? 'drawn' : 'won',
     reason: result.reason,
+    winners: seats.filter(({ id }) => result.winners.includes(id)).map(({ index }) => index),
     scores: scoresOf(study, tree, result.winners),
     ...base,
     ...seen,

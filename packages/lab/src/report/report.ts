@@ -134,7 +134,7 @@ function armReport(study: PreparedStudy, results: readonly UnitResult[], arm: nu
   }
   const n = sound.flat().length
   const seats = module.seats.map(({ id, index }): SeatReport => {
-    const won = rate(sound, ({ scores }) => (scores[index] === 1 ? 1 : 0))
+    const won = rate(sound, ({ winners }) => (winners.includes(index) ? 1 : 0))
     return { seat: id, won, score: rate(sound, ({ scores }) => scores[index] ?? 0) }
   })
   const first = seats[0]?.score ?? { value: 0.5, low: 0, high: 1 }

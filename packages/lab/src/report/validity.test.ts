@@ -24,6 +24,7 @@ function validity(units: readonly UnitResult[], file: Partial<StudyFile> = {}) {
 const game = (hash: string, first: number, more: Partial<GameResult> = {}): GameResult => ({
   ending: 'won',
   reason: 'rout',
+  winners: [],
   scores: [first, 1 - first],
   actions: 40,
   turns: 10,
@@ -90,16 +91,24 @@ describe('a study', () => {
     expect(found.concerns).toEqual([{ kind: 'never-parted', grave: true, arm: 'open', units: 20 }])
   })
 
+  test('whose games differ and all count the same cannot', () => {
+    const level = (score: (unit: number) => number) =>
+      validity(units((unit, arm) => game(`${unit} ${arm}`, score(unit))))
+    expect(level(() => 0.52).concerns).toEqual([{ kind: 'alike', grave: true, score: 0.52 }])
+    expect(level((unit) => (unit === 7 ? 0.53 : 0.52)).concerns).toEqual([])
+  })
+
   test('of games cut off cannot, unless it compares by margin', () => {
-    const cut = units((unit, arm) =>
-      game(`${unit} ${arm}`, 0.5, { ending: unit < 9 ? 'unfinished' : 'won' }),
-    )
+    const cutUntil = (first: number) =>
+      units((unit, arm) =>
+        unit < first
+          ? game(`${unit} ${arm}`, 0.5, { ending: 'unfinished' })
+          : game(`${unit} ${arm}`, unit % 2),
+      )
+    const cut = cutUntil(9)
     expect(kinds(validity(cut))).toContain('unfinished')
     expect(validity(cut).answers).toBe(false)
-    const some = units((unit, arm) =>
-      game(`${unit} ${arm}`, 0.5, { ending: unit < 4 ? 'unfinished' : 'won' }),
-    )
-    expect(validity(some)).toMatchObject({
+    expect(validity(cutUntil(4))).toMatchObject({
       answers: true,
       concerns: [{ kind: 'unfinished', grave: false }],
     })

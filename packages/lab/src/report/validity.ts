@@ -1,7 +1,7 @@
 /** Can a study answer at all? Looked at before any number of it is believed. */
 
 import type { GameResult, UnitResult } from '../play/result.ts'
-import { counted, newTally, standingsOf } from '../run/tally.ts'
+import { counted, newTally, standingsOf, unitScore } from '../run/tally.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { changedClauses } from './changed-clauses.ts'
 import { clauseUse } from './clauses.ts'
@@ -11,6 +11,7 @@ export type Concern = { readonly grave: boolean } & (
   | { readonly kind: 'failed'; readonly games: number; readonly of: number }
   | { readonly kind: 'repeated'; readonly distinct: number; readonly of: number }
   | { readonly kind: 'saturated'; readonly seat: string; readonly share: number }
+  | { readonly kind: 'alike'; readonly score: number }
   | { readonly kind: 'unfinished'; readonly share: number }
   | { readonly kind: 'never-parted'; readonly arm: string; readonly units: number }
   | { readonly kind: 'not-consulted'; readonly arm: string; readonly clauses: readonly string[] }
@@ -45,6 +46,7 @@ export function validityOf(study: PreparedStudy, results: readonly UnitResult[])
           ...failed(results),
           ...repeated(study, distinct, results.length),
           ...saturated(study, results),
+          ...alike(study, results),
           ...unfinished(study, results),
           ...neverParted(study, results),
           ...notConsulted(study, results),
@@ -92,6 +94,23 @@ function saturated(study: PreparedStudy, results: readonly UnitResult[]): Concer
       return [{ kind: 'saturated', grave: true, seat: id, share }]
   }
   return []
+}
+
+/** Games that differ, and every one counts the same: what is counted does not see what the rules change, or not so soon. */
+function alike(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  const { arms } = study
+  if (arms.length === 1 || neverParted(study, results).length === arms.length - 1) return []
+  const scores = results.flatMap((result) =>
+    arms.flatMap((_, arm) => unitScore(study, result, arm) ?? []),
+  )
+  const [score] = scores
+  // Where one seat always wins that is told.
+  return score === undefined ||
+    score === 0 ||
+    score === 1 ||
+    scores.some((other) => other !== score)
+    ? []
+    : [{ kind: 'alike', grave: true, score }]
 }
 
 /** However often one looked: an arm differs from the first. */

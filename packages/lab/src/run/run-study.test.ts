@@ -299,6 +299,24 @@ describe('a game that goes wrong', () => {
     expect(graded.some((game) => game?.scores[0] !== 0.5)).toBe(true)
   })
 
+  test('says who has won it also where margins are compared', async () => {
+    const counting = defineModule(skirmish.data, {
+      ...skirmish.rules,
+      margin: (g, side) => ({
+        lead: (g as Position).pieces.filter((piece) => piece.side === side).length - 3,
+        most: 40,
+      }),
+    })
+    const wonBy = async (outcome: 'result' | 'margin') => {
+      const study = prepared({ outcome, bots: ['greedy', 'random'], units: { most: 4 } }, counting)
+      const report = reportOf(study, await runStudy(study, { pool: localPool(study) }).finished)
+      return report.arms.map(({ seats }) => seats.map(({ won }) => won.count))
+    }
+    const [first = []] = await wonBy('result')
+    expect(first.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    expect(await wonBy('margin')).toEqual(await wonBy('result'))
+  })
+
   test('is given up where it hung', () => {
     const study = prepared({})
     const [unit] = playUnits(study, 4, 1, { givenUp: [{ arm: 1, unit: 4, round: 0, actions: 5 }] })

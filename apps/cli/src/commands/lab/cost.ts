@@ -28,7 +28,7 @@ export const cost: Command = {
 are needed. A forecast from so few may be wrong by half. A study that stops when it knows enough may end sooner, or take twice as long where the
 difference is close to what matters. Nothing is written down.`,
   examples: [
-    'lab cost studies/great-war-fortresses.yaml',
+    'lab cost studies/great-war-revision.yaml',
     'lab cost study.yaml --points 2 --pilot 20',
   ],
   options: {

@@ -20,6 +20,8 @@ const LOST_AT_MOST = 10
 const FAREWELL = 2000
 /** What has been played of a portion is put aside this often at most, in milliseconds. */
 const PUT_ASIDE = 2000
+/** Units that take so long together are played before the thread is asked again, in milliseconds. */
+const AT_ONCE = 250
 
 export interface ServeTerms {
   readonly url: string
@@ -113,7 +115,7 @@ function serve(redis: Redis, id: string, { title }: Offer, lanes: Lanes): Servin
   }
 }
 
-/** Unit by unit, from where another left it. */
+/** From where another left it: one unit first, then as many at a time as are played in a moment. */
 async function playPortion(
   job: Job<QueuedPortion, readonly UnitResult[]>,
   play: Pool['play'],
@@ -121,9 +123,13 @@ async function playPortion(
   const { from, count } = job.data
   const units = [...unitsOf(job.progress)]
   let aside = performance.now()
+  let some = 1
   while (units.length < count) {
-    units.push(...(await play(from + units.length, 1)))
-    if (performance.now() - aside < PUT_ASIDE || units.length === count) continue
+    const begun = performance.now()
+    units.push(...(await play(from + units.length, some)))
+    const now = performance.now()
+    some = Math.min(count - units.length, Math.max(1, Math.floor((some * AT_ONCE) / (now - begun))))
+    if (now - aside < PUT_ASIDE || units.length === count) continue
     await job.updateProgress({ units } satisfies PlayedSoFar)
     aside = performance.now()
   }

@@ -37,6 +37,8 @@ function inWords(concern: Concern, seats: Seats): string {
         seat: seats[concern.seat]?.name ?? concern.seat,
         share: percent(concern.share),
       })
+    case 'alike':
+      return tell(`validity.${concern.kind}`, { score: percent(concern.score) })
     case 'unfinished':
       return tell(`validity.${concern.kind}`, { share: percent(concern.share) })
     case 'never-parted':

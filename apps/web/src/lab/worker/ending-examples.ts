@@ -16,7 +16,7 @@ export function endingExamples(
       return undefined
     }
     return {
-      won: module.seats.map(({ index }) => first(({ scores }) => scores[index] === 1)),
+      won: module.seats.map(({ index }) => first(({ winners }) => winners.includes(index))),
       drawn: first(({ ending }) => ending === 'drawn'),
       unfinished: first(({ ending }) => ending === 'unfinished'),
     }
