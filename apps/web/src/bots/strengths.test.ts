@@ -10,7 +10,7 @@ const OFFERED = ['novice', 'club', 'strong']
 
 function meeting(a: string, b: string, score: number, half: number, matches = score): Meeting {
   const around = (value: number) => ({ value, low: value - half, high: value + half })
-  return { a, b, games: 40, score: around(score), matches: around(matches) }
+  return { a, b, games: 40, score: around(score), matches: around(matches), first: '' }
 }
 
 function ladder(
