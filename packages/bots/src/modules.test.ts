@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Game, readRecord, seeded } from '@redoubt/engine'
+import { doneLately, Game, readRecord, seeded } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { auditLeaks, leakText } from '@redoubt/testkit'
 import { describe, expect, it } from 'vitest'
@@ -161,6 +161,27 @@ it.each(['fortify', 'blitzkrieg', 'europa', 'great-war'])(
     expect(one?.most).toBeGreaterThan(0)
     expect(Math.abs(one?.lead ?? Number.NaN)).toBeLessThanOrEqual(one?.most ?? 0)
     expect((one?.lead ?? 0) + (two?.lead ?? 0)).toBe(0)
+  },
+)
+
+it.each(['3', '5'])(
+  'at a table, where each decision is taken on a copy, no bot goes round in circles: plain wargame, seed %s',
+  { timeout: 60_000 },
+  async (seed) => {
+    const loaded = await loadModule(join(import.meta.dirname, '../../../apps/cli/templates/hex'))
+    if (!loaded.ok) throw new Error('the plain wargame does not load')
+    const game = Game.start(loaded.module, { dice: { kind: 'seeded', seed } })
+    const been = new Map<string, number>()
+    for (let n = 0; n < 150 && !game.result; n++) {
+      const [asked] = game.asked()
+      if (!asked) break
+      const lately = doneLately(game.record(), asked.seat)
+      const copy = Game.restore(loaded.module, game.snapshot())
+      const order = botNamed('club', { seed: `${seed}${n}` }).choose(copy, asked.seat, lately)
+      been.set(game.hash(), (been.get(game.hash()) ?? 0) + 1)
+      game.act(asked.seat, order)
+    }
+    expect(Math.max(...been.values())).toBeLessThanOrEqual(2)
   },
 )
 

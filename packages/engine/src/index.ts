@@ -64,6 +64,7 @@ export { sidesAtStart } from './game/at-start.ts'
 export type { Outcome, StartTerms } from './game/contract.ts'
 export { Game } from './game/game.ts'
 export type { Insight, Insightful, InsightQuestion } from './game/insight.ts'
+export { type Deed, doneLately } from './game/lately.ts'
 export { movingTo } from './game/moving.ts'
 export type { Cellar } from './game/past.ts'
 export {

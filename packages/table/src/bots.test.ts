@@ -74,3 +74,19 @@ test('a decision for a position that is gone is thought about anew', async () =>
   expect(thought).toBeGreaterThan(1)
   expect(table.asked().map(({ seat }) => seat)).toEqual(['second'])
 })
+
+test('each is told what it has done since another acted: a snapshot of the game does not tell', async () => {
+  const chairs = [
+    { seat: 'first', bot: 'x' },
+    { seat: 'second', bot: 'x' },
+  ]
+  const table = lay(skirmish, { chairs })
+  const counts: number[] = []
+  await play(table, async (decision) => {
+    counts.push(decision.lately.length)
+    if (counts.length === 12) table.do(who('first'), 'resign', {})
+    return decide(decision)
+  })
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+  expect(counts.filter((count) => count === 0).length).toBeGreaterThan(1)
+})

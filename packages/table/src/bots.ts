@@ -1,6 +1,6 @@
 /** Bots at a table: whoever is asked and is a bot thinks and acts, like any other player. */
 
-import type { Order } from '@redoubt/engine'
+import { doneLately, type Order } from '@redoubt/engine'
 import { type CommandReply, RefusedError } from '@redoubt/protocol'
 import type { Situation } from './situation.ts'
 import type { Decision } from './thinking.ts'
@@ -45,7 +45,8 @@ export function decisionAt({ game, chairs, terms, house }: Situation): Decision 
     if (bot === undefined) continue
     const module = game.module.data.manifest.id
     const seed = `${terms.seed ?? terms.id}/${seat}/${game.seq}`
-    return { kind: 'decision', module, snapshot: game.snapshot(), seat, bot, seed }
+    const lately = doneLately(game.record(), seat)
+    return { kind: 'decision', module, snapshot: game.snapshot(), seat, bot, seed, lately }
   }
   return undefined
 }

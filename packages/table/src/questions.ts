@@ -1,6 +1,12 @@
 /** What can be asked at a table. Answers tell nothing that whoever asks may not know. */
 
-import { type ActionPreview, type Audience, type Insightful, writeRecord } from '@redoubt/engine'
+import {
+  type ActionPreview,
+  type Audience,
+  doneLately,
+  type Insightful,
+  writeRecord,
+} from '@redoubt/engine'
 import {
   type PreviewRequest,
   type RefusedError,
@@ -157,7 +163,8 @@ function hintFor(at: Situation, seat: string): Pondered {
   const module = game.module.data.manifest.id
   const seed = `${terms.seed ?? terms.id}/${seat}/hint`
   const snapshot = game.snapshot()
-  return { think: { kind: 'advice', module, snapshot, seat, bot: ADVISER, seed } }
+  const lately = doneLately(game.record(), seat)
+  return { think: { kind: 'advice', module, snapshot, seat, bot: ADVISER, seed, lately } }
 }
 
 /** Why a record is not given out while the game goes on. */

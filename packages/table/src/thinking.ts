@@ -3,6 +3,7 @@
 import {
   type ActionPreview,
   type Advice,
+  type Deed,
   Game,
   type Module,
   type Order,
@@ -20,6 +21,8 @@ interface Matter {
 /** What a bot has to decide. */
 export interface Decision extends Matter {
   readonly kind: 'decision'
+  /** What the seat has done since another acted, the latest first: a snapshot does not tell. */
+  readonly lately: readonly Deed[]
   /** Its name: `greedy:1000`. */
   readonly bot: string
   readonly seed: string
@@ -34,6 +37,8 @@ export interface Weighing extends Matter {
 /** Somebody asks what a bot would do in his place, and why. */
 export interface Counselling extends Matter {
   readonly kind: 'advice'
+  /** What the seat has done since another acted, the latest first. */
+  readonly lately: readonly Deed[]
   /** Whose advice it is. */
   readonly bot: string
   readonly seed: string
@@ -59,9 +64,9 @@ export type MakeBot = (
   name: string,
   seed: string,
 ) => {
-  choose(game: Game, seat: string): Order
+  choose(game: Game, seat: string, lately: readonly Deed[]): Order
   /** Only of those who have reasons. */
-  advise?(game: Game, seat: string): Advice
+  advise?(game: Game, seat: string, lately: readonly Deed[]): Advice
 }
 
 /** The thinking itself. @throws Error whatever a bot or the rules throw */
@@ -85,11 +90,11 @@ function thoughtGame(module: Module, { kind, seat, snapshot }: Question): Game {
 
 function thoughtOf(game: Game, question: Question, makeBot: MakeBot): Thought<Question> {
   if (question.kind !== 'weighing') {
-    const { kind, bot: name, seed, seat } = question
+    const { kind, bot: name, seed, seat, lately } = question
     const bot = makeBot(name, seed)
-    if (kind === 'decision') return bot.choose(game, seat)
+    if (kind === 'decision') return bot.choose(game, seat, lately)
     if (!bot.advise) throw new Error(`expected a bot that gives reasons, got ${name}`)
-    return bot.advise(game, seat)
+    return bot.advise(game, seat, lately)
   }
   const { action, ...asked } = question.ask
   return game.preview(question.seat, action, asked)

@@ -29,8 +29,15 @@ export function adviceWords(texts: Texts, advice: Advice): AdviceWords {
 
 /** An action with its arguments: what they are, and where they stand. */
 function actionWords(texts: Texts, { action: { action }, args }: AdvisedAction): string {
-  const said = Object.values(args).map((fact) => placed(texts, fact))
+  const said = Object.values(args)
+    .filter((fact) => !isUnseen(fact))
+    .map((fact) => placed(texts, fact))
   return said.length === 0 ? texts.action(action) : `${texts.action(action)}: ${said.join(', ')}`
+}
+
+/** What nobody sees says nothing: the uppermost card of a pile. */
+function isUnseen(fact: Fact): boolean {
+  return typeof fact === 'object' && fact.ref === 'unseen'
 }
 
 function placed(texts: Texts, fact: Fact): string {
@@ -51,9 +58,12 @@ function reasonWords(texts: Texts, advice: Advice): string {
       target: texts.fact(target),
     })
   }
+  if (reason.kind === 'wins') return sentence(texts, 'wins', { surely: `${reason.surely}` })
   if (reason.kind !== 'gains' && reason.kind !== 'least') return sentence(texts, reason.kind)
   const { brings } = reason
   const plain = brings && sentence(texts, brings.kind, { units: listed(texts, brings.units) })
+  // What is seen on the board says it all.
+  if (plain && reason.kind === 'least' && reason.gain === 0) return plain
   return [plain, weighed(texts, advice, reason)].filter((said) => said !== undefined).join(' ')
 }
 

@@ -201,17 +201,17 @@ export const german: Language = {
   },
   advice: {
     only: 'Nichts anderes ist erlaubt.',
-    wins: 'Das gewinnt die Partie.',
+    wins: '{surely, select, true {Das gewinnt die Partie.} other {Das kann die Partie gewinnen.}}',
     attacks: 'Angriff auf {target} mit {attackers}.',
     gathers: 'Das dient einem Angriff auf {target} mit {attackers}.',
     alone: 'Das dient einem Angriff auf {target}.',
-    takes: 'Das schlägt {units}.',
-    enters: 'Das bringt {units} ins Spiel.',
-    nears: 'Das bringt {units} näher an den Feind.',
+    takes: 'Schlägt: {units}.',
+    enters: 'Kommt ins Spiel: {units}.',
+    nears: 'Näher am Feind: {units}.',
     gains:
       '{next, select, far {Nichts anderes nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} annähernd so viel.} close {Das nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr als alles andere. Am nächsten kommt {second}.} same {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr. Ebenso gut ist {second}.} alike {Nichts nützt der eigenen Stellung{chanced, select, yes { im Mittel} other {}} mehr.} other {Das nützt der eigenen Stellung.}}',
     least:
-      '{gain, select, none {Nichts gewinnt sofort etwas; dies gibt nichts preis.} other {Nichts verbessert die eigene Stellung sofort; dies dient ihr am besten.}}',
+      '{gain, select, none {Nichts bringt sofort etwas; dies kostet nichts, soweit zu sehen ist.} other {Nichts verbessert die eigene Stellung sofort; dies dient ihr am besten.}}',
     rests: 'Nichts, was noch möglich ist, bringt etwas.',
     any: 'Die Regeln dieses Spiels bewerten keine Stellung: Jede Aktion ist gleich gut.',
   },

@@ -330,7 +330,7 @@ test('a hint gives the plain effect and how near the next best comes, not number
     return adviceWords(createTexts(data, english), { ...step, among: 3, reason }).why
   }
   expect(whyOf(20)).toMatch(
-    /^It brings .*Tank into play\. Nothing does more for your position; just as good: “.*Tank.*”\.$/,
+    /^Brings into play: .*Tank\. Nothing does more for your position; just as good: “.*Tank.*”\.$/,
   )
   expect(whyOf(15)).toContain('more for your position than anything else; next best: “')
   expect(whyOf(1, true)).toMatch(
@@ -344,4 +344,26 @@ test('a hint does not name as its alternative what reads the same', () => {
   const reason = { kind: 'gains', gain: 20, chanced: false, next: { ...step, gain: 20 } } as const
   const { why } = adviceWords(createTexts(data, english), { ...step, among: 3, reason })
   expect(why).toBe('Nothing does more for your position.')
+})
+
+test('a hint says of a win whether it is sure, and names no card that nobody sees', () => {
+  const wait = {
+    action: { action: 'enlist', args: {} },
+    args: { card: { ref: 'unseen', place: 'a1' } },
+  }
+  const said = (surely: boolean) =>
+    adviceWords(createTexts(data), {
+      ...wait,
+      among: 3,
+      reason: { kind: 'wins', surely },
+    } as Advice)
+  expect(said(true)).toMatchObject({ action: 'enlist', why: 'It wins the game.' })
+  expect(said(false).why).toBe('It may win the game.')
+})
+
+test('what is seen on the board is reason enough where nothing more is gained', () => {
+  const reason = { kind: 'least', gain: 0, brings: { kind: 'takes', units: [unit] } } as const
+  const step = { action: { action: 'enlist', args: {} }, args: { unit } }
+  const { why } = adviceWords(createTexts(data), { ...step, among: 3, reason })
+  expect(why).toMatch(/^Takes: .*Tank\.$/)
 })

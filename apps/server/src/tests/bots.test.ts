@@ -106,6 +106,7 @@ test('a thread that takes too long is stopped, and the next decision gets a new 
     seat: 'first',
     bot: 'greedy',
     seed: '1',
+    lately: [],
   }
   await expect(thinker.think(decision)).rejects.toThrow('takes longer than 0.001 s')
   await expect(thinker.think(decision)).rejects.toThrow('longer')
@@ -122,6 +123,7 @@ describe('when a bot fails', () => {
     seat,
     bot: 'none',
     seed: '1',
+    lately: [],
   }
 
   test('one that draws lots thinks for it, where all bots think', async () => {

@@ -1,6 +1,13 @@
 /** A player that needs nobody at the table. */
 
-import { type Advice, Explorer, type Game, type Order } from '@redoubt/engine'
+import {
+  type Advice,
+  type Deed,
+  doneLately,
+  Explorer,
+  type Game,
+  type Order,
+} from '@redoubt/engine'
 import { hashOf, mix } from './chance.ts'
 
 /** A decision to be taken. */
@@ -11,6 +18,8 @@ export interface Turn {
   readonly tree: Explorer
   /** How many decisions the seat has taken before in this game. */
   readonly decision: number
+  /** What the seat has done since another acted, the latest first; absent where nobody keeps a record of the game. */
+  readonly lately?: readonly Deed[] | undefined
 }
 
 export interface Bot {
@@ -18,16 +27,17 @@ export interface Bot {
   readonly name: string
   /**
    * The action the bot takes for a seat that is asked. The game itself is left as it was.
+   * @param lately what the seat has done since another acted, where the game's record does not tell
    * @throws Error when the seat is not asked or has no legal action
    */
-  choose(game: Game, seat: string): Order
+  choose(game: Game, seat: string, lately?: readonly Deed[]): Order
   /** The same choice as a row of the filled list, for whoever plays many games. */
   pick(turn: Turn): number
   /**
    * What it thinks best for a seat that is asked, and why; only players who weigh gains have reasons.
    * @throws Error when the seat is not asked or has no legal action
    */
-  advise?(game: Game, seat: string): Advice
+  advise?(game: Game, seat: string, lately?: readonly Deed[]): Advice
 }
 
 /** A bot that decides by `pick`, which is only called when there are several actions to choose from. */
@@ -36,20 +46,26 @@ export function bot(name: string, pick: (turn: Turn) => number): Bot {
   return {
     name,
     pick: pickRow,
-    choose: (game, seat) => {
-      const turn = turnAt(game, seat)
+    choose: (game, seat, lately) => {
+      const turn = turnAt(game, seat, lately)
       return turn.tree.order(pickRow(turn))
     },
   }
 }
 
 /** The decision a seat is asked for. @throws Error when it is not asked or has no legal action */
-export function turnAt(game: Game, seat: string): Turn {
+export function turnAt(game: Game, seat: string, lately = recorded(game, seat)): Turn {
   const tree = new Explorer(game)
   const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
   if (!side || tree.fill(side) === 0)
     throw new Error(`${seat} has no legal action: expected a seat that is asked`)
-  return { game, seat, tree, decision: decisionsOf(game, seat) }
+  return { game, seat, tree, decision: decisionsOf(game, seat), lately }
+}
+
+/** Undefined where the game has no record of what was played. */
+function recorded(game: Game, seat: string): Deed[] | undefined {
+  const record = game.record()
+  return record.length > 1 ? doneLately(record, seat) : undefined
 }
 
 /** How many actions the seat has taken in this game. */

@@ -1,4 +1,4 @@
-import { Explorer, Game, type Module, writeOrder } from '@redoubt/engine'
+import { type Deed, Explorer, Game, type Module, writeOrder } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { keepHabits } from './repeating.ts'
@@ -47,19 +47,22 @@ test('another game has habits of its own', () => {
   expect(habitsIn(other.turn(2)).isStale(0)).toBe(false)
 })
 
-test('of a game that was resumed its record tells', () => {
-  const { game, turn, tree } = begun()
-  const action = writeOrder(tree.order(0))
-  const stand = game.hash()
-  // As the record of somebody who did it twice and came back each time would have it.
-  const act = (hash: string) => ({
-    n: 1,
-    link: '',
-    event: { kind: 'act' as const, seat: 'first', side: 'blue', action, hash },
-  })
-  const record = [...game.record(), act(stand), act('away'), act(stand), act('away'), act(stand)]
-  const resumed = Object.create(game, { record: { value: () => record } }) as Game
-  const habits = keepHabits()({ ...turn(5), game: resumed })
-  expect(habits.isStale(0)).toBe(true)
-  expect(habits.isStale(1)).toBe(false)
+test('what the seat is said to have done lately counts, whoever keeps the record', () => {
+  const { turn, tree } = begun()
+  const deed = { in: tree.position.hash(), action: writeOrder(tree.order(0)) }
+  const after = (lately: Deed[]) => keepHabits()({ ...turn(5), lately })
+  expect(after([deed]).isStale(0)).toBe(false)
+  expect(after([deed, deed]).isStale(0)).toBe(true)
+  expect(after([deed, deed]).isStale(1)).toBe(false)
+  expect(after([deed, { ...deed, in: 'away' }]).isStale(0)).toBe(false)
+})
+
+test('what leads back to where the seat has been is stale', () => {
+  const { turn, tree } = begun()
+  const { moment } = tree
+  tree.play(0)
+  const there = tree.position.hash()
+  tree.rewind(moment)
+  const habits = keepHabits()({ ...turn(5), lately: [{ in: there, action: 'whatever' }] })
+  expect([habits.isStale(0), habits.isStale(1)]).toEqual([true, false])
 })

@@ -12,6 +12,8 @@ import {
   type Remark,
   type ToldReason,
 } from '@redoubt/engine'
+import type { Turn } from '../bot/bot.ts'
+import { staleAfter } from '../bot/repeating.ts'
 import { WON } from '../bot/worth.ts'
 import type { Head } from './aftermath.ts'
 import { type Planning, partOf } from './keep-to.ts'
@@ -28,22 +30,28 @@ export interface Considered {
 }
 
 /**
- * The best of what was considered, and why.
- * @param tree of the game that is asked about: what was considered may have been imagined
+ * The best of what was considered, and why: nothing that has led back here again and again.
+ * @param turn of the game that is asked about: what was considered may have been imagined
  */
-export function adviceIn(considered: Considered, tree: Explorer): Advice {
+export function adviceIn(considered: Considered, { game, tree, lately = [] }: Turn): Advice {
+  const isStale = staleAfter(lately, tree)
   const rows = new Map(
     Array.from({ length: tree.list.count }, (_, row) => [tree.meaning(row), row] as const),
   )
-  const [best, next] = considered.options
+  const known = considered.options
     .filter(({ meaning }) => rows.has(meaning))
     .sort((a, b) => b.gain - a.gain)
+  const other = known.filter(({ meaning }) => !isStale(rows.get(meaning) ?? 0))
+  const [best, next] = other.length > 0 ? other : known
   if (!best) throw new Error('expected something legal to have been considered')
   const told = ({ meaning }: Option) => advised(tree, rows.get(meaning) ?? 0)
   return {
     ...told(best),
     among: tree.list.count,
-    reason: reasonFor(considered, best, next && { ...told(next), gain: next.gain }),
+    reason: reasonFor(considered, best, {
+      isSeen: considered.head.game === game,
+      ...(next ? { next: { ...told(next), gain: next.gain } } : {}),
+    }),
   }
 }
 
@@ -65,10 +73,10 @@ function describedValue(value: unknown): Fact {
 function reasonFor(
   { head, planning }: Considered,
   { row, gain }: Option,
-  next: (AdvisedAction & { readonly gain: number }) | undefined,
+  { next, isSeen }: Beside,
 ): AdviceReason {
   const { tree } = head
-  if (gain >= WON / 2) return { kind: 'wins' }
+  if (gain >= WON / 2) return { kind: 'wins', surely: isSeen && wins(head, row) }
   const part = planning && partOf(planning, tree, row)
   if (part) return { kind: part.attacks ? 'attacks' : 'gathers', attack: intended(head, part.plan) }
   const { ends, names } = tree.offered(row)
@@ -84,6 +92,24 @@ function reasonFor(
     ...(next ? { next } : {}),
     chanced: isChanced,
   }
+}
+
+/** What else is known of it. */
+interface Beside {
+  readonly next?: AdvisedAction & { readonly gain: number }
+  /** Nothing that has a say is hidden. */
+  readonly isSeen: boolean
+}
+
+/** The action itself ends the game, and no dice are thrown for it. */
+function wins(head: Head, row: number): boolean {
+  const { tree, seat } = head
+  if (chanced(head, row)) return false
+  const { moment } = tree
+  tree.play(row)
+  const { result } = tree.position
+  tree.rewind(moment)
+  return result?.winners.includes(seat.id) ?? false
 }
 
 /** What the module says an action is for. */

@@ -3,6 +3,7 @@
 import {
   type Advice,
   allAsSeenBy,
+  type Deed,
   Explorer,
   type Game,
   type Piece,
@@ -116,11 +117,11 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   return {
     ...player,
     // Whoever asks is told nothing of a piece that he may not know.
-    advise: (game, id) => allAsSeenBy(game.position, id, adviceOf(game, id)),
+    advise: (game, id, lately) => allAsSeenBy(game.position, id, adviceOf(game, id, lately)),
   }
 
-  function adviceOf(game: Game, id: string): Advice {
-    const turn = turnAt(game, id)
+  function adviceOf(game: Game, id: string, lately: readonly Deed[] | undefined): Advice {
+    const turn = turnAt(game, id, lately)
     const { tree, decision } = turn
     const among = tree.list.count
     if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
@@ -129,7 +130,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     const key = decisionKey(name, decision)
     const fresh: Mind = { level, memory: undefined, planning: undefined }
     const think = ([imagined = game]: readonly Game[]) =>
-      adviceIn(consider(imagined, seat, fresh), tree)
+      adviceIn(consider(imagined, seat, fresh), turn)
     return inTheHead(game, id, chance(key), 1, think, true)
   }
 }
@@ -181,7 +182,7 @@ function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight):
       ? remembered(head, count, standing, mind)
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
   if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
-  else if (!judgement && quiet && sight) follow(head, options, standing, sight)
+  else if (!judgement && quiet && sight) follow(head, options, standing, throws, sight)
   const planning = judgement && quiet && plans ? mind.planning : undefined
   return { head, options, planning }
 }

@@ -2,6 +2,7 @@
 
 import { Explorer, type Game, type Seat, type Side, type Weights } from '@redoubt/engine'
 import { standingOf } from '../bot/standing.ts'
+import { tried } from '../bot/tried.ts'
 import type { Head } from './aftermath.ts'
 import type { Option } from './option.ts'
 
@@ -18,19 +19,26 @@ const LONGEST_TURN = 3
 /** Of more actions than this only so many are looked at. */
 const MOST_LOOKED_AT = 80
 
-/** Puts what the best rows lead to in the place of what they gain at once; the others are taken to come to what those came to. */
-export function follow(head: Head, options: Option[], standing: number, sight: Sight): void {
+/**
+ * Puts what the best rows lead to in the place of what they gain at once; the others are taken to come to what those came to.
+ * @param throws how often chance is tried
+ */
+export function follow(
+  head: Head,
+  options: Option[],
+  standing: number,
+  throws: number,
+  sight: Sight,
+): void {
   const { game, tree, seat, weights } = head
-  const { moment } = tree
   const best = options.toSorted((a, b) => b.gain - a.gain).slice(0, sight.beginnings)
   const line: Line = { game, tree, seat, weights, explorers: [], widths: sight.widths }
   let came = 0
   const led = best.map((option) => {
-    tree.play(option.row)
-    const worth = lead(line, seat, 0, 1, 0) - standing
-    tree.rewind(moment)
-    came += worth - option.gain
-    return worth
+    const { worth } = tried(tree, option.row, seat, throws, () => lead(line, seat, 0, 1, 0))
+    const gain = worth - standing
+    came += gain - option.gain
+    return gain
   })
   for (const option of options) {
     const at = best.indexOf(option)

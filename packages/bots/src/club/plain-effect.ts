@@ -33,6 +33,8 @@ export function plainEffect({ tree, seat }: Head, row: number): PlainEffect | un
     return isNearer ? [before.fact] : []
   })
   tree.rewind(moment)
+  // A board that is cleared for another round tells of no captures.
+  if (ours.length === 0 && taken.length === enemies.size) return undefined
   if (taken.length > 0) return { kind: 'takes', units: taken }
   if (come.length > 0) return { kind: 'enters', units: come }
   return nearer.length > 0 ? { kind: 'nears', units: nearer } : undefined

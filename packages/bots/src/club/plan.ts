@@ -136,7 +136,8 @@ function gathered(
   engaged: ReadonlySet<Piece>,
 ): Plan | undefined {
   const g = tree.position
-  const stations = judgement.from?.(g, target) ?? target.neighbours
+  // Nobody gathers where the enemy stands, though an attack names his place as a move does.
+  const stations = judgement.from?.(g, target) ?? target.neighbours.filter((at) => !targets.has(at))
   const met = new Map(
     stations.map((at) => [at, at.neighbours.filter((next) => targets.has(next)).length]),
   )

@@ -46,7 +46,7 @@ function decision(bot = 'first'): { game: Game; question: Decision } {
   const snapshot = game.snapshot()
   return {
     game,
-    question: { kind: 'decision', module: 'fortify', snapshot, seat, bot, seed: '1' },
+    question: { kind: 'decision', module: 'fortify', snapshot, seat, bot, seed: '1', lately: [] },
   }
 }
 

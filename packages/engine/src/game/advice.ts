@@ -67,8 +67,8 @@ export interface PlainEffect {
 export type AdviceReason =
   /** Nothing else is legal. */
   | { readonly kind: 'only' }
-  /** It wins the game. */
-  | { readonly kind: 'wins' }
+  /** It wins the game; `surely`: at once, whatever is thrown or hidden. */
+  | { readonly kind: 'wins'; readonly surely: boolean }
   /** It is an attack. */
   | { readonly kind: 'attacks'; readonly attack: IntendedAttack }
   /** It brings a unit to where an attack will be made from. */

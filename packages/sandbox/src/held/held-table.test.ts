@@ -166,6 +166,7 @@ describe('a table in a cell', () => {
           seat: 'first',
           bot: 'random',
           seed: '1',
+          lately: [],
         }),
       ).rejects.toThrow(/what they think is no thought/)
       expect(cell.ended).toBeDefined()
