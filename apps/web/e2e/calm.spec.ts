@@ -1,6 +1,7 @@
 /** Nothing moves under the pointer: double clicks do what the first click did, and the board stays where it is. */
 
 import type { Page } from '@playwright/test'
+import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 import { wander } from './support/wanderer.ts'
 
@@ -268,3 +269,23 @@ async function board(page: Page) {
     camera: await frame.getAttribute('data-camera'),
   }
 }
+
+test('Fortify: a double click on the landing space lands one unit and leaves the question for a second open', async ({
+  page,
+}) => {
+  await page.goto('/new/fortify')
+  await page.getByRole('radio', { name: /At this screen/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Start playing' }).click()
+  const table = new TablePage(page)
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const supply = await table.find(/Infantry/, 'supply.red')
+  await page.mouse.dblclick(supply.x, supply.y)
+  await expect(page.locator('.prompt-next')).toBeVisible()
+  const { x, y } = await table.middleOf('b3')
+  await page.mouse.dblclick(x, y)
+  await expect(page.locator('.prompt-next')).toContainText('second')
+  await page.waitForTimeout(400)
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '0')
+  await page.mouse.click(x, y)
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
+})

@@ -8,6 +8,7 @@ import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
 import { isFan, type Way } from '../hand/intent.ts'
+import { oneOfEachKind } from '../hand/kinds.ts'
 import { findPiece, isAlike } from '../hand/matching.ts'
 import { togetherIn } from '../hand/together.ts'
 import { AtPlace } from './AtPlace.tsx'
@@ -26,9 +27,9 @@ export function StackFan() {
   const frame = useEntered(isOpen)
   const stop = useOneStop()
   if (!isOpen) return null
-  const once = menu.ways.filter(
-    (way, index) =>
-      menu.ways.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
+  const kinds = oneOfEachKind(menu.ways, view)
+  const once = kinds.filter(
+    (way, index) => kinds.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
   )
   return (
     <AtPlace place={picked?.place ?? menu.ways[0]?.chosen?.place}>

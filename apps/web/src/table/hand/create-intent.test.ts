@@ -22,6 +22,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { layoutOf } from '../desk/use-session.ts'
 import { createIntent } from './create-intent.ts'
 import type { IntentControl } from './intent.ts'
+import { oneOfEachKind } from './kinds.ts'
 import { numberArguments } from './number-arguments.ts'
 import { togetherIn } from './together.ts'
 
@@ -71,6 +72,11 @@ function inSupply(side: string, type: string) {
   return { place, piece: piece.id, exact: true }
 }
 
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Until a click on the same place is none of a double click. */
+const calm = () => wait(750)
+
 const piecesAt = (place: string) =>
   session.state().view.places[place]?.map(({ side, type }) => `${side} ${type}`)
 
@@ -102,6 +108,28 @@ test('the second half of a double click does not pick up again what the first ha
   expect(hand.state()).toMatchObject({ ways: [], refused: undefined })
   await hand.point({ place: 'a1' })
   expect(hand.state().refused).toBeDefined()
+})
+
+test('the second half of a double click answers nothing that the first half has only just asked', async () => {
+  const infantry = inSupply('red', 'infantry')
+  await Promise.all([hand.point(infantry), hand.point(infantry)])
+  expect(hand.state().picked).toMatchObject(infantry)
+  await Promise.all([hand.point({ place: 'b3' }), hand.point({ place: 'b3' })])
+  expect(hand.state().ways[0]?.next).toMatchObject({ argument: 'second' })
+  expect(session.state().view.seq).toBe(0)
+})
+
+test('a click that was made before its place was answered counts for nothing there', async () => {
+  const tank = inSupply('red', 'tank')
+  const candidates = session.candidates
+  session.candidates = async (...asked) => {
+    await wait(500)
+    return candidates.call(session, ...asked)
+  }
+  const picking = hand.point(tank)
+  await wait(450)
+  await Promise.all([picking, hand.point(tank)])
+  expect(hand.state().picked).toMatchObject(tank)
 })
 
 test('a click elsewhere in between makes it no double click', async () => {
@@ -161,6 +189,7 @@ test('an action that is denied altogether says why', async () => {
 test('the same unit again, or Escape, puts it down', async () => {
   const tank = inSupply('red', 'tank')
   await hand.point(tank)
+  await calm()
   await hand.point(tank)
   expect(hand.state().ways).toEqual([])
   await hand.point(tank)
@@ -180,6 +209,7 @@ test('what may be left out waits for a word: a second Infantry, or that is all',
 test('the place chosen last, pointed at once more, says that is all', async () => {
   await hand.point(inSupply('red', 'infantry'))
   await hand.point({ place: 'b3' })
+  await calm()
   await hand.point({ place: 'b3' })
   expect(piecesAt('b3')).toEqual(['red infantry'])
 })
@@ -445,6 +475,55 @@ function goingOn(): Module {
     }),
   )
 }
+
+/** A game in which any counter of a stack in b3 may go on: infantry to c3, tanks to c3 and d3. */
+function oneByOne(types: readonly string[]): Module {
+  const to: Readonly<Record<string, readonly string[]>> = { infantry: ['c3'], tank: ['c3', 'd3'] }
+  const go = action(
+    'enlist',
+    {
+      unit: piece({ among: (g: Position) => g.stack(g.board.space('b3') as Space) }),
+      to: space({
+        among: (g: Position, { unit }) =>
+          g.board.spaces.filter(({ id }) => to[unit.type.id]?.includes(id)),
+      }),
+    },
+    (g: Position, { unit, to }) => g.move(unit, to),
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => {
+        for (const unit of g.stack(g.zone('supply', g.side('red'))))
+          if (types.includes(unit.type.id)) g.move(unit, g.board.space('b3') as Space)
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: [go] })],
+    }),
+  )
+}
+
+test('of equal counters any one will do, and nobody is asked which', async () => {
+  await sitDown({}, oneByOne(['tank']))
+  const all = piecesAt('b3')?.length ?? 0
+  expect(all).toBeGreaterThan(1)
+  await hand.point({ place: 'b3' })
+  expect(hand.state()).toMatchObject({ menu: undefined, picked: { place: 'b3' } })
+  await hand.point({ place: 'c3' })
+  expect(piecesAt('c3')).toEqual(['red tank'])
+  expect(piecesAt('b3')).toHaveLength(all - 1)
+})
+
+test('of unlike counters one is asked for, once for each kind, unless the place clicked next says which', async () => {
+  await sitDown({}, oneByOne(['tank', 'infantry']))
+  await hand.point({ place: 'b3' })
+  const { menu } = hand.state()
+  expect(oneOfEachKind(menu?.ways ?? [], session.state().view)).toHaveLength(2)
+  await hand.point({ place: 'c3' })
+  expect(hand.state()).toMatchObject({ menu: { of: 'pieces' }, refused: undefined })
+  await hand.point({ place: 'd3' })
+  expect(piecesAt('d3')).toEqual(['red tank'])
+})
 
 test('of an unlike stack all that can go to a place go at one click, as many of a kind as there are', async () => {
   await sitDown({}, goingOn())

@@ -3,6 +3,7 @@
 import type { Session } from '@redoubt/client'
 import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
+import { oneOfEachKind } from './kinds.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
 import { isEmpty } from './offered.ts'
@@ -11,13 +12,16 @@ import { ANY_ACTION, worthSaying } from './reasons.ts'
 /** Milliseconds between the two clicks of a double click. */
 const DOUBLE = 400
 
+/** Milliseconds after an answer in which a click on the same place was meant for what was asked before. */
+const TOO_SOON = 300
+
 /** Narrows the offers of a session by what the player points at. */
 export function createIntent(session: Session, grounds: () => Grounds): IntentControl {
   let now = idle
   let turn = 0
   let cancelled = 0
-  /** The click that last completed an action; one in a card over the board, where no place is. */
-  let completed: { readonly place: string | undefined; readonly at: number } | undefined
+  /** The last click and when it was answered; without a target it was one in a card over the board, where no place is. */
+  let last: Click | undefined
   let line: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -83,6 +87,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       chosen.place === target.place &&
       (chosen.piece === target.piece || isMeant(chosen, target, grounds()))
 
+  const goesTo =
+    (target: Target) =>
+    ({ next }: Way): boolean =>
+      next !== undefined && valuesAt(next, target, grounds()).length > 0
+
   const continuations = (target: Target) =>
     now.ways.flatMap((way) => {
       const { next } = way
@@ -90,6 +99,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         ? valuesAt(next, target, grounds()).map((value) => ({ way, name: next.argument, value }))
         : []
     })
+
+  /** Is this the second half of a double click? It answers nothing that the first half has only just asked. */
+  const isSecond = (target: Target, at: number): boolean =>
+    last !== undefined &&
+    (last.target === undefined || samePick(last.target, target)) &&
+    (at - last.at < DOUBLE || at - last.answered < TOO_SOON)
 
   /** One of a stack has been chosen: what was picked is this one. */
   const settle = (ways: readonly Way[]) => {
@@ -227,6 +242,55 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     if (isCurrent() && why) set({ ...idle, nobody: { action: one.action, why } })
   }
 
+  const pointed = async (target: Target, isCurrent: () => boolean): Promise<void> => {
+    const { menu } = now
+    const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
+    if (meant.length > 0) return settle(meant)
+    // Who clicks where some of them can go still means them.
+    if (menu?.of === 'pieces' && openings(target).length === 0) {
+      const able = oneOfEachKind(menu.ways.filter(goesTo(target)), grounds().view)
+      if (pieceCount(able) > 1) return set({ ...now, busy: false })
+      if (able.length > 0) settle(able)
+    }
+    const going = continuations(target)
+    const [first] = going
+    if (first && now.together.length > 0) {
+      const { value } = first.value
+      const able = now.together.filter(({ next }) =>
+        next?.values.some((other) => other.value === value),
+      )
+      set({ ...now, together: able })
+      const { action, args } = able[0] ?? first.way
+      return perform({ action, args: { ...args, [first.name]: value } }, isCurrent)
+    }
+    if (going.length > 0) {
+      const ways = await Promise.all(going.map((one) => extend(one.way, one.name, one.value)))
+      if (!isCurrent()) return
+      const [only] = ways
+      if (only && ways.length === 1) {
+        await proceed(only, isCurrent)
+      } else set({ ...now, menu: { of: 'ways', ways }, busy: false })
+      return
+    }
+    const again = now.ways.find((way) => isEnoughAt(way, target))
+    if (again) {
+      return perform({ action: again.action, args: again.args }, isCurrent)
+    }
+    if (now.picked && samePick(now.picked, target)) return set(idle)
+    const starts = openings(target)
+    if (starts.length === 0) return refuse(target, isCurrent)
+    const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
+    if (!isCurrent()) return
+    const [single] = ways
+    if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
+      return perform({ action: single.action, args: single.args }, isCurrent)
+    const kinds = oneOfEachKind(ways, grounds().view)
+    if (pieceCount(kinds) > 1) return set({ ...idle, menu: { of: 'pieces', ways }, picked: target })
+    set({ ...idle, picked: target })
+    if (pieceCount(ways) > 1) settle(kinds)
+    else set({ ...now, ways })
+  }
+
   const control: IntentControl = {
     state: () => now,
     subscribe: (listener) => {
@@ -236,55 +300,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     point: (target) => {
       const at = performance.now()
       return step(async (isCurrent) => {
-        // The second half of a double click does not pick up again what the first has put down.
-        const isSecond = completed && at - completed.at < DOUBLE
-        if (isSecond && [undefined, target.place].includes(completed?.place)) return
-        // A click elsewhere in between is none: the same place may be meant at once.
-        completed = undefined
-        const { menu } = now
-        const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
-        if (meant.length > 0) return settle(meant)
-        const going = continuations(target)
-        const [first] = going
-        if (first && now.together.length > 0) {
-          completed = { place: target.place, at }
-          const { value } = first.value
-          const able = now.together.filter(({ next }) =>
-            next?.values.some((other) => other.value === value),
-          )
-          set({ ...now, together: able })
-          const { action, args } = able[0] ?? first.way
-          return perform({ action, args: { ...args, [first.name]: value } }, isCurrent)
-        }
-        if (going.length > 0) {
-          const ways = await Promise.all(going.map((one) => extend(one.way, one.name, one.value)))
-          if (!isCurrent()) return
-          const [only] = ways
-          if (only && ways.length === 1) {
-            if (!only.next) completed = { place: target.place, at }
-            await proceed(only, isCurrent)
-          } else set({ ...now, menu: { of: 'ways', ways }, busy: false })
-          return
-        }
-        const again = now.ways.find((way) => isEnoughAt(way, target))
-        if (again) {
-          completed = { place: target.place, at }
-          return perform({ action: again.action, args: again.args }, isCurrent)
-        }
-        if (now.picked && samePick(now.picked, target)) return set(idle)
-        const starts = openings(target)
-        if (starts.length === 0) return refuse(target, isCurrent)
-        const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
-        if (!isCurrent()) return
-        const [single] = ways
-        if (single && ways.length === 1 && !single.next && offer(single.action)?.quick)
-          return perform({ action: single.action, args: single.args }, isCurrent)
-        const pieces = new Set(ways.map((way) => way.chosen?.value))
-        set({
-          ...idle,
-          ...(pieces.size > 1 ? { menu: { of: 'pieces', ways } } : { ways }),
-          picked: target,
-        })
+        if (isSecond(target, at)) return
+        await pointed(target, isCurrent)
+        last = { target, at, answered: performance.now() }
       })
     },
     offerMenu: (target) =>
@@ -306,7 +324,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         const one = offer(action)
         if (!one) return
         // Whoever has named another action since does not double-click: the same place may be meant at once.
-        completed = undefined
+        last = undefined
         if (one.denial) {
           return set({
             ...idle,
@@ -329,7 +347,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (menu?.of !== 'pieces') return proceed(way, isCurrent)
         const meant = menu.ways.filter((other) => other.chosen?.value === way.chosen?.value)
         if (isAnswer(meant)) {
-          completed = { place: undefined, at: performance.now() }
+          const at = performance.now()
+          last = { target: undefined, at, answered: at }
           return perform({ action: way.action, args: way.args }, isCurrent)
         }
         settle(meant)
@@ -380,6 +399,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     cancel: () => {
       turn++
       cancelled++
+      last = undefined
       line = Promise.resolve()
       set(idle)
     },
@@ -399,6 +419,17 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     },
   }
   return control
+}
+
+function pieceCount(ways: readonly Way[]): number {
+  return new Set(ways.map(({ chosen }) => chosen?.value)).size
+}
+
+interface Click {
+  readonly target: Target | undefined
+  /** When it was made, and when all had been done that it asked for. */
+  readonly at: number
+  readonly answered: number
 }
 
 /** Something the rules are asked about: an argument, and what was meant by it where that is not what is pointed at. */
