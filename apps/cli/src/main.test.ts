@@ -242,7 +242,7 @@ it('a hint is legal, says why, and is refused where there is nothing to advise',
   const { data } = await json('hint', 'fortify')
   expect(data.seat).toBe('first')
   expect(data.text.why).toMatch(
-    /^It brings .* into play\. .*(serves it best|does more for your position)/,
+    /^Brings into play: .*\. .*(serves it best|does more for your position)/,
   )
   const written = (await redoubt('hint', 'fortify')).out.split('\n')[0]?.replace(/^.*?: /, '') ?? ''
   expect((await redoubt('explain', 'fortify', written)).code).toBe(0)
