@@ -54,7 +54,11 @@ export function bot(name: string, pick: (turn: Turn) => number): Bot {
 }
 
 /** The decision a seat is asked for. @throws Error when it is not asked or has no legal action */
-export function turnAt(game: Game, seat: string, lately = recorded(game, seat)): Turn {
+export function turnAt(
+  game: Game,
+  seat: string,
+  lately: readonly Deed[] | undefined = recorded(game, seat),
+): Turn {
   const tree = new Explorer(game)
   const side = tree.asked().find((asked) => game.position.seatOf(asked).id === seat)
   if (!side || tree.fill(side) === 0)
