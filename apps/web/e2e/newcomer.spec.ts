@@ -102,3 +102,26 @@ test('Europa: before anybody attacks no odds are told', async ({ page }) => {
   await expect(page.getByTestId('preview')).toContainText('Who attacks is chosen next')
   await expect(page.getByTestId('preview')).not.toContainText('%')
 })
+
+test('Blitzkrieg: with the unit laid down, nothing more is told of the way it would have gone', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'blitzkrieg' })
+  const table = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    viewport: { width: 1440, height: 900 },
+  })
+  const { page } = table
+  const done = table.button(/^Done$/)
+  await table.acted(done, () => table.press(done))
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  const unit = await table.middleOf('0704')
+  await page.mouse.click(unit.x, unit.y)
+  const { x, y } = await table.middleOf('0604')
+  await page.mouse.move(x, y)
+  await expect(page.getByTestId('preview')).toContainText('0704 → 0604')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('preview')).toHaveCount(0)
+})

@@ -178,7 +178,7 @@ test('what a unit may do besides moving has a button with its name, and the ques
   const done = table.button(/^Done$/)
   await table.acted(done, () => table.press(done))
   await table.press(table.space('0704'))
-  await expect(page.locator('.prompt-next')).toHaveText('Move: To which hex?')
+  await expect(page.locator('.prompt-lines .prompt-next')).toHaveText('Move: To which hex?')
   const breaks = table.button('Break down')
   await expect(breaks).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.stepper')).toHaveCount(0)

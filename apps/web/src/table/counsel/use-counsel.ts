@@ -2,9 +2,9 @@
 
 import type { Session } from '@redoubt/client'
 import type { ActionPreview, InsightQuestion, Order } from '@redoubt/engine'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntent, useSessionState } from '../desk/use-session.ts'
-import type { IntentControl } from '../hand/intent.ts'
+import type { IntentControl, Way } from '../hand/intent.ts'
 import type { Counsel, CounselControl, Foresight } from './counsel.ts'
 import { useResults } from './use-results.ts'
 
@@ -13,7 +13,7 @@ const REST = 140
 
 export function useCounselOf(session: Session, control: IntentControl): Counsel & CounselControl {
   const { view, seat, handover, result } = useSessionState(session)
-  const { picked, menu } = useIntent(control)
+  const { picked, menu, ways } = useIntent(control)
   const { insightful } = session.facts
   const [wished, setWished] = useState<{ readonly layer: string | undefined }>()
   const [layerSide, showLayerOf] = useState<string>()
@@ -56,6 +56,16 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
     setAsked(undefined)
     setForesight(undefined)
   }, [moment])
+
+  // And as long as it goes on from what is in hand: laid down, or with another unit in hand, nothing is told of it.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || ways.length > 0) {
+      setAsked((before) => (before && goesOn(before.action, ways) ? before : undefined))
+      setForesight((before) => (before && goesOn(before.action, ways) ? before : undefined))
+    }
+    begun.current = ways.length > 0
+  }, [ways])
 
   useEffect(() => {
     if (!asked || !playing) return
@@ -151,6 +161,15 @@ const OBJECTIVES = 'objectives'
 const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
 const ASK_DECLARED: InsightQuestion = { about: 'declared' }
 const ASK_BATTLE: InsightQuestion = { about: 'battle' }
+
+/** Is the action what one of the ways begun may come to? */
+function goesOn({ action, args }: Order, ways: readonly Way[]): boolean {
+  return ways.some(
+    (way) =>
+      way.action === action &&
+      Object.entries(way.args).every(([name, value]) => args[name] === value),
+  )
+}
 
 function same(a: Order, b: Order): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
