@@ -35,14 +35,43 @@ const tooFew = objection(
   { message: 'table.nothing-to-shuffle' },
 )
 
+const noDeckEither = objection(
+  'table',
+  (_g: Position, { into }: { into: Place }) => into.kind !== 'zone' || !into.ordered,
+  { message: 'table.no-deck-there' },
+)
+const decksOf = (g: Position): Place[] => g.layout.zones.filter(({ ordered }) => ordered)
+
 export const shuffle = deed(
   'shuffle',
-  {
-    deck: place({
-      among: (g: Position) => g.layout.zones.filter(({ ordered }) => ordered),
-      otherwise: noDeck,
-      unless: [tooFew],
-    }),
-  },
+  { deck: place({ among: decksOf, otherwise: noDeck, unless: [tooFew] }) },
   (g, { deck }) => g.shuffle(deck),
+)
+
+const empty = objection(
+  'table',
+  (g: Position, { deck }: { deck: Place }) => seenIn(g, deck).length === 0,
+  { message: 'table.nothing-to-shuffle' },
+)
+const sameDeck = objection(
+  'table',
+  (_g: Position, { deck, into }: { deck: Place; into: Place }) => deck === into,
+  { message: 'table.same-deck' },
+)
+const noOtherDeck = objection('table', (g: Position) => decksOf(g).length < 2, {
+  message: 'table.no-other-deck',
+})
+
+/** What has been discarded goes back: all of a pile into another, which is shuffled. */
+export const shuffleInto = deed(
+  'shuffle_into',
+  {
+    deck: place({ among: decksOf, otherwise: noDeck, unless: [empty] }),
+    into: place({ among: decksOf, otherwise: noDeckEither, unless: [sameDeck] }),
+  },
+  (g: Position, { deck, into }) => {
+    for (const unit of g.stack(deck)) g.move(unit, into)
+    g.shuffle(into)
+  },
+  { unless: [noOtherDeck] },
 )

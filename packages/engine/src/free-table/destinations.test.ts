@@ -149,3 +149,33 @@ describe('what is moved acts of its own accord', () => {
     expect(JSON.stringify(game.view('two').places)).not.toContain('"arrived":1')
   })
 })
+
+describe('a pile is shuffled into another', () => {
+  const piles: ModuleData = {
+    ...data,
+    manifest: {
+      ...data.manifest,
+      zones: { ...data.manifest.zones, discards: { label: 'Discards', ordered: true } },
+    },
+  }
+  test('all of it, and what is not a pile, or the pile itself, is not', () => {
+    const game = Game.start(defineModule(piles, freeTable))
+    expect(game.explain('one', 'shuffle_into discards deck')?.message).toBe(
+      'table.nothing-to-shuffle',
+    )
+    game.act('one', 'move tray/squad discards')
+    game.act('one', 'move 0101/squad discards')
+    expect(game.explain('one', 'shuffle_into discards discards')?.message).toBe('table.same-deck')
+    expect(game.explain('one', 'shuffle_into discards 0201')?.message).toBe('table.no-deck-there')
+    game.act('two', 'shuffle_into discards deck')
+    expect(game.view('one').places.discards).toBeUndefined()
+    expect(game.view('one').hidden.deck).toBe(2)
+  })
+
+  test('and where there is one pile alone it is not offered', () => {
+    const one = table()
+      .offers('one')
+      .find(({ action }) => action === 'shuffle_into')
+    expect(one?.ready).toBe(false)
+  })
+})

@@ -5,7 +5,7 @@ import type { Position } from '../position/position.ts'
 import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
-import { roll, shuffle } from './chance.ts'
+import { roll, shuffle, shuffleInto } from './chance.ts'
 import { command, press } from './commanding.ts'
 import { countDown, countUp } from './counting.ts'
 import { deed } from './deed.ts'
@@ -50,6 +50,7 @@ export const freeActions = [
   remove,
   roll,
   shuffle,
+  shuffleInto,
   command,
   press,
 ] as const
