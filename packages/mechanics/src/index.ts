@@ -101,6 +101,7 @@ export {
 export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'
+export { presence } from './presence/presence.ts'
 export { procedures } from './procedures/procedures.ts'
 export {
   type BattleOdds,

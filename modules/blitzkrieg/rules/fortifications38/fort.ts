@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { objection } from '../base/game/declare.ts'
 import type { AtHex, Blitzkrieg, ByUnit, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, fieldOf, sideIn, unitsIn } from '../base/map/field.ts'
+import { counterIn, sideIn, unitsIn, worksOf } from '../base/map/field.ts'
 import { canBePutRight } from '../base/movement/clearing.ts'
 import { oneUnit } from '../base/movement/ends.ts'
 import { sharesUntilTheEnd } from '../base/movement/stacking.ts'
@@ -38,7 +38,7 @@ export function fortIn(g: Blitzkrieg, hex: Space): Piece | undefined {
 
 /** All forts on the map. */
 export function fortsOf(g: Blitzkrieg): Piece[] {
-  return fieldOf(g).works.filter(isFort)
+  return worksOf(g, 'both').filter(isFort)
 }
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */

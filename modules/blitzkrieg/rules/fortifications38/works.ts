@@ -159,7 +159,7 @@ const cannotTearDown = objections<{ fort: Piece }>(
     },
     // Turned up again, the counter stacks like any other.
     'BS5 fort': (g, { fort }) => {
-      const total = (fieldOf(g).factors[fort.place.index] ?? 0) + printed(fort)
+      const total = (fieldOf(g).strength[fort.place.index] ?? 0) + printed(fort)
       const limit = stackingLimit(g)
       return total > limit && { total, limit }
     },
@@ -202,12 +202,12 @@ export function removeFort(g: Blitzkrieg, fort: Piece): void {
 
 function staysAsUnit(g: Blitzkrieg, fort: Piece): boolean {
   if (g.options['fort.removed_counter_goes_to'] !== 'back_as_unit') return false
-  const { side, factors } = fieldOf(g)
+  const { side, strength } = fieldOf(g)
   const there = side[fort.place.index] ?? -1
   if (there >= 0 && fortressTakesOne(g, hexOf(fort))) return false
   return (
     (there < 0 || there === sideOf(fort).index) &&
-    (factors[fort.place.index] ?? 0) + printed(fort) <= stackingLimit(g)
+    (strength[fort.place.index] ?? 0) + printed(fort) <= stackingLimit(g)
   )
 }
 

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { tally } from '@redoubt/mechanics'
 import type { Blitzkrieg, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, fieldOf, sideIn } from '../base/map/field.ts'
+import { counterIn, sideIn, worksOf } from '../base/map/field.ts'
 import { oneUnit } from '../base/movement/ends.ts'
 import { hasSupply } from '../base/supply/supply.ts'
 import { isGroundUnit } from '../base/units/units.ts'
@@ -28,7 +28,7 @@ export function fortressIn(g: Blitzkrieg, hex: Space): Piece | undefined {
 
 /** All fortresses on the map. */
 export function fortressesOf(g: Blitzkrieg): Piece[] {
-  return fieldOf(g).works.filter(isFortress)
+  return worksOf(g, 'both').filter(isFortress)
 }
 
 /** 37.5  Is the ground unit in a fortress? */

@@ -4,7 +4,7 @@ import type { Cast } from '@redoubt/engine'
 import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
-import { aircraftOf } from '../base/map/field.ts'
+import { aircraftOf, fieldOf } from '../base/map/field.ts'
 import { isLand, majorsOf } from '../base/map/map.ts'
 import { canBePutRight, crowded } from '../base/movement/clearing.ts'
 import { isProhibited } from '../base/movement/reach.ts'
@@ -14,7 +14,6 @@ import {
   counter,
   hexOf,
   isAircraft,
-  isGroundUnit,
   printed,
   printedFactors,
   printedOn,
@@ -77,16 +76,9 @@ function losesRoom({ options }: Blitzkrieg): boolean {
 
 /** BS6  Two sides never share a hex. */
 export const oneSideToAHex: Invariant = (g) => {
-  for (const hex of g.board.spaces) {
-    const sides = new Set(
-      g
-        .stack(hex)
-        .filter(isGroundUnit)
-        .map(({ side }) => side?.id),
-    )
-    if (sides.size > 1) return `${[...sides].join(' and ')} are both in ${hex.id}`
-  }
-  return undefined
+  const { side, units } = fieldOf(g)
+  const shared = g.board.spaces.find(({ index }) => units[index] !== 0 && (side[index] ?? -1) < 0)
+  return shared && `several sides are in ${shared.id}`
 }
 
 /** BS2  Nobody stands where he may not go; 38.26h  but helicopters carry air assault units onto mountains. */

@@ -52,7 +52,7 @@ const HOPELESS = 2
 const heldBy = whileUnchanged(
   (g: Blitzkrieg, side: Side): Uint8Array => {
     const held = new Uint8Array(g.board.spaces.length)
-    const hexes = new Set((fieldOf(g).ground[side.index] ?? []).map(({ place }) => place as Space))
+    const hexes = new Set(groundUnits(g, side).map(({ place }) => place as Space))
     for (const hex of thrownAway(g, side)) hexes.delete(hex)
     for (const { neighbours } of hexes) for (const { index } of neighbours) held[index] = 2
     for (const { index } of hexes) held[index] = 1
@@ -65,10 +65,10 @@ const heldBy = whileUnchanged(
 function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
   const [bottom] = g.flow
   if (bottom?.side !== side.id || !BEFORE_BATTLES.includes(bottom.step)) return []
-  const { factors, ground } = fieldOf(g)
+  const { strength } = fieldOf(g)
   const attacking = new Map<Space, number>()
   const targets = new Map<Space, Space>()
-  for (const unit of ground[side.index] ?? []) {
+  for (const unit of groundUnits(g, side)) {
     const hex = unit.place as Space
     if (!g.decisions.duty(g, unit)) continue
     const target = targets.get(hex) ?? weakest(g, side, hex)
@@ -77,18 +77,18 @@ function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
     attacking.set(target, (attacking.get(target) ?? 0) + printed(unit))
   }
   return [...targets].flatMap(([hex, target]) =>
-    HOPELESS * (attacking.get(target) ?? 0) < (factors[target.index] ?? 0) ? [hex] : [],
+    HOPELESS * (attacking.get(target) ?? 0) < (strength[target.index] ?? 0) ? [hex] : [],
   )
 }
 
 /** The weakest of the enemies beside a hex. */
 function weakest(g: Blitzkrieg, side: Side, { neighbours }: Space): Space | undefined {
-  const { factors } = fieldOf(g)
+  const { strength } = fieldOf(g)
   let found: Space | undefined
   for (const next of neighbours)
     if (
       isEnemyIn(g, next, side) &&
-      (!found || (factors[next.index] ?? 0) < (factors[found.index] ?? 0))
+      (!found || (strength[next.index] ?? 0) < (strength[found.index] ?? 0))
     )
       found = next
   return found

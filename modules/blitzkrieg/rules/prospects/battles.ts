@@ -53,7 +53,7 @@ function attackersOf(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
     let chosen: Space | undefined
     for (const hex of battle.targetsOf(g, unit)) {
       if (battle.battleAt(g, hex, side)) continue
-      if (!chosen || (field.factors[hex.index] ?? 0) < (field.factors[chosen.index] ?? 0))
+      if (!chosen || (field.strength[hex.index] ?? 0) < (field.strength[chosen.index] ?? 0))
         chosen = hex
     }
     if (!chosen) continue

@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
-import { fieldOf } from '../base/map/field.ts'
+import { aircraftOf, fieldOf, groundUnits } from '../base/map/field.ts'
 import { majorsOf, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
@@ -57,12 +57,11 @@ function standing(g: Blitzkrieg, side: Side, by: Weights): number {
 
 /** Countries attacked and not yet reduced: their units fight, and one's own are tied down. */
 function openWars(g: Blitzkrieg, side: Side, by: Weights): number {
-  const { ground } = fieldOf(g)
   let cost = 0
   for (const id of g.scenarioData.minors) {
     const minor = g.side(id)
     if (!(g.vars.war[minor.index] ?? '').includes(side.id) || g.vars.reduced[minor.index]) continue
-    const factors = (ground[minor.index] ?? []).reduce((sum, unit) => sum + printed(unit), 0)
+    const factors = groundUnits(g, minor).reduce((sum, unit) => sum + printed(unit), 0)
     cost += by.open_war + by.resisting * factors
   }
   return cost
@@ -96,9 +95,8 @@ function material(g: Blitzkrieg, side: Side, by: Weights): number {
 
 /** What a fort does for the unit on it, the more the more enemies can come; garrisons never do. */
 function cover(g: Blitzkrieg, side: Side, hex: Space, by: Weights): number {
-  const field = fieldOf(g)
   let near = 0
-  for (const unit of field.ground[rivalOf(g, side).index] ?? [])
+  for (const unit of groundUnits(g, rivalOf(g, side)))
     if (g.board.distance(hex, unit.place as Space) <= NEAR) near += printed(unit)
   return by.cover * covered(g, side, hex) * Math.min(1, near / THREAT)
 }
@@ -107,10 +105,10 @@ function cover(g: Blitzkrieg, side: Side, hex: Space, by: Weights): number {
 function covered(g: Blitzkrieg, side: Side, hex: Space): number {
   const field = fieldOf(g)
   const there = field.side[hex.index] as number
-  if (there === side.index) return field.factors[hex.index] as number
+  if (there === side.index) return field.strength[hex.index] as number
   if (there >= 0) return 0
   let most = 0
-  for (const unit of field.ground[side.index] ?? [])
+  for (const unit of groundUnits(g, side))
     if (!fortIn(g, unit.place as Space) && hex.neighbours.includes(unit.place as Space))
       most = Math.max(most, printed(unit) / emptyForts(g, unit.place as Space))
   return most * COULD_ENTER
@@ -134,11 +132,10 @@ function shelter(g: Blitzkrieg, side: Side, hex: Space): number {
 function ownTurn(g: Blitzkrieg, side: Side, by: Weights): number {
   const [bottom] = g.flow
   if (!bottom || bottom.side !== side.id) return PHASE * PHASES.length
-  const { ground, aircraft } = fieldOf(g)
   let moved = 0
-  for (const unit of ground[side.index] ?? []) if (unit.at.moved) moved++
+  for (const unit of groundUnits(g, side)) if (unit.at.moved) moved++
   let ferried = 0
-  for (const plane of aircraft[side.index] ?? []) {
+  for (const plane of aircraftOf(g, side)) {
     if (!plane.at.flown) continue
     moved++
     // Who flies no missions has only changed its base.

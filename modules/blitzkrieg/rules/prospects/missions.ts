@@ -54,7 +54,7 @@ export function missionOutlook(g: Blitzkrieg, side: Side): number {
 function gain(g: Blitzkrieg, { mission }: Mission, target: Space, { result, hit }: Mean): number {
   switch (mission) {
     case 'STRAT_UNITS':
-      return FACTOR * Math.min(result, fieldOf(g).factors[target.index] ?? 0)
+      return FACTOR * Math.min(result, fieldOf(g).strength[target.index] ?? 0)
     case 'STRAT_IND':
       return INDUSTRY * hit
     case 'ADD_FORTRESS':

@@ -9,7 +9,7 @@ import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
 import { needed } from './needed.ts'
-import { approach, prizeFrom } from './objectives.ts'
+import { prizeFrom } from './objectives.ts'
 import { conditionFrom, valueFrom } from './values.ts'
 
 export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseMade {
@@ -100,10 +100,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     over: (g) => common.endIfDone(g, id),
   })
   const stakes = { prize: prizeFrom(common.objectives) }
-  const planned = {
-    ...part,
-    judgement: { ...part.outlook(() => stakes), besides: approach(common.objectives) },
-  }
+  const planned = { ...part, judgement: part.outlook(() => stakes) }
   const canAttack = (g: AnyPosition, unit: Piece) =>
     g.onBoard(unit) &&
     unit.at.attacked !== true &&

@@ -2,10 +2,14 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
+import { presence } from '../presence/presence.ts'
 import type { Common } from './common.ts'
 
+/** Every piece of a side holds the ground it stands on. */
+const pieces = presence<AnyPosition>(() => 1)
+
 export function hasEnemy(g: AnyPosition, side: Side | undefined, space: Space): boolean {
-  return g.stack(space).some((other) => other.side !== undefined && other.side !== side)
+  return side ? pieces.isStrangerIn(g, space, side) : pieces.isOccupied(g, space)
 }
 
 /** Is it closed for the enemy's zones of control? `unless_friend`: not where a unit of one's own stands. */

@@ -1,6 +1,7 @@
 /** What the procedures of one game share, and what a phase of it is made into. */
 
-import type { Part, ProceduresFile } from '@redoubt/engine'
+import type { Part, Piece, ProceduresFile } from '@redoubt/engine'
+import type { Costs } from '../movement/costs.ts'
 import type { AnyPosition } from '../parts/anyone.ts'
 import type { ControlPart } from '../parts/control/control-part.ts'
 import type { StepLosses } from '../parts/losses/step-losses.ts'
@@ -26,8 +27,16 @@ export interface Common {
   readonly endIfDone: (g: AnyPosition, phase: string) => void
 }
 
+/** How units move over the ground in a phase, for who looks ahead. */
+export interface Marching {
+  readonly allowance: (g: AnyPosition, unit: Piece) => number
+  readonly costs: (g: AnyPosition, unit: Piece) => Costs
+}
+
 /** A phase made of parts. */
 export interface PhaseMade {
   readonly parts: readonly Part[]
   readonly phase: Partial<Phase<AnyPosition>>
+  /** How units move in it, where they do so over the ground. */
+  readonly marching?: Marching
 }

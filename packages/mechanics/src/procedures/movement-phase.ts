@@ -76,6 +76,9 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const against = [...notInPhase, ...leaving]
   return {
     parts: stacks ? [part, stacks] : [part],
+    ...(file.along === undefined
+      ? { marching: { allowance: (g, unit) => allowance(g, { unit }), costs } }
+      : {}),
     phase: {
       offers: stacks ? [part.move, stacks.march] : [part.move],
       fresh: ['moved'],

@@ -3,6 +3,7 @@
 import type {
   Assembly,
   ModuleData,
+  Part,
   Piece,
   ProceduresFile,
   Rules,
@@ -22,6 +23,7 @@ import type { Common } from './common.ts'
 import { freePhase, untilTheTurnsBegin } from './free-phase.ts'
 import { movementPhase } from './movement-phase.ts'
 import { objectivesFrom } from './objectives.ts'
+import { foresight } from './prospects.ts'
 import { reinforcementPhase } from './reinforcement-phase.ts'
 import { replacementPhase } from './replacement-phase.ts'
 import { dealFrom, setUpFrom } from './set-up.ts'
@@ -87,8 +89,11 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   })
   const made = Object.entries(file.phases ?? {}).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
-    return { parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
+    return { ...base, parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
   })
+  const besides = foresight(common, made.find(({ marching }) => marching)?.marching)
+  const seeingAhead = (part: Part): Part =>
+    part.judgement ? { ...part, judgement: { ...part.judgement, besides } } : part
   const victory = file.victory && victoryFrom(file.victory, common, worth)
   const phases = made.map(({ phase }) => phase)
   const turns = file.turn.sides
@@ -115,7 +120,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     free,
     ...turns.parts,
     ...present,
-    ...made.flatMap(({ parts }) => parts),
+    ...made.flatMap(({ parts }) => parts.map(seeingAhead)),
     ...(own.parts ?? []),
     victory,
   ]

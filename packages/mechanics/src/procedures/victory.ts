@@ -3,9 +3,9 @@
 import { type AtOnceFile, type ProceduresFile, type Side, textsWith } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { type AtOnce, losesWithArmy, winsByPlace } from '../parts/victory/at-once.ts'
-import { aloneIn } from '../parts/victory/objective-spaces.ts'
 import { type ObjectivePart, objectivesPart } from '../parts/victory/objectives-part.ts'
 import type { Common } from './common.ts'
+import { holderOf } from './holders.ts'
 import { strengthOf } from './strength.ts'
 import { conditionFrom, type Functions } from './values.ts'
 
@@ -18,9 +18,11 @@ export function victoryFrom(
     sudden,
     atOnce = [],
   }: NonNullable<ProceduresFile['victory']>,
-  { functions, control, objectives }: Common,
+  common: Common,
   worth: (g: AnyPosition, side: Side) => number = strengthOnMap,
 ): ObjectivePart<AnyPosition> {
+  const { functions, objectives } = common
+  const holder = holderOf(common)
   const ends = {
     clause,
     levels: () => levels,
@@ -45,7 +47,7 @@ export function victoryFrom(
       spaces: (g) =>
         objectives(g).map(([space, points]) => ({
           space,
-          holder: control ? control.holderOf(g, space) : aloneIn(g, space),
+          holder: holder(g, space),
           points,
         })),
     }),

@@ -13,7 +13,8 @@ import type {
   Side,
 } from '../game/game.ts'
 import { friendlyCities } from '../map/cities.ts'
-import { aircraftOf, areEnemies, fieldOf } from '../map/field.ts'
+import { aircraftOf } from '../map/field.ts'
+import { areEnemies, warsOf } from '../map/wars.ts'
 import { counter, hexOf, isAircraft, sideOf } from '../units/units.ts'
 
 /** BS13  Games with bombers. */
@@ -76,10 +77,10 @@ export interface Basing {
 
 /** BS13  Enemy ground units enter a base: the aircraft on it are lost. */
 export function overrunBases(g: Blitzkrieg, hex: Space, side: Side): void {
-  const field = fieldOf(g)
+  const wars = warsOf(g)
   const lost = g
     .stack(hex)
-    .filter((piece) => isAircraft(piece) && areEnemies(field, side.index, sideOf(piece).index))
+    .filter((piece) => isAircraft(piece) && areEnemies(wars, side.index, sideOf(piece).index))
   for (const aircraft of lost) {
     loseAircraft(g, aircraft)
     g.log('overrun', { aircraft, hex }, 'BS13')

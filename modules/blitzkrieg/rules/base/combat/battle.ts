@@ -12,7 +12,6 @@ import {
 import { objections } from '../game/declare.ts'
 import { type Blitzkrieg, type ByUnit, type Duty, goOn, type Piece } from '../game/game.ts'
 import {
-  changesOfState,
   enemyHexesBeside,
   groundUnits,
   isEnemyIn,
@@ -22,6 +21,7 @@ import {
 } from '../map/field.ts'
 import { rivalOf } from '../map/map.ts'
 import { warCaution } from '../map/neutrality.ts'
+import { changesOfState } from '../map/wars.ts'
 import { comeTo, prohibitedTerrain } from '../movement/movement.ts'
 import { isProhibited } from '../movement/reach.ts'
 import { hasRoom, overstacked } from '../movement/stacking.ts'

@@ -2,12 +2,13 @@
 
 import type { Remark, Space } from '@redoubt/engine'
 import type { Blitzkrieg, Side } from '../game/game.ts'
-import { fieldOf, groundUnits, neutralAt } from './field.ts'
+import { groundUnits } from './field.ts'
 import { isMajor } from './map.ts'
+import { neutralAt, warsOf } from './wars.ts'
 
 /** The minor country whose neutrality a side would break by entering the hex. */
 function neutralCountry(g: Blitzkrieg, hex: Space, side: Side): Side | undefined {
-  return g.sides[neutralAt(fieldOf(g), hex, side)]
+  return g.sides[neutralAt(warsOf(g), hex, side)]
 }
 
 /** BS11  Entering or bombing a neutral country is war with it. */

@@ -7,7 +7,8 @@ import type { Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Piece, Side, ToHex } from '../game/game.ts'
-import { fieldOf, groundUnits, neutralAt, unitsIn } from '../map/field.ts'
+import { fieldOf, groundUnits, unitsIn } from '../map/field.ts'
+import { neutralAt, warsOf } from '../map/wars.ts'
 import { hexOf, printed, sideOf } from '../units/units.ts'
 import { pathFor, pointsLeft, search, waysOf } from './reach.ts'
 import {
@@ -44,7 +45,7 @@ export const crowded = whileUnchanged((g: Blitzkrieg, side: Side): readonly Spac
 export function canBePutRight(g: Blitzkrieg, side: Side, change?: Change): boolean {
   const limit = stackingLimit(g)
   const shares = sharesUntilTheEnd(g)
-  const factors = fieldOf(g).factors.slice()
+  const factors = fieldOf(g).strength.slice()
   const units = fieldOf(g).units.slice()
   const count = (hex: Space, unit: Piece, by: 1 | -1) => {
     factors[hex.index] = (factors[hex.index] as number) + by * printed(unit)
@@ -130,15 +131,15 @@ function leavesTooMuch(g: Blitzkrieg, { unit, to }: ToHex, change: () => Change)
 
 function facts(g: Blitzkrieg, { to, unit }: ToHex) {
   return {
-    total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
+    total: (fieldOf(g).strength[to.index] ?? 0) + printed(unit),
     limit: stackingLimit(g),
   }
 }
 
 /** A march that begins a war changes who can go where: not while a hex holds too much. */
 function beginsWar(g: Blitzkrieg, { unit, to }: ToHex): boolean {
-  const field = fieldOf(g)
-  return pathFor(g, unit, to).path.some((hex) => neutralAt(field, hex, sideOf(unit)) >= 0)
+  const wars = warsOf(g)
+  return pathFor(g, unit, to).path.some((hex) => neutralAt(wars, hex, sideOf(unit)) >= 0)
 }
 
 /** BS5  More factors in the hex than could go again. */
@@ -192,7 +193,7 @@ export const landsInCrowd = objection(
     args.unit.place !== args.to &&
     (leavesTooMuch(g, args, () => ({ unit: args.unit, to: args.to, left: 0 })) ||
       ((crowded(g, sideOf(args.unit)).length > 0 || isTooFull(g, args.to, printed(args.unit))) &&
-        neutralAt(fieldOf(g), args.to, sideOf(args.unit)) >= 0)),
+        neutralAt(warsOf(g), args.to, sideOf(args.unit)) >= 0)),
   { facts },
 )
 

@@ -4,7 +4,8 @@ import type { Objection, Space } from '@redoubt/engine'
 import { whileUnchanged } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Clause, Names, Options, Piece, ToHex } from '../game/game.ts'
-import { changesOfState, fieldOf, unitsIn } from '../map/field.ts'
+import { fieldOf, unitsIn } from '../map/field.ts'
+import { changesOfState } from '../map/wars.ts'
 import { hexOf, printed, sideOf } from '../units/units.ts'
 import { canLeave, crowded, isShut, mayEndIn } from './clearing.ts'
 import { pointsLeft, waysOf } from './reach.ts'
@@ -19,7 +20,7 @@ export const endsOf = whileUnchanged(
 function openTo(g: Blitzkrieg, unit: Piece): Space[] {
   const list: Space[] = []
   const { spaces } = waysOf(g, unit).any
-  const { factors } = fieldOf(g)
+  const { strength } = fieldOf(g)
   const { hasOwnLimit } = g.decisions
   const most = stackingLimit(g) - printed(unit)
   const allClear = crowded(g, sideOf(unit)).length === 0
@@ -28,7 +29,7 @@ function openTo(g: Blitzkrieg, unit: Piece): Space[] {
     const hex = g.board.spaces[index] as Space
     const isOpen = !hasOwnLimit(g, hex)
     if (!isOpen && isShut(g, { unit, to: hex }, true)) continue
-    const hasRoom = isOpen && allClear && (factors[index] as number) <= most
+    const hasRoom = isOpen && allClear && (strength[index] as number) <= most
     if (hasRoom || mayEndIn(g, unit, hex)) list.push(hex)
   }
   return list

@@ -14,8 +14,9 @@ import {
   whileUnchanged,
 } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
-import { changesOfState, fieldOf, neutralAt } from '../map/field.ts'
+import { fieldOf } from '../map/field.ts'
 import { isRiver } from '../map/map.ts'
+import { changesOfState, neutralAt, warsOf } from '../map/wars.ts'
 import { enemyZoc, isGuarded } from '../map/zoc.ts'
 import { movementOf } from '../supply/supply.ts'
 import { hexOf, mobilityOf, sideOf } from '../units/units.ts'
@@ -73,7 +74,8 @@ export const waysOf = whileUnchanged(
 
 /** BS6  Where a unit could go from a hex with so many movement points. */
 export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: number): Ways {
-  const field = fieldOf(g)
+  const { side: sides } = fieldOf(g)
+  const wars = warsOf(g)
   const side = sideOf(unit)
   const moving = {
     allowance,
@@ -88,11 +90,11 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
   let metNeutrals = false
   const goesOn = g.decisions.stopsNext(g, unit)
   const enter = (to: Space) => {
-    const there = field.side[to.index] as number
+    const there = sides[to.index] as number
     return there >= 0 && there !== side.index ? NO : goesOn
   }
   const enterPeacefully = (to: Space) => {
-    if (neutralAt(field, to, side) < 0) return enter(to)
+    if (neutralAt(wars, to, side) < 0) return enter(to)
     metNeutrals = true
     return NO
   }
@@ -102,13 +104,12 @@ export function search(g: Blitzkrieg, unit: Piece, from: Space, allowance: numbe
 
 /** BS7, BS11  By hex: does an enemy control it, or a garrison that would be one on entering? */
 const controlled = whileUnchanged((g, side: Side): Uint8Array => {
-  const field = fieldOf(g)
   const zoc = enemyZoc(g, side)
   const { spaces } = g.board
   const barred = new Uint8Array(spaces.length)
   for (let i = 0; i < spaces.length; i++) {
     const hex = spaces[i] as Space
-    if (zoc.has(hex) || isGuarded(field, hex, side)) barred[i] = 1
+    if (zoc.has(hex) || isGuarded(g, hex, side)) barred[i] = 1
   }
   return barred
 }, changesOfState)

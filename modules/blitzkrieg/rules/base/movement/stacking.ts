@@ -13,7 +13,7 @@ export function stackingLimit(g: Blitzkrieg): number {
 
 /** BS5  Would the factors be too many? Not every hex has this limit. */
 export function isTooFull(g: Blitzkrieg, hex: Space, more: number): boolean {
-  const total = (fieldOf(g).factors[hex.index] ?? 0) + more
+  const total = (fieldOf(g).strength[hex.index] ?? 0) + more
   return total > stackingLimit(g) && g.decisions.hasStackingLimit(g, hex)
 }
 
@@ -44,7 +44,7 @@ export const overstacked = objection(
   (g, { unit, to }: ToHex) =>
     unit.place !== to &&
     isTooFull(g, to, printed(unit)) && {
-      total: (fieldOf(g).factors[to.index] ?? 0) + printed(unit),
+      total: (fieldOf(g).strength[to.index] ?? 0) + printed(unit),
       limit: stackingLimit(g),
     },
 )

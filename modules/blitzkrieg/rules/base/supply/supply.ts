@@ -4,8 +4,9 @@ import type { Space } from '@redoubt/engine'
 import { type LineRules, lastStage, supplyPart, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
 import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
-import { areEnemies, changesOfState, fieldOf, groundUnits } from '../map/field.ts'
+import { fieldOf, groundUnits } from '../map/field.ts'
 import { isLand, isMajor } from '../map/map.ts'
+import { areEnemies, changesOfState, warsOf } from '../map/wars.ts'
 import { enemyZoc } from '../map/zoc.ts'
 import { counter, eliminate, hexOf, printed } from '../units/units.ts'
 
@@ -75,13 +76,14 @@ export const supply = supplyPart<Blitzkrieg, 'combat'>({
 
 /** BS10  A line enters no hex with enemies, and no hex they control unless a friend is there (E44: nor is it too long). */
 function overland(g: Blitzkrieg, side: Side): LineRules {
-  const field = fieldOf(g)
+  const { side: sides } = fieldOf(g)
+  const wars = warsOf(g)
   const zoc = enemyZoc(g, side)
   return {
     open: (hex) => {
-      const there = field.side[hex.index] as number
+      const there = sides[hex.index] as number
       if (there === side.index) return !g.decisions.barsLine(g, hex)
-      if (there >= 0 && areEnemies(field, side.index, there)) return false
+      if (there >= 0 && areEnemies(wars, side.index, there)) return false
       return isLand(g.board, hex) && !zoc.has(hex) && !g.decisions.barsLine(g, hex)
     },
   }
