@@ -29,6 +29,18 @@ test('entering a neutral country is told to be war, with how many units resist, 
   expect(war.preview('azuria', 'move 0707 0806', { odds: false }).caution).toBeUndefined()
 })
 
+test('flying into one is told to be war as well', () => {
+  const pieces = { '0707': ['A inf_div fort', 'A abn_div'], '0905': ['V minor_guard'] }
+  const flying = (preset: string, action: string) =>
+    Game.start(blitzkrieg, {
+      options: { preset },
+      arrangement: { bare: true, step: 'M', side: 'A', pieces },
+    }).preview('azuria', action, { odds: false })
+  const { caution } = flying('p38', 'heli_assault 0707/abn_div 0806')
+  expect(caution).toMatchObject({ key: 'war', clause: 'BS11', facts: { units: 1 } })
+  expect(flying('p38', 'heli_assault 0707/abn_div 0708').caution).toBeUndefined()
+})
+
 test('replacement points that could still rebuild a unit are told to lapse', () => {
   const pieces = { '0305': ['A arm_div'], 'eliminated.A': ['A inf_div'] }
   const rich = game('S3', { pieces, variables: { replacement_points: { A: 20 } } })

@@ -9,7 +9,7 @@ import { isLand } from '../base/map/map.ts'
 import { comesUnderZoc } from '../base/map/zoc.ts'
 import { landsInCrowd } from '../base/movement/clearing.ts'
 import { beganHere, comeTo, hasStayed } from '../base/movement/movement.ts'
-import { beyond } from '../base/movement/transport.ts'
+import { beyond, comesStraight } from '../base/movement/transport.ts'
 import { classOf, counter, hexOf, notYourUnit, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressRoom, inFortress } from '../fortresses37/fortress.ts'
@@ -88,7 +88,7 @@ export const heliAssault = action(
     comeTo(g, unit, to)
     g.mark(unit, 'landed', true)
   },
-  { clause: '38.26a', waits: 'BS14', ...withForts },
+  { clause: '38.26a', waits: 'BS14', ...comesStraight, ...withForts },
 )
 
 // ── 38.26e – 38.26h  After landing: one hex, and none from a forest or a mountain ──

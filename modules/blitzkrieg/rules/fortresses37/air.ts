@@ -2,14 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { Addition } from '@redoubt/mechanics'
-import {
-  bombingFactors,
-  endMission,
-  flierOf,
-  missionNow,
-  planesOf,
-  targetOf,
-} from '../base/air/aircraft.ts'
+import { bombingFactors, endMission, missionNow, planesOf, targetOf } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
 import { mission } from '../base/air/missions.ts'
 import { action, objection, objections } from '../base/game/declare.ts'
@@ -39,7 +32,7 @@ export function fortressGuns(g: Blitzkrieg, mission: Mission): readonly Guns[] {
 /** E19, E20  Never at the side that occupies it; empty, only where the guns are its own. */
 function fires(g: Blitzkrieg, mission: Mission, hex: Space): boolean {
   if (!fortressIn(g, hex)) return false
-  if (isFriendIn(g, hex, flierOf(g, mission))) return false
+  if (isFriendIn(g, hex, g.side(mission.side))) return false
   if (!isOccupied(g, hex) && !g.options['fortress.aa_when_empty']) return false
   return (
     g.options['fortress.aa_source'] === 'intrinsic' ||

@@ -152,8 +152,3 @@ export function endMission(g: Blitzkrieg, { battle }: Pick<Mission, 'battle'>): 
   }
   g.pop()
 }
-
-/** The side a mission is flown by. */
-export function flierOf(g: Blitzkrieg, { side }: Pick<Mission, 'side'>): Side {
-  return g.side(side)
-}

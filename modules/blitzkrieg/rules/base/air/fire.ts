@@ -19,7 +19,6 @@ import {
   bomberHasFlown,
   bombingFactors,
   endMission,
-  flierOf,
   isGrounded,
   isInRange,
   loseAircraft,
@@ -39,7 +38,7 @@ export function gunsAt(g: Blitzkrieg, mission: Mission): Guns[] {
 /** BS13  A city fires for its owner, ground units for themselves. */
 function usualGuns(g: Blitzkrieg, mission: Mission): Guns[] {
   const hex = targetOf(g, mission)
-  const flier = flierOf(g, mission)
+  const flier = g.side(mission.side)
   const columns = g.table('ACT').data.aa_columns
   const guns: Guns[] = []
   const owner = isCity(hex) ? cityOwner(g, hex) : undefined
@@ -131,7 +130,7 @@ const withAirCombat = {
 /** C3  The other side is asked, if it has fighters for it; then the guns fire. */
 export function approach(g: Blitzkrieg, frame: Frame): void {
   const mission = frame as Mission
-  const rival = rivalOf(g, flierOf(g, mission))
+  const rival = rivalOf(g, g.side(mission.side))
   const met =
     g.options['air.combat32'] &&
     g.decisions.mayBeMet(g, mission) &&
@@ -141,7 +140,7 @@ export function approach(g: Blitzkrieg, frame: Frame): void {
 
 function fightersFor(g: Blitzkrieg, mission: Mission): Piece[] {
   const target = targetOf(g, mission)
-  const rival = rivalOf(g, flierOf(g, mission))
+  const rival = rivalOf(g, g.side(mission.side))
   return aircraftOf(g, rival).filter(
     (plane) => isFighter(plane) && !isGrounded(plane) && isInRange(g, plane, target),
   )
@@ -187,7 +186,7 @@ export const endInterception = action(
   {},
   (g) => {
     const mission = missionNow(g)
-    const rival = rivalOf(g, flierOf(g, mission))
+    const rival = rivalOf(g, g.side(mission.side))
     const fighters = planesOf(g, { ...mission, side: rival.id })
     g.next({ ...mission, step: 'come_through' })
     if (fighters.length > 0) fight(g, mission, fighters)

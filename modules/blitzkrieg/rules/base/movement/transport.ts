@@ -26,6 +26,21 @@ export function unitsAtSea(g: Blitzkrieg, side: Side): Piece[] {
   return g.stack(g.zone('at_sea', side))
 }
 
+/** BS11  Who comes straight to a hex is told of the war it would begin. */
+export const comesStraight = {
+  caution: (g: Blitzkrieg, { unit, to }: ToHex) => warCaution(g, [to], sideOf(unit)),
+  preview: (g: Blitzkrieg, { unit, to }: ToHex) => ({
+    path: unit.place.kind === 'space' ? [hexOf(unit), to] : [to],
+    notes: warNotes(g, [to], sideOf(unit)),
+  }),
+}
+
+/** BS8  It comes to the hex and stops there. */
+function stopAt(g: Blitzkrieg, { unit, to }: ToHex): void {
+  comeTo(g, unit, to)
+  g.mark(unit, 'halted', true)
+}
+
 const cannotEmbark = objections<ByUnit>(
   {
     'BS8 moved': (_, { unit }) => !beginsItsMove(unit),
@@ -86,15 +101,8 @@ export const land = action(
     }),
     to: space({ unless: noLanding }),
   },
-  (g, { unit, to }) => {
-    comeTo(g, unit, to)
-    g.mark(unit, 'halted', true)
-  },
-  {
-    clause: 'BS8',
-    caution: (g, { unit, to }) => warCaution(g, [to], sideOf(unit)),
-    preview: (g, { unit, to }) => ({ path: [to], notes: warNotes(g, [to], sideOf(unit)) }),
-  },
+  stopAt,
+  { clause: 'BS8', ...comesStraight },
 )
 
 function limits(g: Blitzkrieg) {
@@ -141,16 +149,6 @@ export const airdrop = action(
       unless: noDropZone,
     }),
   },
-  (g, { unit, to }) => {
-    comeTo(g, unit, to)
-    g.mark(unit, 'halted', true)
-  },
-  {
-    clause: 'BS8',
-    caution: (g, { unit, to }) => warCaution(g, [to], sideOf(unit)),
-    preview: (g, { unit, to }) => ({
-      path: [hexOf(unit), to],
-      notes: warNotes(g, [to], sideOf(unit)),
-    }),
-  },
+  stopAt,
+  { clause: 'BS8', ...comesStraight },
 )
