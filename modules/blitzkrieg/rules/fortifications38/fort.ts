@@ -6,7 +6,7 @@ import type { AtHex, Blitzkrieg, ByUnit, Options, Piece, Side } from '../base/ga
 import { counterIn, sideIn, unitsIn, worksOf } from '../base/map/field.ts'
 import { canBePutRight } from '../base/movement/clearing.ts'
 import { oneUnit } from '../base/movement/ends.ts'
-import { sharesUntilTheEnd } from '../base/movement/stacking.ts'
+import { ONE_UNIT, sharesUntilTheEnd } from '../base/movement/stacking.ts'
 import { hexOf, isGroundUnit, sideOf } from '../base/units/units.ts'
 import { fortressIn } from '../fortresses37/fortress.ts'
 
@@ -98,7 +98,7 @@ export const tooManyForFort = objection('38.25a', 'build', (g, { unit }: ByUnit)
 
 /** E46  Could all but one of the others still leave before movement ends? */
 function couldLeave(g: Blitzkrieg, unit: Piece): boolean {
-  const built = { unit, left: 0, takesOne: hexOf(unit) }
+  const built = { unit, left: 0, more: { space: hexOf(unit), limit: ONE_UNIT } }
   return sharesUntilTheEnd(g) && canBePutRight(g, sideOf(unit), built)
 }
 

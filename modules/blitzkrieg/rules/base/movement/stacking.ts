@@ -11,6 +11,9 @@ export function stackingLimit(g: Blitzkrieg): number {
   return g.table('units').data.stacking_limit
 }
 
+/** BS5  The limit of a hex that takes a single unit. */
+export const ONE_UNIT = { id: 'one', limit: 1, weighs: () => 1 }
+
 /** BS5  Would the factors be too many? Not every hex has this limit. */
 export function isTooFull(g: Blitzkrieg, hex: Space, more: number): boolean {
   const total = (fieldOf(g).strength[hex.index] ?? 0) + more
