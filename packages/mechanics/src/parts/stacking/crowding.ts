@@ -54,7 +54,10 @@ export interface CrowdChange<U extends Piece = Piece> {
   readonly more?: { readonly space: Space; readonly limit: StackLimit }
 }
 
-/** What holds too much, whether it can be put right, and what speaks against making it worse. */
+/**
+ * What holds too much, whether it can be put right, and what speaks against making it worse.
+ * @example const mayEnd = (crowds: Crowds<AnyPosition>) => crowds.crowded(g, blue).length === 0
+ */
 export interface Crowds<G extends AnyPosition> {
   /** The spaces that hold too much of a side just now, in the order of the board. */
   readonly crowded: (g: G, side: Side) => readonly Space[]
@@ -79,6 +82,28 @@ export interface Crowds<G extends AnyPosition> {
   readonly putRightFirst: Objection
 }
 
+/**
+ * Stacking limits that count when a phase ends.
+ * @example
+ * const two = { id: 'units', limit: 2, weighs: () => 1 }
+ * const crowds = crowding<AnyPosition>({
+ *   clause: '3.3',
+ *   messages: { full: 'full', others: 'others', first: 'first' },
+ *   usual: () => two,
+ *   limits: () => [two],
+ *   unitsOf: (g, side) => g.onBoardOf(side),
+ *   unitsIn: (g, space) => g.stack(space),
+ *   canLeave: (_, { at }) => !at.moved,
+ *   isSure: () => true,
+ *   ways: (g, unit) => reachable(g.board, unit.place as Space, { allowance: 1, costs: movementCosts(g.board, { enter: () => 1 }) }),
+ *   isOpen: (g, space) => g.isEmpty(space),
+ *   left: () => 0,
+ *   wayTo: (_, unit, to) => [unit.place as Space, to],
+ *   unsettles: () => false,
+ *   waits: () => true,
+ * })
+ * crowds.crowded(g, blue) // → []
+ */
 export function crowding<G extends AnyPosition>(rules: CrowdRules<G>): Crowds<G> {
   const { clause, messages, limits, usual, unitsIn } = rules
   type Unit = PieceOf<G>
