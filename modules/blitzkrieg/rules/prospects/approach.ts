@@ -3,7 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import { comingBeside, strengthNear, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
-import { fieldOf, groundUnits, isEnemyIn } from '../base/map/field.ts'
+import { enemyHexesBeside, fieldOf, groundUnits } from '../base/map/field.ts'
 import { citiesOf, rivalOf } from '../base/map/map.ts'
 import { costsFor, groundCosts } from '../base/movement/reach.ts'
 import { movementOf } from '../base/supply/supply.ts'
@@ -71,7 +71,7 @@ function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
   for (const unit of groundUnits(g, side)) {
     const hex = unit.place as Space
     if (!g.decisions.duty(g, unit)) continue
-    const target = targets.get(hex) ?? weakest(g, side, hex)
+    const target = targets.get(hex) ?? weakest(g, enemyHexesBeside(g, unit))
     if (!target) continue
     targets.set(hex, target)
     attacking.set(target, (attacking.get(target) ?? 0) + printed(unit))
@@ -81,15 +81,12 @@ function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
   )
 }
 
-/** The weakest of the enemies beside a hex. */
-function weakest(g: Blitzkrieg, side: Side, { neighbours }: Space): Space | undefined {
+/** The hex in which the fewest factors stand, of several the first. */
+export function weakest(g: Blitzkrieg, hexes: readonly Space[]): Space | undefined {
   const { strength } = fieldOf(g)
-  let found: Space | undefined
-  for (const next of neighbours)
-    if (
-      isEnemyIn(g, next, side) &&
-      (!found || (strength[next.index] ?? 0) < (strength[found.index] ?? 0))
-    )
-      found = next
-  return found
+  const at = ({ index }: Space) => strength[index] ?? 0
+  return hexes.reduce<Space | undefined>(
+    (found, hex) => (found && at(found) <= at(hex) ? found : hex),
+    undefined,
+  )
 }

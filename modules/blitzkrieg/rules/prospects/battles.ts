@@ -8,6 +8,7 @@ import { cityOwner, isFriendlyCity } from '../base/map/cities.ts'
 import { fieldOf, groundUnits, isEnemyIn } from '../base/map/field.ts'
 import { isCity, rivalOf } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
+import { weakest } from './approach.ts'
 import { cityPrize, cityWorth } from './cities.ts'
 import { besides, factorWorth, turnsToCome } from './foresight.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
@@ -47,15 +48,12 @@ function opportunities(g: Blitzkrieg, side: Side, by: Weights): readonly number[
 /** Who would attack which hex: each unit the one beside it that is weakest for what stands beside it. */
 function attackersOf(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
   const found = new Map<Space, Piece[]>()
-  const field = fieldOf(g)
   for (const unit of groundUnits(g, side)) {
     if (!isFree(unit) || !g.decisions.duty(g, unit)) continue
-    let chosen: Space | undefined
-    for (const hex of battle.targetsOf(g, unit)) {
-      if (battle.battleAt(g, hex, side)) continue
-      if (!chosen || (field.strength[hex.index] ?? 0) < (field.strength[chosen.index] ?? 0))
-        chosen = hex
-    }
+    const chosen = weakest(
+      g,
+      battle.targetsOf(g, unit).filter((hex) => !battle.battleAt(g, hex, side)),
+    )
     if (!chosen) continue
     const attackers = found.get(chosen)
     if (attackers) attackers.push(unit)
