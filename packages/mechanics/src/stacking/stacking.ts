@@ -42,6 +42,16 @@ export function overflow(pieces: readonly Piece[], limits: readonly StackLimit[]
   })
 }
 
+/** Do these pieces break any of the limits together? Asked of every space a unit might make room in: nothing is made. */
+export function exceeds(pieces: readonly Piece[], limits: readonly StackLimit[]): boolean {
+  for (const limit of limits) {
+    let total = 0
+    for (const piece of pieces) total += limit.weighs(piece)
+    if (total > limit.limit) return true
+  }
+  return false
+}
+
 /**
  * Would pieces stand in a place, together with those already there, within the limits?
  * @param among which of those already there count; default: those of the first arriving piece's side

@@ -6,8 +6,12 @@ import type { Blitzkrieg, Side } from '../game/game.ts'
 import { atWar, countryOf, isResisting } from './map.ts'
 
 export interface Wars {
-  /** Grows with each change. */
+  /** When it was last looked at: the state of the pieces, and of everything. */
+  pieces: number
+  moment: number
+  /** They grow with each change of wars, and of wars and cities. */
   changes: number
+  states: number
   readonly sides: number
   /** By side, then side: 1 at war. */
   readonly hostile: Uint8Array
@@ -20,7 +24,10 @@ export interface Wars {
 /** One for each game; it is drawn anew in place. */
 const warsIn = oncePer(
   ({ board, cast, sides: { length } }: Blitzkrieg): Wars => ({
+    pieces: -1,
+    moment: -1,
     changes: -1,
+    states: -1,
     sides: length,
     hostile: new Uint8Array(length ** 2),
     neutral: new Uint8Array(length ** 2),
@@ -31,15 +38,20 @@ const warsIn = oncePer(
 /** The wars as they are now. */
 export function warsOf(g: Blitzkrieg): Wars {
   const wars = warsIn(g)
+  // Nothing has been done since.
+  if (wars.pieces === g.changes && wars.moment === g.moment) return wars
+  wars.pieces = g.changes
+  wars.moment = g.moment
   const changes = g.changesOf('war') + g.changesOf('reduced')
   if (wars.changes !== changes) draw(g, wars)
   wars.changes = changes
+  wars.states = changes + g.changesOf('friendly_to')
   return wars
 }
 
 /** What else may change, besides pieces, for whatever is kept while nothing changes: cities and wars. */
 export function changesOfState(g: Blitzkrieg): number {
-  return g.changesOf('war') + g.changesOf('reduced') + g.changesOf('friendly_to')
+  return warsOf(g).states
 }
 
 function draw(g: Blitzkrieg, { sides, hostile, neutral }: Wars): void {

@@ -1,6 +1,7 @@
 /** What an attack promises by the results of its table: any player of a level plans by it, without knowing the game. */
 
 import {
+  type Amount,
   type Judgement,
   type Piece,
   readAmount,
@@ -79,7 +80,7 @@ export interface Planning<G extends AnyPosition> {
 export function planning<G extends AnyPosition>(rules: OutlookRules<G>): Planning<G> {
   const { declared, weigh } = rules
   const strength = (g: G, units: readonly PieceOf<G>[], role: 'attacker' | 'defender') =>
-    units.reduce((sum, unit) => sum + toNumber(readAmount(weigh.factor(g, unit, role))), 0)
+    units.reduce((sum, unit) => sum + numberOf(weigh.factor(g, unit, role)), 0)
   const whole = (g: G, units: readonly Piece[]) =>
     units.reduce((sum, unit) => sum + rules.wholeOf(g, unit), 0)
 
@@ -136,9 +137,7 @@ export function planning<G extends AnyPosition>(rules: OutlookRules<G>): Plannin
 
   const outlook: Planning<G>['outlook'] = (stakes) => ({
     force: (g, unit) =>
-      unit.at.attacked === true
-        ? 0
-        : toNumber(readAmount(weigh.factor(g, unit as PieceOf<G>, 'attacker'))),
+      unit.at.attacked === true ? 0 : numberOf(weigh.factor(g, unit as PieceOf<G>, 'attacker')),
     targets: (g, side) =>
       phasingSide(g) === side
         ? g.board.spaces.filter((space) => {
@@ -220,6 +219,11 @@ function lostBy(result: BattleResult, of: keyof Parties, has: Parties): number {
 
 function isRetreat(result: BattleResult, of: keyof Parties): number {
   return (result[of]?.retreat ?? 0) > 0 ? 1 : 0
+}
+
+/** Most factors are numbers already. */
+function numberOf(amount: Amount): number {
+  return typeof amount === 'number' ? amount : toNumber(readAmount(amount))
 }
 
 function tenths(amount: number): number {

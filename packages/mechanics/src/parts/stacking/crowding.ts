@@ -7,7 +7,7 @@ import type { Piece, Side, Space } from '@redoubt/engine'
 import { type Objection, objection } from '@redoubt/engine'
 import type { Reach } from '../../movement/reach.ts'
 import { whileUnchanged } from '../../once.ts'
-import { overflow, type StackLimit } from '../../stacking/stacking.ts'
+import { exceeds, type StackLimit } from '../../stacking/stacking.ts'
 import type { AnyPosition, ByUnit, PieceOf, ToSpace } from '../anyone.ts'
 
 /**
@@ -114,9 +114,7 @@ export function crowding<G extends AnyPosition>(rules: CrowdRules<G>): Crowds<G>
 
   const crowded = whileUnchanged((g: G, side: Side): readonly Space[] => {
     const spaces = new Set(rules.unitsOf(g, side).map(placeOf))
-    return inOrder(
-      [...spaces].filter((space) => overflow(unitsIn(g, space), limits(g, space)).length > 0),
-    )
+    return inOrder([...spaces].filter((space) => exceeds(unitsIn(g, space), limits(g, space))))
   })
 
   const canBePutRight = (g: G, side: Side, change?: Change): boolean => {
@@ -137,14 +135,14 @@ export function crowding<G extends AnyPosition>(rules: CrowdRules<G>): Crowds<G>
     }
     const limitsAt = (space: Space) =>
       change?.more?.space === space ? [change.more.limit, ...limits(g, space)] : limits(g, space)
-    const holdsTooMuch = (space: Space) => overflow(at(space), limitsAt(space)).length > 0
+    const holdsTooMuch = (space: Space) => exceeds(at(space), limitsAt(space))
     const exitOf = (unit: Unit, space: Space): Space | undefined => {
       const from = unit === change?.unit ? { space, left: change.left } : undefined
       const { spaces } = rules.ways(g, unit, from)
       for (let i = 1; i < spaces.length; i++) {
         const exit = g.board.spaces[spaces[i] as number] as Space
         if (!rules.isOpen(g, exit)) continue
-        if (overflow([...at(exit), unit], limits(g, exit)).length === 0) return exit
+        if (!exceeds([...at(exit), unit], limits(g, exit))) return exit
       }
       return undefined
     }
@@ -178,7 +176,7 @@ export function crowding<G extends AnyPosition>(rules: CrowdRules<G>): Crowds<G>
 
   const isTooMuch: Crowds<G>['isTooMuch'] = (g, { unit, to }, id) => {
     const limit = limits(g, to).find((one) => one.id === id)
-    return limit !== undefined && overflow([...unitsIn(g, to), unit], [limit]).length > 0
+    return limit !== undefined && exceeds([...unitsIn(g, to), unit], [limit])
   }
   /** The unit as it would be after a march there. */
   const after = (g: G, unit: Unit, to: Space): Change => ({
@@ -197,10 +195,10 @@ export function crowding<G extends AnyPosition>(rules: CrowdRules<G>): Crowds<G>
   const isOnlyOne = (g: G, spaces: readonly Space[], unit: Piece) =>
     spaces.length === 1 &&
     unit.place === spaces[0] &&
-    overflow(
+    !exceeds(
       unitsIn(g, placeOf(unit)).filter((other) => other !== unit),
       limits(g, placeOf(unit)),
-    ).length === 0
+    )
   const facts = (g: G, { unit, to }: ToSpace) => {
     const { limit, weighs } = usual(g)
     return { total: [...unitsIn(g, to), unit].reduce((sum, one) => sum + weighs(one), 0), limit }
