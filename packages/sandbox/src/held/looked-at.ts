@@ -97,6 +97,7 @@ const isDecision = isOf({
   seat: isText,
   bot: isText,
   seed: isText,
+  lately: isListOf(isOf({ in: isText, action: isText })),
 })
 
 /** What a question at the table comes to: an answer, or what is to be thought about first. */
