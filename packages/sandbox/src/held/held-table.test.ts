@@ -121,7 +121,7 @@ describe('a table in a cell', () => {
     ['toDecide', '{"kind":"decision","seat":"second"}', /no decision/],
     [
       'toDecide',
-      '{"kind":"decision","module":"m","snapshot":{"seq":0},"seat":"first","bot":"strong","seed":"1"}',
+      '{"kind":"decision","module":"m","snapshot":{"seq":0},"seat":"first","bot":"strong","seed":"1","lately":[]}',
       /a bot is to decide for a chair that is not its own/,
     ],
   ] as const)(
