@@ -17,7 +17,10 @@ export interface Scope {
 /** Characters of a text that is reckoned with: what is longer is cut. */
 const LONGEST = 2000
 
-/** @example evaluate(readFormula('Steps + 1'), scope) // 3 */
+/**
+ * What a formula comes to; divided by nothing, and where a text is no number, it is reckoned with 0.
+ * @example evaluate(readFormula('Steps + 1'), { property: () => 2, among: () => [] }) // → 3
+ */
 export function evaluate(formula: Formula, scope: Scope): FormulaValue {
   if ('value' in formula) return formula.value
   if ('name' in formula) return scope.property(formula.name)
@@ -38,7 +41,10 @@ const isTrue = (formula: Formula, scope: Scope): boolean => holds(evaluate(formu
 export const holds = (value: FormulaValue): boolean =>
   typeof value === 'string' ? value.trim().toLowerCase() === 'true' : Boolean(value)
 
-/** A value as a whole or broken number; what is none is 0. */
+/**
+ * A value as a whole or broken number; what is none is 0.
+ * @example numberIn(' 2.5 ') // → 2.5
+ */
 export function numberIn(value: FormulaValue): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = typeof value === 'number' ? value : Number(value.trim() || '0')

@@ -1,5 +1,9 @@
 /** Formulas: what data reckon with the facts of a piece. `Steps - 1`, `If(Side == "Red", 2, 3)`. */
 
+/**
+ * What a formula reckons with and comes to.
+ * @example const isText = (value: FormulaValue) => typeof value === 'string'
+ */
 export type FormulaValue = number | string | boolean
 
 export type Operator =
