@@ -90,8 +90,16 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'draw.loss' | 'obligations.hits' | 'score' | 'score.long' | 'layers.objectives'
-    | 'layers.objectives.held' | 'layers.objectives.open' | 'cautions.unplaced' | 'guide.wins'
-    | 'guide.buy' | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
+    | 'layers.objectives.held' | 'layers.objectives.open' | 'stack.class' | 'stack.attack'
+    | 'stack.defend' | 'stack.dice' | 'stack.hits' | 'stack.move' | 'stack.cost' | 'stack.entrench'
+    | 'stack.garrisonsFort' | 'stack.src' | 'stack.buildable' | 'stack.spotted' | 'stack.bigAttack'
+    | 'stack.preemptiveAttack' | 'stack.needsTech' | 'stack.preemptive' | 'stack.firesFromAdjacent'
+    | 'stack.spots' | 'stack.bombard' | 'stack.carries' | 'stack.firstStrike'
+    | 'stack.passThroughExempt' | 'stack.damage' | 'stack.entrenched' | 'stack.moved'
+    | 'stack.fought' | 'stack.spent' | 'stack.big_attack' | 'stack.assailants' | 'stack.fired'
+    | 'stack.origin' | 'stack.landed' | 'stack.sailing' | 'stack.held' | 'stack.submerged'
+    | 'stack.spotting' | 'stack.engaged' | 'cautions.unplaced' | 'guide.wins' | 'guide.buy'
+    | 'guide.bought' | 'guide.march' | 'guide.guns' | 'guide.marched' | 'guide.attack'
     | 'guide.goal' | 'guide.buy.entente' | 'guide.bought.entente' | 'guide.march.entente'
     | 'guide.attack.entente' | 'guide.goal.entente' | 'chart.Poison gas' | 'chart.Gas shells'
     | 'chart.Gas mask' | 'chart.Artillery, rail gun or fort' | 'headline.fort_captured'

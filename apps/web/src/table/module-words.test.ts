@@ -30,6 +30,21 @@ for (const id of ['fog', 'dispatches', 'fortify', 'blitzkrieg', 'great-war', 'eu
       expect(named.filter((key) => !words.has(key))).toEqual([])
     })
 
+    test('what a counter bears and what becomes of it is told in words, in every language', () => {
+      const { types, attributes = {} } = module.data.pieces
+      const names = new Set([
+        ...Object.values(types).flatMap(({ traits = {} }) => Object.keys(traits)),
+        ...Object.keys(attributes),
+      ])
+      // What is kept to the rules alone has no words in any language.
+      const kept = module.data.texts.en?.words ?? {}
+      for (const [language, { words: own = {} }] of Object.entries(module.data.texts)) {
+        const isTold = (name: string) => [name, `stack.${name}`].some((key) => key in own)
+        const untold = [...names].filter((name) => !isTold(name) && kept[`stack.${name}`] !== '')
+        expect(untold, language).toEqual([])
+      }
+    })
+
     test('everything said in its recorded games has words', { timeout: 120_000 }, () => {
       const said = new Set<string>()
       for (const record of longest(id)) listen(module, record, said)

@@ -6,7 +6,7 @@ import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, pieceText, valueText } from '../desk/words.ts'
+import { pieceText, valueText, wordOf } from '../desk/words.ts'
 import { isFan, type Way } from '../hand/intent.ts'
 import { oneOfEachKind } from '../hand/kinds.ts'
 import { findPiece, isAlike } from '../hand/matching.ts'
@@ -109,6 +109,7 @@ type Found = NonNullable<ReturnType<typeof findPiece>>
 function stateText({ texts }: TableContext, { at = {} }: PieceView): string {
   return Object.entries(at)
     .filter(([, value]) => value === true)
-    .map(([name]) => capital(texts.word(name) ?? name.replaceAll('_', ' ')))
+    .map(([name]) => texts.word(`stack.${name}`) ?? wordOf(texts, name))
+    .filter((words) => words !== '')
     .join(', ')
 }

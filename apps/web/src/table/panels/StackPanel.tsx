@@ -108,7 +108,7 @@ function Facts({ piece }: { piece: PieceView }) {
   )
 }
 
-/** A value in words: a place by its name, whatever else the module calls it. */
+/** A value in words: a place or a terrain by its name, whatever else the module calls it. */
 function factText(value: Json, texts: Pick<Texts, 'word' | 'place'>, layout: Layout): string {
   const read = (one: Json) => factText(one, texts, layout)
   if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
@@ -118,5 +118,7 @@ function factText(value: Json, texts: Pick<Texts, 'word' | 'place'>, layout: Lay
       .map(([name, one]) => `${texts.word(name) ?? name} ${read(one)}`)
       .join(', ')
   if (typeof value === 'string' && layout.place(value)) return texts.place(value)
+  const terrain = layout.board.terrains[String(value)]?.label
+  if (terrain !== undefined) return terrain
   return String(value).replaceAll('_', ' ')
 }
