@@ -41,3 +41,12 @@ test('nothing is found for nothing, or for what is not there', () => {
   expect(texts(' ')).toEqual([])
   expect(texts('atlantis')).toEqual([])
 })
+
+test('three of a kind in one place are one line', () => {
+  const pieces = [1, 2, 3].map((id) => ({ id, name: 'Infantry' }) as PieceView)
+  const stacked = { places: { kiel: pieces, liege: pieces.slice(0, 1) } } as unknown as View
+  expect(found('inf', layout, stacked, nameOf).map(({ text }) => text)).toEqual([
+    'Infantry, kiel',
+    'Infantry, liege',
+  ])
+})

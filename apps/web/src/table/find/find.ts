@@ -41,8 +41,20 @@ export function found(
   return all
     .filter(({ rank }) => rank < NOWHERE)
     .sort((a, b) => a.rank - b.rank)
+    .filter(isFirstOfItsWords())
     .slice(0, MOST)
     .map(({ rank: _, ...one }) => one)
+}
+
+/** What reads the same and leads to the same place is one line. */
+function isFirstOfItsWords(): (one: Found) => boolean {
+  const told = new Set<string>()
+  return ({ text, place }) => {
+    const words = `${place} ${text}`
+    if (told.has(words)) return false
+    told.add(words)
+    return true
+  }
 }
 
 const NOWHERE = 3
