@@ -81,6 +81,8 @@ function Facts({ piece }: { piece: PieceView }) {
   const type = session.facts.module.pieces.types[piece.type]
   const faces = type?.faces ?? ['']
   const facts = pieceLines(piece, session.facts.module, texts)
+  const said = facts.filter(({ sentence }) => sentence !== undefined)
+  const named = facts.filter(({ sentence }) => sentence === undefined)
   return (
     <>
       <ul className="faces" aria-label={sayOfPanels('stack.faces')}>
@@ -92,14 +94,19 @@ function Facts({ piece }: { piece: PieceView }) {
           </li>
         ))}
       </ul>
-      {facts.length > 0 && (
+      {said.length > 0 && (
+        <ul className="facts">
+          {said.map(({ name, sentence }) => (
+            <li key={name}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && (
         <dl className="facts">
-          {facts.map(({ name, value, sentence }) => (
+          {named.map(({ name, value }) => (
             <div key={name} className="fact">
-              <dt className={sentence === undefined ? undefined : 'visually-hidden'}>
-                {wordOf(texts, name)}
-              </dt>
-              <dd>{sentence ?? factText(value, texts, layout)}</dd>
+              <dt>{wordOf(texts, name)}</dt>
+              <dd>{factText(value, texts, layout)}</dd>
             </div>
           ))}
         </dl>
