@@ -7,7 +7,7 @@ import { enemyHexesBeside, fieldOf, groundUnits } from '../base/map/field.ts'
 import { citiesOf, rivalOf } from '../base/map/map.ts'
 import { costsFor, groundCosts } from '../base/movement/reach.ts'
 import { movementOf } from '../base/supply/supply.ts'
-import { isGroundUnit, mobilityOf, printed } from '../base/units/units.ts'
+import { hexOf, isGroundUnit, mobilityOf, printed, printedFactors } from '../base/units/units.ts'
 import { fortIn } from '../fortifications38/fort.ts'
 
 const MOBILITIES = ['foot', 'motor'] as const
@@ -66,23 +66,30 @@ function thrownAway(g: Blitzkrieg, side: Side): readonly Space[] {
   const [bottom] = g.flow
   if (bottom?.side !== side.id || !BEFORE_BATTLES.includes(bottom.step)) return []
   const { strength } = fieldOf(g)
-  const attacking = new Map<Space, number>()
-  const targets = new Map<Space, Space>()
-  for (const unit of groundUnits(g, side)) {
-    const hex = unit.place as Space
-    if (!g.decisions.duty(g, unit)) continue
-    const target = targets.get(hex) ?? weakest(g, enemyHexesBeside(g, unit))
-    if (!target) continue
-    targets.set(hex, target)
-    attacking.set(target, (attacking.get(target) ?? 0) + printed(unit))
-  }
-  return [...targets].flatMap(([hex, target]) =>
-    HOPELESS * (attacking.get(target) ?? 0) < (strength[target.index] ?? 0) ? [hex] : [],
+  return [...attackersBy(g, side, enemyHexesBeside)].flatMap(([target, units]) =>
+    HOPELESS * printedFactors(units) < (strength[target.index] ?? 0) ? units.map(hexOf) : [],
   )
 }
 
+/** Who would attack which hex: each unit with the duty to, of its targets the one that is weakest. */
+export function attackersBy(
+  g: Blitzkrieg,
+  side: Side,
+  targetsOf: (g: Blitzkrieg, unit: Piece) => readonly Space[],
+): Map<Space, Piece[]> {
+  const found = new Map<Space, Piece[]>()
+  for (const unit of groundUnits(g, side)) {
+    const target = g.decisions.duty(g, unit) && weakest(g, targetsOf(g, unit))
+    if (!target) continue
+    const attackers = found.get(target)
+    if (attackers) attackers.push(unit)
+    else found.set(target, [unit])
+  }
+  return found
+}
+
 /** The hex in which the fewest factors stand, of several the first. */
-export function weakest(g: Blitzkrieg, hexes: readonly Space[]): Space | undefined {
+function weakest(g: Blitzkrieg, hexes: readonly Space[]): Space | undefined {
   const { strength } = fieldOf(g)
   const at = ({ index }: Space) => strength[index] ?? 0
   return hexes.reduce<Space | undefined>(

@@ -5,10 +5,10 @@ import { isFree, type Stakes } from '@redoubt/mechanics'
 import { battle } from '../base/combat/battle.ts'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { cityOwner, isFriendlyCity } from '../base/map/cities.ts'
-import { fieldOf, groundUnits, isEnemyIn } from '../base/map/field.ts'
+import { fieldOf, isEnemyIn } from '../base/map/field.ts'
 import { isCity, rivalOf } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
-import { weakest } from './approach.ts'
+import { attackersBy } from './approach.ts'
 import { cityPrize, cityWorth } from './cities.ts'
 import { besides, factorWorth, turnsToCome } from './foresight.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
@@ -38,28 +38,13 @@ function withoutHope(g: Blitzkrieg, side: Side, by: Weights): number {
   return (1 - by.hopeful) * worth
 }
 
-/** What the battles promise that could be declared. */
+/** What the battles promise that could be declared, by units that are free for it. */
 function opportunities(g: Blitzkrieg, side: Side, by: Weights): readonly number[] {
-  return [...attackersOf(g, side)].map(([hex, attackers]) =>
+  const open = (_: Blitzkrieg, unit: Piece) =>
+    isFree(unit) ? battle.targetsOf(g, unit).filter((hex) => !battle.battleAt(g, hex, side)) : []
+  return [...attackersBy(g, side, open)].map(([hex, attackers]) =>
     battle.promise(g, side, { id: hex.id, targets: [hex], attackers, support: [] }, plain(by)),
   )
-}
-
-/** Who would attack which hex: each unit the one beside it that is weakest for what stands beside it. */
-function attackersOf(g: Blitzkrieg, side: Side): Map<Space, Piece[]> {
-  const found = new Map<Space, Piece[]>()
-  for (const unit of groundUnits(g, side)) {
-    if (!isFree(unit) || !g.decisions.duty(g, unit)) continue
-    const chosen = weakest(
-      g,
-      battle.targetsOf(g, unit).filter((hex) => !battle.battleAt(g, hex, side)),
-    )
-    if (!chosen) continue
-    const attackers = found.get(chosen)
-    if (attackers) attackers.push(unit)
-    else found.set(chosen, [unit])
-  }
-  return found
 }
 
 /** What is to be won and lost in a battle by who has no eye for what comes after it. */
