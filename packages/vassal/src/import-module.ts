@@ -85,7 +85,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
       return { ...types.pieceFor(counter, isCard), ...(side === undefined ? {} : { side }) }
     }),
   }))
-  const write = { sides, sideOf, types, zones, pictures, trays }
+  const write = { sides, sideOf, types, zones, pictures, properties, trays }
   const saves = (terms.saves ?? []).map(({ name, bytes }) => {
     const commands = readCommands(bytes, name)
     const title = name.replace(/\.\w+$/, '')

@@ -3,7 +3,15 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { importModule } from '../import-module.ts'
-import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
+import {
+  definition,
+  escapeXml,
+  png,
+  sequence,
+  type TraitText,
+  vmod,
+  vsav,
+} from '../tests/fixtures.ts'
 
 const trait = (state: string, ...fields: readonly string[]): TraitText => [
   sequence(';', ...fields),
@@ -38,8 +46,19 @@ const { files, coverage } = importModule(
     inside: `<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Momentum_Red" initialValue="2" isNumeric="true" min="1" max="2"/></VASSAL.build.module.properties.GlobalProperties>
 <VASSAL.build.module.Map mapName="Main"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Board" image="map.png"/></VASSAL.build.module.map.BoardPicker>
 <VASSAL.build.module.map.SetupStack name="S" owningBoard="Board" x="30" y="30">${slot('Plain', red('Momentum_Red'))}${slot('Reckoned', red('{(Momentum_Red >= 2) ? 2 : 1}'))}</VASSAL.build.module.map.SetupStack></VASSAL.build.module.Map>
-<VASSAL.build.module.PrototypesContainer><VASSAL.build.module.PrototypeDefinition name="Track">${escapeXml(definition([...TRACK, ['piece;;;;', 'null;0;0;;0']]))}</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.PrototypesContainer>`,
+<VASSAL.build.module.PrototypesContainer><VASSAL.build.module.PrototypeDefinition name="Track">${escapeXml(definition([...TRACK, ['piece;;;;', 'null;0;0;;0']]))}</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.PrototypesContainer>
+<VASSAL.build.module.PredefinedSetup name="Later" file="later.vsav" useFile="true"/>`,
     files: {
+      'later.vsav': vsav([
+        'begin_save',
+        definition(
+          [...red('Momentum_Red'), ['piece;;;;Plain', 'Main;30;30;1;0']].slice(1) as TraitText[],
+          '7',
+        ),
+        'GlobalProperty\t;Momentum_Red;1;',
+        'GlobalProperty\t;Unheard of;7;',
+        'end_save',
+      ]),
       'images/map.png': png(300, 200),
       'images/up.png': png(40, 40),
       'images/down.png': png(40, 40),
@@ -57,8 +76,9 @@ const doneAt = (type: string, key: string) =>
   )
 
 test('a layer that follows a global property stands right at first and is reckoned anew when that is set', () => {
-  const [path = ''] = [...files.keys()].filter((one) => one.startsWith('scenarios/'))
-  const { forces } = parse(String(files.get(path))) as { forces: { face?: string }[] }
+  const { forces } = parse(String(files.get('scenarios/as-the-module-sets-it-up.yaml'))) as {
+    forces: { face?: string }[]
+  }
   expect(forces.map(({ face }) => face)).toEqual(['flipped', 'flipped'])
   for (const type of ['plain', 'reckoned']) {
     expect(types[type]?.traits).toEqual({ Side: 'Red', Reckons: 'yes' })
@@ -69,6 +89,15 @@ test('a layer that follows a global property stands right at first and is reckon
   }
   expect(doneAt('plain', 'reckon layers')).toEqual([{ face: 'Max(0, Min(1, Momentum_Red + -1))' }])
   expect(doneAt('reckoned', 'reckon layers')[0]?.face).toContain('(Momentum_Red >= 2) ? 2 : 1')
+})
+
+test('in a saved game the properties of the game stand as they were saved, and what follows them', () => {
+  const { forces, variables } = parse(String(files.get('scenarios/later.yaml'))) as {
+    forces: { face?: string }[]
+    variables: object
+  }
+  expect(variables).toEqual({ Momentum_Red: 1 })
+  expect(forces.map(({ face }) => face)).toEqual([undefined])
 })
 
 test('a property whose name is put together of markers is the one they name', () => {

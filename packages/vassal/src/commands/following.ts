@@ -38,18 +38,25 @@ export function levelReckoned(
   return { call: 'Max', of: [{ value: least }, most] }
 }
 
+/** What a layer is reckoned by before the game begins. */
+interface Reckoning {
+  readonly properties: Properties
+  readonly own: readonly Shown[]
+  /** Variables that stand at another value than at first. */
+  readonly values: Readonly<Record<string, FormulaValue>>
+}
+
 /** The picture a layer shows as the piece stands at first; what the place of a piece says counts for nothing yet. */
 export function levelAtFirst(
   layer: Layer,
-  { traits, marks, properties: values }: Counter,
-  properties: Properties,
-  own: readonly Shown[],
+  { traits, marks, properties: held }: Counter,
+  { properties, own, values }: Reckoning,
 ): number {
   if (!layer.reckoned || (!layer.always && layer.level === 0)) return layer.level
   const facts = new Map<string, FormulaValue>(Object.entries(marks))
   for (const [name, { initial }] of Object.entries(properties.files))
-    facts.set(name, typeof initial === 'object' ? '' : (initial ?? ''))
-  for (const [property, value] of Object.entries(values))
+    facts.set(name, values[name] ?? (typeof initial === 'object' ? '' : (initial ?? '')))
+  for (const [property, value] of Object.entries(held))
     facts.set(properties.attributes.get(property)?.name ?? property, value)
   try {
     const level = levelReckoned(layer, namingFor(properties, { traits, own }))

@@ -34,6 +34,8 @@ export interface SavedGame {
   readonly stacks: readonly SavedStack[]
   /** Boards by the name of their map. */
   readonly boards: ReadonlyMap<string, readonly Placed[]>
+  /** Values of the global properties by name. */
+  readonly properties: ReadonlyMap<string, string>
 }
 
 /** The commands of a saved game, and of a log those of each step behind it. */
@@ -108,6 +110,7 @@ function gather(text: string, gathered: Gathered, into: string[], depth: number)
 export function standing(commands: readonly string[]): SavedGame {
   const pieces = new Map<string, SavedPiece>()
   const boards = new Map<string, readonly Placed[]>()
+  const properties = new Map<string, string>()
   for (const command of commands) {
     if (command.startsWith('+/')) {
       const [, id = '', type = '', state = ''] = fieldsOf(command, '/', 4)
@@ -115,6 +118,10 @@ export function standing(commands: readonly string[]): SavedGame {
     }
     const map = /^([^\t]*)BoardPicker\t/.exec(command)?.[1]
     if (map !== undefined) boards.set(map, readPlaced(command))
+    if (command.startsWith(PROPERTY)) {
+      const [, name = '', value = ''] = fieldsOf(command, ';')
+      properties.set(name, value)
+    }
   }
   const inStacks = new Set<string>()
   const stacks: SavedStack[] = []
@@ -136,8 +143,11 @@ export function standing(commands: readonly string[]): SavedGame {
     if (map !== 'null' && map !== '')
       stacks.push({ map, x: pixel(x), y: pixel(y), pieces: [piece] })
   }
-  return { stacks: stacks.filter(({ map }) => map !== 'null'), boards }
+  return { stacks: stacks.filter(({ map }) => map !== 'null'), boards, properties }
 }
+
+/** `GlobalProperty⇥;name;value;container` */
+const PROPERTY = 'GlobalProperty\t;'
 
 export type Stack = Omit<SavedStack, 'pieces'> & { readonly members: readonly string[] }
 

@@ -10,6 +10,7 @@ import { numberOf } from '../pieces/definition.ts'
 import { bodyOf, type CounterScale, scaleOf } from './counter-size.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
+import type { SavedValues } from './saved-values.ts'
 import { keptOfStood } from './stood.ts'
 import { writeCommands } from './written-commands.ts'
 
@@ -26,8 +27,9 @@ export interface PieceTypes {
   /**
    * The piece, its type made when it is the first of its kind.
    * @param isCard it lies in a deck or a hand, or the module calls it a card
+   * @param values variables that stand at another value than at first
    */
-  pieceFor(counter: Counter, isCard?: boolean): PieceOfType
+  pieceFor(counter: Counter, isCard?: boolean, values?: SavedValues): PieceOfType
   /** The pieces.yaml of all types so far, and of those that their commands make. */
   file(commanding: Commanding): PiecesFile
 }
@@ -109,7 +111,7 @@ export function makePieceTypes(
     return id
   }
   return {
-    pieceFor(counter, isCard = false) {
+    pieceFor(counter, isCard = false, values = {}) {
       const key = keyOf(counter)
       const known = made.get(key) ?? make(counter)
       made.set(key, known)
@@ -120,7 +122,7 @@ export function makePieceTypes(
       let face = 0
       const own = shownOf(counter.layers, dynamic)
       for (const one of own) {
-        const level = levelAtFirst(one.layer, counter, properties, own)
+        const level = levelAtFirst(one.layer, counter, { properties, own, values })
         if (one.by === 'face') face = level
         else if (!isFollowing(one) && level > 0) attributes[one.by] = level
       }

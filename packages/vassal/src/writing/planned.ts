@@ -49,6 +49,8 @@ export interface Planned {
   readonly title: string
   readonly sheet: TableSheet
   readonly pieces: readonly Standing[]
+  /** Values of the global properties by name, where it was saved. */
+  readonly properties?: SavedGame['properties']
 }
 
 /** The module's own set-up, and each predefined one. */
@@ -131,5 +133,5 @@ export function savedSetup(
   const sheet = sheets.sheetFor(saved.boards, title)
   const { pieces, lost } = standingInSave(module, saved, sheet)
   if (lost > 0) notes.push(`${lost} pieces of “${title}” stand on a map the module does not have`)
-  return { title, sheet, pieces }
+  return { title, sheet, pieces, properties: saved.properties }
 }
