@@ -6,6 +6,7 @@ import { shown } from './archive/archive.ts'
 import { Refusal } from './archive/refusal.ts'
 import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
+import { turnsOf } from './commands/turn-tracker.ts'
 import { counterOf } from './pieces/counter.ts'
 import { follow } from './reading/logged-steps.ts'
 import { readCommands, standing } from './reading/saved-game.ts'
@@ -184,9 +185,11 @@ function manifestOf(
   },
 ): ModuleFile {
   const { id, sides, zones, properties, order } = made
-  const hasTurns = descendants(module.root, 'TurnTracker').length > 0
+  // Where the levels of the tracker are not carried over, turns are counted.
+  const isCount =
+    descendants(module.root, 'TurnTracker').length > 0 && turnsOf(module.root).results.size === 0
   const variables = {
-    ...(hasTurns
+    ...(isCount
       ? { turn: { type: 'integer' as const, initial: 1, min: 1, help: 'The turn.' } }
       : {}),
     ...properties.files,

@@ -37,6 +37,12 @@ export interface Properties {
   readonly layers: ReadonlyMap<string, Shown>
 }
 
+/** Variables that something else than a global property keeps, by the property under which expressions know each. */
+export interface Holding {
+  readonly results: ReadonlyMap<string, string>
+  readonly files: VariableFiles
+}
+
 /** Every piece of a game has all attributes: more would be a burden. */
 const MOST_ATTRIBUTES = 24
 const MOST_VARIABLES = 600
@@ -44,19 +50,22 @@ const MOST_VARIABLES = 600
 /**
  * @param pieces every piece of the module, prototypes written out
  * @param maps names of the maps that everybody sees
- * @param dice variables in which dice leave what they show
+ * @param held variables of dice, which leave there what they show, and of the turn
  */
 export function propertiesOf(
   root: Element,
   pieces: readonly (readonly Trait[])[],
   maps: readonly string[],
-  dice: { readonly results: ReadonlyMap<string, string>; readonly files: VariableFiles },
+  held: readonly Holding[],
 ): Properties {
-  const files: VariableFiles = { ...dice.files }
+  const files: VariableFiles = Object.assign({}, ...held.map((one) => one.files))
   const attributes = attributesOf(pieces)
   return {
     attributes,
-    variables: new Map([...dice.results, ...variablesOf(root, files)]),
+    variables: new Map([
+      ...held.flatMap(({ results }) => [...results]),
+      ...variablesOf(root, files),
+    ]),
     files,
     marks: new Set(
       pieces.flatMap((traits) =>

@@ -8,18 +8,19 @@ import { changesOf } from './changes.ts'
 import { type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
-import { namingFor, type Properties, type VariableFiles, variableOf } from './properties.ts'
+import {
+  type Holding,
+  namingFor,
+  type Properties,
+  type VariableFiles,
+  variableOf,
+} from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { reportWords } from './report-words.ts'
-
-/** Result variables of dice, by the name of the property that holds it. */
-export interface Dice {
-  readonly results: ReadonlyMap<string, string>
-  readonly files: VariableFiles
-}
+import { turnButton, turnLevels } from './turn-tracker.ts'
 
 /** What dice show stays in `<name>_result`, as pieces ask for it; that of dice with words in one for each. */
-export function diceOf(root: Element): Dice {
+export function diceOf(root: Element): Holding {
   const results = new Map<string, string>()
   const files: VariableFiles = {}
   const add = (property: string, dice: string): void => {
@@ -194,6 +195,15 @@ export function buttonsIn(
     } catch (error) {
       if (!(error instanceof NotCarried)) throw error
       lost.set(element, [error.message])
+    }
+  }
+  for (const tracker of descendants(root, 'TurnTracker')) {
+    try {
+      const made = turnButton(tracker, root, properties.files, namingFor(properties, undefined))
+      commands.push(...made.commands)
+    } catch (error) {
+      if (!(error instanceof NotCarried)) throw error
+      for (const element of [tracker, ...turnLevels(tracker)]) lost.set(element, [error.message])
     }
   }
   for (const element of descendants(root, 'MultiActionButton')) {

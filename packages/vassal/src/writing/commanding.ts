@@ -7,6 +7,7 @@ import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
 import { commandsOfPiece, isOnMap, type Surroundings } from '../commands/trait-commands.ts'
+import { turnsOf } from '../commands/turn-tracker.ts'
 import { counterOf } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import type { VassalMap } from '../reading/maps.ts'
@@ -26,7 +27,7 @@ export function propertiesIn(module: VassalModule): Properties {
     root,
     piecesOf(module),
     maps.flatMap(({ side, name }) => (side === undefined ? [name] : [])),
-    diceOf(root),
+    [diceOf(root), turnsOf(root)],
   )
 }
 
