@@ -63,6 +63,10 @@ test('a right click opens a counter’s menu with its keys, the keys work, and i
   await ben.press(ben.button('Undo'))
   await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '1')
   expect(await seqOf(anna)).toBe('1')
+  // Without rules nobody wins, and no heading says so.
+  await ben.page.getByRole('tab', { name: 'Forces' }).click()
+  await expect(ben.page.getByRole('heading', { name: 'Order of battle' })).toBeVisible()
+  await expect(ben.page.getByRole('heading', { name: 'Victory' })).toHaveCount(0)
 })
 
 test('the menu opens by the keyboard, arrows walk in it, Escape leads back to the board', async ({

@@ -80,6 +80,12 @@ function Victory() {
   const view = desk.past ?? state.view
   const { manifest } = session.facts.module
   const wins = wordFor(texts, 'guide.wins', state.seat)
+  const scores = state.seats.flatMap(({ seat, sides }) => {
+    const score = scoreText(texts, session.facts, view, seat)
+    return score ? [{ seat, sides, score }] : []
+  })
+  // A table without rules knows no victory.
+  if (!view.result && scores.length === 0 && wins === undefined) return null
   return (
     <section aria-labelledby="victory-title">
       <h3 id="victory-title">{see('victory.title')}</h3>
@@ -89,20 +95,15 @@ function Victory() {
         </p>
       )}
       <dl className="scores">
-        {state.seats.map(({ seat, sides }) => {
-          const score = scoreText(texts, session.facts, view, seat)
-          return (
-            score && (
-              <div key={seat} className={view.result?.winners.includes(seat) ? 'won' : undefined}>
-                <dt>
-                  <Swatch side={sidesAt(session.facts, view, seat)[0] ?? sides[0]} />{' '}
-                  {manifest.seats[seat]?.name ?? seat}
-                </dt>
-                <dd>{score.long}</dd>
-              </div>
-            )
-          )
-        })}
+        {scores.map(({ seat, sides, score }) => (
+          <div key={seat} className={view.result?.winners.includes(seat) ? 'won' : undefined}>
+            <dt>
+              <Swatch side={sidesAt(session.facts, view, seat)[0] ?? sides[0]} />{' '}
+              {manifest.seats[seat]?.name ?? seat}
+            </dt>
+            <dd>{score.long}</dd>
+          </div>
+        ))}
       </dl>
       {wins !== undefined && <p className="meta">{wins}</p>}
     </section>
