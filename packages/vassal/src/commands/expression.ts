@@ -101,10 +101,16 @@ function comparisonIn(text: string, terms: ExpressionTerms): Formula {
   return { operator, left: terms.naming(name.trim()), right: messageIn(value.trim(), terms) }
 }
 
-/** Of a place and of a stack it is asked the same: pieces of a space are one stack here. */
+/** Of a place and of a stack it is asked the same: pieces of a space are one stack here. What Java reckons has names of ours. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/\bSumLocation\s*\(/g, 'SumStack('],
   [/\bCountLocation\s*\(/g, 'CountStack('],
+  [/\bMath\.abs\s*\(/g, 'Abs('],
+  [/\bMath\.min\s*\(/g, 'Min('],
+  [/\bMath\.max\s*\(/g, 'Max('],
+  [/\bMath\.round\s*\(/g, 'Round('],
+  [/\bIsRandom\s*\(\s*\)/g, '(Random(2) == 1)'],
+  [/\bIsRandom\s*\(/g, '(Random(100) <= '],
 ]
 
 function expressionIn(text: string, terms: ExpressionTerms): Formula {
