@@ -15,12 +15,12 @@ async function load(name: string): Promise<Module> {
 }
 
 /** What a player of the level does until its phase is over; 60 actions at most. */
-function playsPhase(module: Module, arrangement: Arrangement, level = 'club~0') {
+function playsPhase(module: Module, arrangement: Arrangement, level = 'club~0', seed = '1') {
   const game = Game.start(module, {
     arrangement: { bare: true, ...arrangement },
-    dice: { kind: 'seeded', seed: '1' },
+    dice: { kind: 'seeded', seed },
   })
-  const player = botNamed(level, { seed: '1' })
+  const player = botNamed(level, { seed })
   const { step, side } = game.position.flow[0] ?? {}
   const done: { readonly action: string; readonly args: Readonly<Record<string, unknown>> }[] = []
   for (let [asked] = game.asked(); asked && done.length < 60; [asked] = game.asked()) {
@@ -72,6 +72,41 @@ describe('at the Great War', { timeout: 60_000 }, async () => {
     expect(done.filter(({ args }) => args.to === 'ukraine')).toEqual([])
   })
 })
+
+describe.each(['club', 'strong'])(
+  'at the Great War a %s player',
+  { timeout: 60_000 },
+  async (level) => {
+    const module = await load('great-war')
+
+    it('fights the battle it owes, and none besides that it would not fight otherwise', () => {
+      for (const seed of ['1', '2', '3', '4']) {
+        const { done } = playsPhase(
+          module,
+          {
+            step: 'combat',
+            side: 'RUS',
+            pieces: {
+              // Has come among enemies, and must fight.
+              galicia: [
+                ...Array(6).fill('RUS infantry moved=true'),
+                ...Array(17).fill('AUH infantry'),
+              ],
+              // Have stood among them before.
+              silesia: ['RUS infantry', ...Array(4).fill('GER infantry')],
+              ukraine: Array(2).fill('RUS infantry'),
+              bohemia: ['RUS infantry', ...Array(4).fill('AUH infantry')],
+            },
+          },
+          level,
+          seed,
+        )
+        const attacks = done.filter(({ action }) => action === 'attack').map(({ args }) => args.at)
+        expect(attacks).toEqual(['galicia'])
+      }
+    })
+  },
+)
 
 describe('at Blitzkrieg', { timeout: 60_000 }, async () => {
   const module = await load('blitzkrieg')

@@ -17,6 +17,7 @@ import { ownSide } from '../bot/standing.ts'
 import { judgedBy, weighingBot } from '../bot/weighing-bot.ts'
 import { adviceIn, advised, type Considered } from './advice.ts'
 import { aftermath, type Head, headOf, type OwnWeights, promising } from './aftermath.ts'
+import { owedOrGaining } from './duties.ts'
 import { follow, type Sight } from './follow.ts'
 import { keepTo, type Planning } from './keep-to.ts'
 import { disturbed, type Memory, memoryOf } from './memory.ts'
@@ -156,7 +157,7 @@ function gainsFor(
     const { overlooks, restrained } = mind.level
     const least = restrained ? gainOfRest(head, options) : Number.NEGATIVE_INFINITY
     // What something gained before the last move is no reason to do it now.
-    const known = options.filter(({ fresh }) => fresh)
+    const known = restrained ? owedOrGaining(head, options) : options.filter(({ fresh }) => fresh)
     const gains = new Map(
       known.flatMap(({ meaning, gain }) => (gain < least ? [] : [[meaning, gain] as const])),
     )
