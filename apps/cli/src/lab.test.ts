@@ -292,6 +292,21 @@ describe('redoubt lab', () => {
     )
   })
 
+  it('does not say that a question is answered which the study cannot answer', async () => {
+    const alike = study(
+      'alike.yaml',
+      'title: Twice the same',
+      `module: ${join(process.cwd(), SKIRMISH)}`,
+      'arms: [{ name: one }, { name: two }]',
+      'stop: { when: difference, points: 60 }',
+      'units: { most: 60, least: 8 }',
+    )
+    const { out } = await redoubt('lab', 'run', alike, '--workers', '1')
+    expect(out).toContain('This study cannot answer its question')
+    expect(out).toContain('its stop rule is met, but it cannot answer')
+    expect(out).not.toContain('the question is answered')
+  })
+
   it('says beforehand what an answer costs: half the width four times the units', async () => {
     const told = async (points: string) => {
       const args = ['--points', points, '--pilot', '6', '--workers', '1', '--json']

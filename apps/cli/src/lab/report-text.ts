@@ -23,10 +23,12 @@ export function reportText(report: Report, margin: number): string {
   ].join('\n')
 }
 
-function summary({ units, games, failed, stopped }: Report): string {
+function summary({ units, games, failed, stopped, validity }: Report): string {
   const why =
     stopped === 'answered'
-      ? 'the question is answered'
+      ? validity.answers
+        ? 'the question is answered'
+        : 'its stop rule is met, but it cannot answer, see above'
       : stopped === 'all'
         ? 'all units are played'
         : 'stopped before its end; run it again to go on'
