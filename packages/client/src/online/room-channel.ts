@@ -39,6 +39,9 @@ const LONGEST_WAIT_SOON = 1000
 const ANSWER_WITHIN = 10_000
 /** Odds and hints are thought about, and may have to wait for others. */
 const THOUGHT_WITHIN = 40_000
+/** Milliseconds between two signs of life that a server is asked for; of so many that it owes, it stands still. */
+const PULSE = 5000
+const MOST_OWED = 2
 
 /** Which room is joined, and what it knows besides what every table does. */
 export interface RoomTerms {
@@ -65,6 +68,8 @@ export async function openRoomChannel(
   let listener: ChannelListener | undefined
   let closed = false
   let words: Words | undefined
+  /** Signs of life that the server was asked for and has not given. */
+  let owed = 0
   /** What the server packs. */
   const read = (message: unknown) =>
     message instanceof Uint8Array && words ? unpack(message, words) : message
@@ -119,13 +124,37 @@ export async function openRoomChannel(
       joined.onMessage(name, (news: unknown) => {
         if (room === joined) heard?.(name, news)
       })
-    joined.onDrop(() => listener?.status('reconnecting'))
-    joined.onReconnect(() => listener?.opened())
+    const pulse = setInterval(() => feel(joined), PULSE)
+    joined.onLeave(() => clearInterval(pulse))
+    owed = 0
+    joined.onDrop(() => {
+      if (room === joined) listener?.status('reconnecting')
+    })
+    joined.onReconnect(() => {
+      if (room === joined) listener?.opened()
+    })
     joined.onLeave((code, reason) => {
       if (closed || room !== joined) return
       room = undefined
       listener?.status('reconnecting', reason)
       void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
+    })
+  }
+
+  /** A server that stands still says nothing, and its games go on elsewhere: the room is joined anew, wherever that leads. */
+  const feel = (joined: Room): void => {
+    if (closed || room !== joined || !joined.connection.isOpen) return
+    if (owed >= MOST_OWED) {
+      room = undefined
+      listener?.status('reconnecting')
+      // Nobody may be there to hear it.
+      joined.reconnection.enabled = false
+      void joined.leave(false).catch(() => undefined)
+      return void rejoin(FIRST_WAIT)
+    }
+    owed++
+    joined.ping(() => {
+      owed = 0
     })
   }
 
