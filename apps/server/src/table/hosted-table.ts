@@ -195,7 +195,10 @@ export class HostedTable {
     this.#seen.set(seat, at)
     this.#seeing = committer
       .commit([this.#held(), { kind: 'seen', game: this.id, seat, at }])
-      .catch((err) => log.warn({ game: this.id, err }, 'who was here could not be written down'))
+      .catch((err) => {
+        if (isFenced(err)) this.lose()
+        else log.warn({ game: this.id, err }, 'who was here could not be written down')
+      })
   }
 
   #held(): Change {
@@ -204,9 +207,11 @@ export class HostedTable {
 
   #tellState(): void {
     if (this.#table.gone) return
-    this.run(() => this.listener && this.#table.reportState(this.listener)).catch((err) =>
-      this.#services.log.warn({ game: this.id, err }, 'who is here could not be told'),
-    )
+    this.run(() => this.listener && this.#table.reportState(this.listener)).catch((err) => {
+      // Whoever is here has been sent to where the game is played now.
+      if (!this.#lost)
+        this.#services.log.warn({ game: this.id, err }, 'who is here could not be told')
+    })
   }
 
   // ── questions and commands ───────────────────────────────────────────────
@@ -438,7 +443,7 @@ export class HostedTable {
 
   async #notWritten(error: unknown): Promise<RefusedError> {
     const { log } = this.#services
-    if (error instanceof StoreError && error.reason === 'fenced') {
+    if (isFenced(error)) {
       this.lose()
       return refused('restarting', 'the game has moved to another server; ask again there')
     }
@@ -473,4 +478,9 @@ export class HostedTable {
     this.#isFollowed = this.#laid.stored.rematch !== undefined
     this.#ahead = false
   }
+}
+
+/** Another process plays the game: nothing was written. */
+function isFenced(error: unknown): boolean {
+  return error instanceof StoreError && error.reason === 'fenced'
 }
