@@ -106,7 +106,15 @@ test('who goes on vacation out of turn has his time when he is back', () => {
   expect(firstDue(asked, post)?.at).toBe((4 + 8) * DAY)
 })
 
-test('time that nobody is charged for moves running clocks on', () => {
-  const clocks = movedOn(played(live, [[0, 'first']]), 5 * MINUTE)
-  expect(firstDue(clocks, live)?.at).toBe(15 * MINUTE)
-})
+test.each([5 * DAY, -5 * DAY])(
+  'by a time %d ms ahead clocks and vacations stand as they stood',
+  (by) => {
+    const away = onVacation(played(post, [[0, 'first']]), 'first', 4, DAY)
+    const moved = movedOn(away, by)
+    expect(firstDue(moved, post)).toEqual({ seat: 'first', at: 12 * DAY + by })
+    const [before, after] = [away, moved].map(
+      ({ seats: { first } }, n) => first && clockState(first, post, 2 * DAY + n * by),
+    )
+    expect(after).toEqual({ ...before, awayUntil: 5 * DAY + by })
+  },
+)

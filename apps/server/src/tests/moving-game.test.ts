@@ -73,11 +73,12 @@ describe.each([
   ['SQLite to PostgreSQL', inFile, inDatabase],
   ['PostgreSQL to SQLite', inDatabase, inFile],
 ] as const)('from %s', (name, fromPlace, toPlace) => {
-  test('with its chain, seats, chat and what opens them', async () => {
+  test('with its chain, seats, clocks, chat and what opens them', async () => {
     const from = await fromPlace(`${name} from`)
     const to = await toPlace(`${name} to`)
     const old = await serveTest(from)
-    const match = await startMatch(old.address)
+    const pace = { kind: 'live', minutes: 30, increment: 0 } as const
+    const match = await startMatch(old.address, { pace })
     const { game } = match.created
     const seq = await begun(match)
     await old.close()
@@ -92,6 +93,8 @@ describe.each([
 
     expect(movingTo(given.record)).toBe(THERE)
     const there = await openStore(to)
+    // Playing time has come farther there.
+    await there.playedTo(Date.now() + 365 * 24 * 3_600_000)
     await takeGame(there, readGameFile(files.join('')), raidModule)
     expect(await there.record(game)).toEqual(given.record)
     await expect(takeGame(there, readGameFile(files.join('')), raidModule)).rejects.toThrow(
@@ -107,6 +110,12 @@ describe.each([
     expect(first.session.state()).toMatchObject({ seat: 'first', view: { seq } })
     expect(second.session.state()).toMatchObject({ seat: 'second', view: { seq } })
     expect(first.session.state().chat.map(({ text }) => text)).toContain('we go on elsewhere')
+    const { seats = {} } = first.session.state().clocks ?? {}
+    expect(Object.values(seats)).toHaveLength(2)
+    for (const { left } of Object.values(seats)) {
+      expect(left).toBeGreaterThan(20 * 60_000)
+      expect(left).toBeLessThanOrEqual(30 * 60_000)
+    }
     await Promise.all([playOn(first.session, dice(1)), playOn(second.session, dice(2))])
     const record = await first.session.record()
     expect(verifyRecord(raidModule, readRecord(record))).toMatchObject({ finished: true })
