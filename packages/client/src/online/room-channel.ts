@@ -124,9 +124,11 @@ export async function openRoomChannel(
       joined.onMessage(name, (news: unknown) => {
         if (room === joined) heard?.(name, news)
       })
-    const pulse = setInterval(() => feel(joined), PULSE)
-    joined.onLeave(() => clearInterval(pulse))
     owed = 0
+    const pulse = setInterval(() => {
+      if (closed || room !== joined) clearInterval(pulse)
+      else feel(joined)
+    }, PULSE)
     joined.onDrop(() => {
       if (room === joined) listener?.status('reconnecting')
     })
@@ -143,7 +145,7 @@ export async function openRoomChannel(
 
   /** A server that stands still says nothing, and its games go on elsewhere: the room is joined anew, wherever that leads. */
   const feel = (joined: Room): void => {
-    if (closed || room !== joined || !joined.connection.isOpen) return
+    if (!joined.connection.isOpen) return
     if (owed >= MOST_OWED) {
       room = undefined
       listener?.status('reconnecting')
