@@ -4,7 +4,7 @@ import { advances, retreat, retreatPrompt, settleRetreat } from './base/combat/a
 import { losses } from './base/combat/after/losses.ts'
 import { attack, attackPrompt, fly, joinAll } from './base/combat/declare/attack.ts'
 import { resolve } from './base/combat/declare/fight.ts'
-import { strike } from './base/combat/overrun/overrun.ts'
+import { overruns } from './base/combat/overrun/overrun.ts'
 import { counter, nextStepOfAttack } from './base/combat/resolve/procedure.ts'
 import { automatic, rules, step } from './base/game/europa.ts'
 import { control, supply, zones } from './base/map/map.ts'
@@ -42,6 +42,7 @@ export default rules({
     supply,
     movement,
     stacks,
+    overruns,
     reinforcements,
     losses,
     advances,
@@ -54,7 +55,7 @@ export default rules({
   meanwhile: (g) => (g.vars.battle ? 'C3.1' : 'C2'),
   steps: [
     step('port_supply', { offers: [serve, serveRest], prompt: portSupplyPrompt }),
-    step('overrun', { offers: [takePartInOverrun, strike] }),
+    step('overrun', { offers: [takePartInOverrun, overruns.strike] }),
     step('attack', { offers: [joinAttack, joinAll, fly, resolve], prompt: attackPrompt }),
     automatic('procedure', nextStepOfAttack),
     step('convert', { offers: [convert, decline], prompt: convertPrompt }),

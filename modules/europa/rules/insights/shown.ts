@@ -11,8 +11,8 @@ import type {
   Space,
 } from '@redoubt/engine'
 import { amountText, readAmount } from '@redoubt/engine'
-import { attackingSide, stepsShown } from '@redoubt/mechanics'
-import { attackFrom, battleOf, pieces } from '../base/combat/battle.ts'
+import { attackingSide, numbered, stepsShown } from '@redoubt/mechanics'
+import { attackFrom, battleOf } from '../base/combat/battle.ts'
 import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import { type Europa, type Piece, read } from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
@@ -28,7 +28,7 @@ export function battle(g: Europa): Shown | undefined {
   const { hex, side: attacker, defender, air } = attackFrom(g, fought)
   const { steps } = read(g, 'resolutionOrder')
   const now = steps[partsOfAttack(g)[fought.at - 1]?.step ?? 0]
-  const attacking = [...pieces(g, fought.units), ...air]
+  const attacking = [...numbered(g, fought.units), ...air]
   const defending = [...troopsAt(g, hex, defender), ...fortsAt(g, hex)]
   return {
     id: `${g.vars.turn}/${g.vars.phase}/${fought.side}/${fought.hex}/${fought.kind}`,

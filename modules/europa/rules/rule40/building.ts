@@ -6,7 +6,7 @@ import type { ByUnit, Clause, Europa, Piece, WorkRow } from '../base/game/europa
 import { action, objection, objections, piece, read, word } from '../base/game/europa.ts'
 import { notYours } from '../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../base/units/forces.ts'
-import { pay, supplyInHand, tooLittleFor } from '../base/units/supply-points.ts'
+import { quarters, supplyPoints } from '../base/units/supply-points.ts'
 import { citeOf, kindOf } from './fortifications/kinds.ts'
 import { fortsAt } from './fortifications/objects.ts'
 import { exchange } from './fortifications/strength.ts'
@@ -166,7 +166,7 @@ const cannotBuild = objections<Building>(...banned, {
   },
   'C5.build terrain': (g, { unit, kind }) =>
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
-  'C5.build sp': (g, { kind }) => tooLittleFor(g, readAmount(workOf(g, kind).sp)),
+  'C5.build sp': (g, { kind }) => supplyPoints.lacks(g, g.actor, quarters.of(workOf(g, kind).sp)),
 })
 
 /** C5.build  A unit begins a work. */
@@ -184,7 +184,7 @@ export const build = action(
     }),
   },
   (g, { unit, kind }) => {
-    pay(g, unit.side as Side, readAmount(workOf(g, kind).sp))
+    supplyPoints.pay(g, unit.side as Side, quarters.of(workOf(g, kind).sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
     g.log('begins_to_build', { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind }, 'C5.build')
@@ -199,7 +199,7 @@ export const build = action(
         unit,
         kind: g.cast.type(kind) ?? kind,
         turns: turnsFor(g, unit, work),
-        points: supplyInHand(g, g.actor).points,
+        points: supplyPoints.text(g, g.actor),
       }
       return {
         cost: amountText(readAmount(work.sp)),

@@ -6,7 +6,7 @@
 import * as ground from '../base/combat/after/ground.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
 import { payForAttack, releaseDeadlocks } from '../base/combat/declare/fight.ts'
-import * as overruns from '../base/combat/overrun/overrun.ts'
+import * as overrun from '../base/combat/overrun/overrun.ts'
 import * as procedure from '../base/combat/resolve/procedure.ts'
 import { baseCost, hexsideRows } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
@@ -53,13 +53,13 @@ export const decisions: Decisions = {
   movement: { zonesNegatedIn: presence.zonesNegatedIn, setsOff: dropWork, hasLeft: keptUpOrGone },
   overrun: {
     costs: [
-      overruns.extraToOverrun,
+      overrun.extraToOverrun,
       presence.fortExtra,
       presence.cityExtra,
-      overruns.outOfZone,
-      overruns.intoHex,
+      overrun.outOfZone,
+      overrun.intoHex,
     ],
-    strikes: [presence.reduceOverrun, overruns.eliminateUnits, presence.loseStrengths],
+    strikes: [presence.reduceOverrun, overrun.eliminateUnits, presence.loseStrengths],
   },
   unsupplied: serveByForts,
   antiAircraft: [presence.fortGuns, procedure.unitGuns],

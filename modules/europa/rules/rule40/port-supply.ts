@@ -1,7 +1,7 @@
 /** 40.D.15.5 to 40.D.15.7, AMB-42  Limited supply from port fortifications: their owner chooses whom they serve. */
 
 import type { Space } from '@redoubt/engine'
-import { numbersOf, pieces } from '../base/combat/battle.ts'
+import { numbered, numbersOf } from '@redoubt/mechanics'
 import type { ByUnit, Europa, Frame, Piece, Side } from '../base/game/europa.ts'
 import { action, objection, piece } from '../base/game/europa.ts'
 import { serveWithLimited, supply } from '../base/map/map.ts'
@@ -93,7 +93,7 @@ export function portSupplyPrompt(g: Europa) {
 /** Units near the fortification that still want supply. */
 function waiting(g: Europa): Piece[] {
   const fort = servingFort(g)
-  return pieces(g, serving(g).wanting).filter((unit) => isNear(g, fort, unit))
+  return numbered(g, serving(g).wanting).filter((unit) => isNear(g, fort, unit))
 }
 
 const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => {
@@ -118,7 +118,7 @@ function goOn(g: Europa): void {
   const { fort, wanting } = serving(g)
   const { side } = servingFort(g)
   g.pop()
-  serveByForts(g, side as Side, pieces(g, wanting), fort)
+  serveByForts(g, side as Side, numbered(g, wanting), fort)
 }
 
 /** AMB-42  The owner names a unit that the fortification serves. */

@@ -1,15 +1,15 @@
 /** 40.D.0.1, 40.D.0.2, 40.E.5, AMB-38, AMB-46, AMB-47  What fortifications and cities do by being there: to overruns, zones and aircraft; and what they never do. */
 
 import type { Side, Space } from '@redoubt/engine'
-import { extend } from '@redoubt/mechanics'
+import { extend, type OverrunCost } from '@redoubt/mechanics'
 import { attackFrom, newBattle } from '../base/combat/battle.ts'
 import { join, notYours } from '../base/combat/declare/attack.ts'
-import { joinOverrun, overrun, tooDear } from '../base/combat/overrun/overrun.ts'
+import { overruns } from '../base/combat/overrun/overrun.ts'
 import type {
   AntiAircraft,
   ByUnit,
+  Clause,
   Europa,
-  OverrunCost,
   Overrunning,
   Piece,
 } from '../base/game/europa.ts'
@@ -31,7 +31,7 @@ import { loseStrength } from './fortifications/strength.ts'
 import { reduceIn } from './reduction.ts'
 
 /** 40.D.0.2  An occupied fortification costs one movement point more; an entrenchment is none (40.C.1). */
-export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
+export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost<Clause> {
   const enemy = g.opponent(unit.side as Side)
   const occupied = fortsAt(g, target).some(
     (fort) => serves(g, fort, enemy) && isOccupied(g, fort) && !isEntrenchment(g, fort),
@@ -42,7 +42,7 @@ export function fortExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
 }
 
 /** 40.E.5  A major city costs more as well. */
-export function cityExtra(g: Europa, unit: Piece, target: Space): OverrunCost {
+export function cityExtra(g: Europa, unit: Piece, target: Space): OverrunCost<Clause> {
   const side = unit.side as Side
   const city = isEnemyHeld(g, target, side)
     ? cityRowOf(g, target, [unit], unitsAt(g, target, g.opponent(side)))
@@ -63,15 +63,15 @@ export function loseStrengths(g: Europa, { target }: Overrunning): void {
 }
 
 const tooDearWithWorks = [
-  tooDear('40.D.0.2', '40.D.0.2.points'),
-  tooDear('40.E.5', '40.E.5.points'),
+  overruns.tooDear('40.D.0.2', '40.D.0.2.points'),
+  overruns.tooDear('40.E.5', '40.E.5.points'),
 ]
 
 /** C5.overrun  A unit leads an overrun, if it can pay for fortification and city. */
-export const leadOverrun = extend(overrun, { target: { first: tooDearWithWorks } })
+export const leadOverrun = extend(overruns.overrun, { target: { first: tooDearWithWorks } })
 
 /** C5.overrun  So must those who join. */
-export const takePartInOverrun = extend(joinOverrun, { unit: { first: tooDearWithWorks } })
+export const takePartInOverrun = extend(overruns.join, { unit: { first: tooDearWithWorks } })
 
 /** Hexes without enemy zones of control for the side that moves; an entrenchment is no fortification (40.C.1). */
 export function zonesNegatedIn(g: Europa, side: Side): ((hex: Space) => boolean) | undefined {

@@ -1,7 +1,7 @@
 /** C.3, C.8, W-2.1, W-6.4  Phases 1, 2, 7 and 8: technologies, purchases, which are placed at the capital or in big home areas, and income. */
 
 import type { Remark, Space } from '@redoubt/engine'
-import { countedIn, tally } from '@redoubt/mechanics'
+import { countedIn, purse } from '@redoubt/mechanics'
 import { areasOf, isContested, mobilises } from '../control/control.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { hasTechnology, powersOf } from '../powers/war.ts'
@@ -18,7 +18,7 @@ export function points(amount: number): string {
 }
 
 /** The powers' money, in half-points. */
-export const treasury = tally('treasury')
+export const treasury = purse('treasury', halves)
 
 /** What a power and its minors earn in a turn, in half-points. */
 export function incomeOf(g: War, power: Side): number {
@@ -53,11 +53,9 @@ const costOf = ({ unit, count = 1 }: ByUnit): number => traitsOf(unit).cost * co
 const notBuilt = objection('W-2.1', (_, { unit }: ByUnit) => traitsOf(unit).buildable === false)
 
 /** W-6.4  The treasury pays. */
-const tooExpensive = objection('W-6.4', (g, purchase: ByUnit) => {
-  const cost = costOf(purchase)
-  const money = treasury.of(g, g.actor)
-  return cost > money && { cost: points(cost), money: points(money) }
-})
+const tooExpensive = objection('W-6.4', (g, purchase: ByUnit) =>
+  treasury.lacks(g, g.actor, costOf(purchase)),
+)
 
 /** Buys units: they wait to be mobilised in phase 7. */
 export const buy = action(
@@ -99,7 +97,7 @@ export const buy = action(
   },
   (g, { unit, count = 1 }) => {
     const bought = g.zone('bought', g.actor)
-    treasury.add(g, g.actor, -costOf({ unit, count }))
+    treasury.pay(g, g.actor, costOf({ unit, count }))
     g.log(
       'buy',
       { side: g.actor, units: amount(unit, count), cost: points(costOf({ unit, count })) },
@@ -118,7 +116,7 @@ export const buy = action(
           key: 'treasury',
           clause: 'W-6.4',
           facts: {
-            before: points(treasury.of(g, g.actor)),
+            before: treasury.text(g, g.actor),
             after: points(treasury.of(g, g.actor) - costOf(purchase)),
           },
         },

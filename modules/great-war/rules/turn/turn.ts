@@ -77,7 +77,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       id: 'purchase',
       offers: [economy.buy],
       due: economy.canBuy,
-      prompt: (g, power) => ({ money: economy.points(economy.treasury.of(g, power)) }),
+      prompt: (g, power) => ({ money: economy.treasury.text(g, power) }),
     },
     {
       id: 'movement',

@@ -2161,6 +2161,7 @@ export interface PhaseFile {
    * groundMovement: all units of a space that can move may go at once, each at its own cost.
    */
   stacks?: boolean
+  overrun?: OverrunFile
   /**
    * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. `ignored`: they do nothing. Left out, they stop.
    */
@@ -2278,6 +2279,26 @@ export interface WhereFile {
    * A function of the rules plugin that says yes or no.
    */
   function?: string
+}
+/**
+ * What it takes to overrun: whoever stands there is eliminated, and the stack ends its move in the space.
+ */
+export interface OverrunFile {
+  clause: CitedClause
+  /**
+   * The least odds, attack to defence: 6 for six to one.
+   */
+  odds: number
+  /**
+   * Movement points besides those of the space; left out, none.
+   */
+  cost?: number
+  factor: ValueFile
+  defends?: ValueFile
+  /**
+   * What changes the defence of the space, in order.
+   */
+  defence?: ChangeFile[]
 }
 /**
  * One change of a strength, a column or a throw.

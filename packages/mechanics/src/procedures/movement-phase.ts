@@ -7,8 +7,9 @@ import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
 import { stackMovement } from '../parts/movement/stack-movement.ts'
 import { freshen } from '../parts/turn/fresh.ts'
-import type { Common, PhaseMade } from './common.ts'
+import type { Common, Marching, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
+import { overrunsFrom } from './overruns.ts'
 import { conditionFrom, numberFrom, valueFrom } from './values.ts'
 
 export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
@@ -73,14 +74,20 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
         ...(stacking ? { room: { clause: stacking.full.clause, has: stacking.hasRoom } } : {}),
       })
     : undefined
+  const marching: Marching = { allowance: (g, unit) => allowance(g, { unit }), costs }
+  const overruns =
+    file.overrun &&
+    overrunsFrom(id, file.overrun, { ...marching, movement: part, clause: move }, common)
   const against = [...notInPhase, ...leaving]
   return {
-    parts: stacks ? [part, stacks] : [part],
-    ...(file.along === undefined
-      ? { marching: { allowance: (g, unit) => allowance(g, { unit }), costs } }
-      : {}),
+    parts: [part, ...(stacks ? [stacks] : []), ...(overruns ? [overruns.part] : [])],
+    ...(file.along === undefined ? { marching } : {}),
     phase: {
-      offers: stacks ? [part.move, stacks.march] : [part.move],
+      offers: [
+        part.move,
+        ...(stacks ? [stacks.march] : []),
+        ...(overruns ? [overruns.overrun] : []),
+      ],
       fresh: ['moved'],
       due: (g, side) =>
         g

@@ -1,6 +1,7 @@
 /** C3, AMB-07  The attack being fought: who, where, with what; and who must attack the same hex again. */
 
 import type { Space } from '@redoubt/engine'
+import { numbered, numbersOf } from '@redoubt/mechanics'
 import type { Attack, Battle, Europa, Piece, Side } from '../game/europa.ts'
 import { isExploitation } from '../game/europa.ts'
 import { unitsAt } from '../units/forces.ts'
@@ -47,7 +48,7 @@ export function fought(g: Europa): Attack {
 export function attackFrom(g: Europa, { kind, payment, ...battle }: Battle): Attack {
   const hex = g.board.space(battle.hex) as Space
   const side = g.side(battle.side)
-  const units = pieces(g, battle.units).filter((unit) => g.onBoard(unit))
+  const units = numbered(g, battle.units).filter((unit) => g.onBoard(unit))
   return {
     kind,
     payment,
@@ -61,7 +62,7 @@ export function attackFrom(g: Europa, { kind, payment, ...battle }: Battle): Att
       from: unit.place as Space,
       landed: unit.place === hex,
     })),
-    air: pieces(g, battle.air),
+    air: numbered(g, battle.air),
   }
 }
 
@@ -73,15 +74,6 @@ export function defendersOf(
 ): Piece[] {
   const beside = g.decisions.strengths.against(g, hex, defender, attackers, without)
   return [...unitsAt(g, hex, defender), ...beside]
-}
-
-/** Pieces by number. */
-export function pieces(g: Europa, numbers: readonly number[]): Piece[] {
-  return numbers.flatMap((number) => g.pieces[number] ?? [])
-}
-
-export function numbersOf(units: readonly Piece[]): number[] {
-  return units.map(({ index }) => index)
 }
 
 /** The dice keys of an attack, by what it is: turn, phase, side, hex. */

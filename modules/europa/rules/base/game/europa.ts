@@ -11,7 +11,7 @@ import type {
   Space,
 } from '@redoubt/engine'
 import { rulesFor } from '@redoubt/engine'
-import type { Addition, Change } from '@redoubt/mechanics'
+import type { Addition, Change, OverrunCost, Overrunning as Stack } from '@redoubt/mechanics'
 import type { Clause, Names as Generated } from '../../generated.ts'
 import type { Battle, Result, Staying } from './battle-data.ts'
 
@@ -65,21 +65,8 @@ export interface StrengthLine {
   readonly facts: Facts
 }
 
-/** One part of what an overrun costs, in quarters of a movement point. */
-export interface OverrunCost {
-  readonly key: string
-  readonly clause: Clause
-  readonly points: number
-  /** It comes on top of what every overrun costs. */
-  readonly extra?: boolean
-}
-
 /** A stack of one hex that overruns the hex next door. */
-export interface Overrunning {
-  readonly from: Space
-  readonly target: Space
-  readonly units: readonly Piece[]
-}
+export type Overrunning = Stack<Piece>
 
 /** AA points of one piece against aircraft over its hex. */
 export interface AntiAircraft {
@@ -143,7 +130,7 @@ export interface Decisions {
   }
   /** C5.overrun  Overruns. */
   readonly overrun: {
-    readonly costs: readonly ((g: Europa, unit: Piece, target: Space) => OverrunCost)[]
+    readonly costs: readonly ((g: Europa, unit: Piece, target: Space) => OverrunCost<Clause>)[]
     readonly strikes: readonly ((g: Europa, overrunning: Overrunning) => void)[]
   }
   /** C5.supply  Units that no depot supplies. */

@@ -1,7 +1,7 @@
 /** C5.move, C5.reserve  Movement: points, the cheapest way around the enemy, zones of control; reserves that move in the reaction phase. */
 
 import type { Board, Edge, Side, Space } from '@redoubt/engine'
-import { amountText, ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
 import type { Costs, Route } from '@redoubt/mechanics'
 import {
   attackingSide,
@@ -34,7 +34,7 @@ import {
   troopsOf,
 } from '../units/forces.ts'
 import { hasRoom, noRoom } from '../units/stacking.ts'
-import { pay, quarters, tooLittleFor } from '../units/supply-points.ts'
+import { quarters, supplyPoints } from '../units/supply-points.ts'
 
 type Chart = Names['tables']['terrainEffectsChart']
 
@@ -204,15 +204,16 @@ export const stacks = stackMovement<Europa>({
   points: quarters.text,
 })
 
-function costOf(g: Europa) {
-  return readAmount(read(g, 'movement').reserveCostSPperStack)
+/** In quarters of a supply point. */
+function costOf(g: Europa): number {
+  return quarters.of(read(g, 'movement').reserveCostSPperStack)
 }
 
 function ready(g: Europa, hex: Space): Piece[] {
   return troopsAt(g, hex, g.actor).filter((unit) => !unit.at.reserve && !unit.at.landed)
 }
 
-const cannotAfford = objection('C5.reserve', 'sp', (g) => tooLittleFor(g, costOf(g)))
+const cannotAfford = objection('C5.reserve', 'sp', (g) => supplyPoints.lacks(g, g.actor, costOf(g)))
 
 /** C5.reserve  A stack is put in reserve. */
 export const reserve = action(
@@ -230,13 +231,13 @@ export const reserve = action(
     }),
   },
   (g, { hex }) => {
-    pay(g, g.actor, costOf(g))
+    supplyPoints.pay(g, g.actor, costOf(g))
     for (const unit of ready(g, hex)) g.mark(unit, 'reserve', true)
   },
   {
     clause: 'C5.reserve',
     waits: true,
     unless: [cannotAfford],
-    preview: (g) => ({ cost: amountText(costOf(g)) }),
+    preview: (g) => ({ cost: quarters.text(costOf(g)) }),
   },
 )

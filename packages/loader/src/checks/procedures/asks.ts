@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones', 'units'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
-    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks'],
+    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks', 'overrun'],
   },
   oddsBattle: {
     clauses: BATTLE,
@@ -129,6 +129,9 @@ export function checkShared(file: Part, report: Report): void {
       const loses = at(phase, 'loses')
       if (loses.value !== undefined)
         report(wrongKey(loses, lacking('procedures.yaml', 'steps', 'loses')))
+      const overrun = at(phase, 'overrun')
+      if (overrun.value !== undefined)
+        report(wrongKey(overrun, lacking('procedures.yaml', 'steps', 'overrun')))
     }
 }
 

@@ -11,6 +11,7 @@ import {
   step,
 } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, PieceOf } from '../anyone.ts'
+import { numbered, numbersOf } from '../numbered.ts'
 
 /**
  * The frame of losses by points.
@@ -65,13 +66,12 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
   type Losing = PointsFrame & L
   const { clause, spares, points, take } = rules
   const now = (g: G) => g.frame as Losing
-  const named = (g: G, numbers: readonly number[]) => numbers.flatMap((n) => g.pieces[n] ?? [])
   const times = (chosen: readonly number[], { index }: Piece) =>
     chosen.filter((other) => other === index).length
 
   /** Points of all that is chosen. */
   const total = (g: G, frame: Losing, chosen = frame.picked) =>
-    named(g, [...new Set(chosen)])
+    numbered(g, [...new Set(chosen)])
       .flatMap((unit) => points(g, unit, frame).slice(0, times(chosen, unit)))
       .reduce((sum, worth) => sum + worth, 0)
   /** Would the rest still be enough without the last loss of a piece? */
@@ -79,7 +79,7 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
     const last = points(g, unit, frame)[times(chosen, unit) - 1]
     return last !== undefined && total(g, frame, chosen) - last >= frame.owed
   }
-  const poolOf = (g: G, { pool }: Losing) => named(g, pool).filter((unit) => g.onBoard(unit))
+  const poolOf = (g: G, { pool }: Losing) => numbered(g, pool).filter((unit) => g.onBoard(unit))
   /** Pieces that have something left to lose. */
   const choices = (g: G, frame: Losing) =>
     poolOf(g, frame).filter((unit) => points(g, unit, frame).length > times(frame.picked, unit))
@@ -94,7 +94,7 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
     JSON.stringify(a.at) === JSON.stringify(b.at)
   /** Would choosing the unit leave one that could have been spared? */
   const sparesAnother = (g: G, frame: Losing, unit: Piece) =>
-    named(g, frame.picked).some(
+    numbered(g, frame.picked).some(
       (other) => other !== unit && canSpare(g, frame, [...frame.picked, unit.index], other),
     )
 
@@ -104,12 +104,12 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
       return g.next({ ...frame, step: 'settle_losses' })
     g.pop()
     // What can be spared after all is given back.
-    const lost = named(g, frame.picked).reduce<readonly number[]>(
+    const lost = numbered(g, frame.picked).reduce<readonly number[]>(
       (kept, unit) =>
         canSpare(g, frame, kept, unit) ? kept.toSpliced(kept.lastIndexOf(unit.index), 1) : kept,
       frame.picked,
     )
-    for (const unit of named(g, lost)) if (g.onBoard(unit)) take(g, unit, frame)
+    for (const unit of numbered(g, lost)) if (g.onBoard(unit)) take(g, unit, frame)
   }
   const pick = (g: G, frame: Losing, unit: Piece) =>
     goOn(g, { ...frame, picked: [...frame.picked, unit.index] })
@@ -149,8 +149,7 @@ export function pointsLosses<G extends AnyPosition, L extends object>(
   return {
     part: 'losses by points',
     owe: (g, side, owed, pool, loss) => {
-      const numbers = pool.map(({ index }) => index)
-      g.push({ step: 'settle_losses', side, owed, pool: numbers, ...loss, picked: [] })
+      g.push({ step: 'settle_losses', side, owed, pool: numbersOf(pool), ...loss, picked: [] })
     },
     steps: [
       // Where there is nothing to choose, or it is all the same, nobody is asked.

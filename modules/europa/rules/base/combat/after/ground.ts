@@ -1,14 +1,14 @@
 /** C5.retreat, C3.12, AMB-09, C5.airborne  Who gives up the hex: retreats, the advance after them, and what becomes of paratroops that landed. */
 
 import type { Edge, Side, Space } from '@redoubt/engine'
-import { advancePart } from '@redoubt/mechanics'
+import { advancePart, numbered, numbersOf } from '@redoubt/mechanics'
 import type { ByUnit, Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
 import { action, objection, piece, read, space } from '../../game/europa.ts'
 import { controllerOf, enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
 import { groundCosts, leave } from '../../movement/movement.ts'
 import { isCombatMotorised, isFixed, troopsAt, troopsOf, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
-import { battleOf, fought, numbersOf, pieces } from '../battle.ts'
+import { battleOf, fought } from '../battle.ts'
 import { resultInForce } from '../results/results.ts'
 import { eliminate } from './losses.ts'
 
@@ -49,7 +49,7 @@ export function settleRetreat(g: Europa): void {
   if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
   const { hex, defender } = fought(g)
   const { strengths, retreat: decided } = g.decisions
-  const left = pieces(g, frame.units).filter((unit) => unit.place === hex)
+  const left = numbered(g, frame.units).filter((unit) => unit.place === hex)
   const fixedLostBy = decided.fixedLostBy(g)
   if (fixedLostBy !== undefined)
     for (const piece of strengths.at(g, hex, defender)) strengths.loseAll(g, piece)
@@ -94,7 +94,7 @@ export const retreat = action(
   'retreat',
   {
     unit: piece({
-      among: (g) => pieces(g, retreating(g).units).filter((unit) => !isFixed(unit)),
+      among: (g) => numbered(g, retreating(g).units).filter((unit) => !isFixed(unit)),
       otherwise: objection('C5.retreat', 'unit'),
     }),
     to: space({
@@ -152,7 +152,7 @@ export function advanceIfCleared(g: Europa): void {
 export const advances = advancePart<Europa>({
   clause: 'C3.12',
   ends: 'halt',
-  standing: (g, frame) => pieces(g, (frame as Frame as Advancing).units),
+  standing: (g, frame) => numbered(g, (frame as Frame as Advancing).units),
   hexes: (g, unit: Piece, frame) => (isCombatMotorised(g, unit) ? Number(frame.hexes) : 1),
   isHeld: (g, hex, side) => isEnemyHeld(g, hex, g.side(side as Names['sides'])),
   mayCross: (g, unit: Piece, edge: Edge) => (groundCosts(g, unit)[edge.index] ?? -1) >= 0,
@@ -174,7 +174,7 @@ export function withdrawLanded(g: Europa): void {
   const battle = battleOf(g)
   if (battle.kind === 'counterAttack' || battle.countered) return
   const { hex, side, attackers } = fought(g)
-  const among = pieces(g, battle.landed).filter((unit) => unit.place === hex)
+  const among = numbered(g, battle.landed).filter((unit) => unit.place === hex)
   if (among.length === 0 || !isEnemyHeld(g, hex, side)) return
   const beside = attackers.filter(({ landed }) => !landed)
   for (const unit of among) {

@@ -1,6 +1,7 @@
 /** C3.1, C5.air  Declaring an attack: the hex, who may take part; units and aircraft join it. */
 
 import type { Space } from '@redoubt/engine'
+import { numbersOf } from '@redoubt/mechanics'
 import type { AtTarget, Battle, ByUnit, Europa, Piece } from '../../game/europa.ts'
 import {
   action,
@@ -21,7 +22,7 @@ import {
   troopsOf,
 } from '../../units/forces.ts'
 import { supplyInHand } from '../../units/supply-points.ts'
-import { battleOf, fought, isOwed, newBattle, note, numbersOf, owes } from '../battle.ts'
+import { battleOf, fought, isOwed, newBattle, note, owes } from '../battle.ts'
 import { previewAttack } from '../weigh/assess.ts'
 
 /** May the unit take part in an attack on the hex now? */

@@ -5,7 +5,7 @@ import { oncePerPosition } from '@redoubt/mechanics'
 import type { Europa } from '../../game/europa.ts'
 import { action, choice, objection, objections } from '../../game/europa.ts'
 import { isEnemyHeld, isIsolated, supplyEffectOf } from '../../map/map.ts'
-import { pay, tooLittleFor } from '../../units/supply-points.ts'
+import { quarters, supplyPoints } from '../../units/supply-points.ts'
 import { landedAmongEnemies } from '../after/ground.ts'
 import { battleOf, fought, free, isOwed, note } from '../battle.ts'
 import { assessBattle, chartRows, previewAttack } from '../weigh/assess.ts'
@@ -14,7 +14,9 @@ import { canBeAttacked, mayAttack } from './attack.ts'
 const cannotBePaid = objections<{ supply: 'paid' | 'unpaid' }>({
   // Not enough supply points.
   'C3.2': (g, { supply }) =>
-    supply === 'paid' && !isFree(g) && tooLittleFor(g, assessBattle(g).cost),
+    supply === 'paid' &&
+    !isFree(g) &&
+    supplyPoints.lacks(g, g.actor, quarters.of(assessBattle(g).cost)),
   // Units without any supply cannot be sent supply points.
   'C5.effects': (g, { supply }) =>
     supply === 'paid' && fought(g).units.every((unit) => supplyEffectOf(g, unit).noSP === true),
@@ -81,7 +83,7 @@ export function payForAttack(g: Europa): void {
     return
   }
   const { cost } = assessBattle(g)
-  pay(g, side, cost)
+  supplyPoints.pay(g, side, quarters.of(cost))
   g.log('sp_paid', { side, cost: amountText(cost) }, 'C3.2')
 }
 

@@ -1,12 +1,20 @@
 /** C3  The steps of an attack in the order the table gives: aircraft are shot at, dice thrown, and what the result does after losses; choices open steps of their own on top. */
 
 import type { Fraction, Side, Space } from '@redoubt/engine'
-import { columnText, oncePer, readDice, throwDice, throwFor } from '@redoubt/mechanics'
+import {
+  columnText,
+  numbered,
+  numbersOf,
+  oncePer,
+  readDice,
+  throwDice,
+  throwFor,
+} from '@redoubt/mechanics'
 import type { AntiAircraft, Europa, Frame, StepOfAttack } from '../../game/europa.ts'
 import { action, read, space } from '../../game/europa.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
 import { openRetreat } from '../after/ground.ts'
-import { battleOf, bind, fought, keyOf, newBattle, note, numbersOf, pieces } from '../battle.ts'
+import { battleOf, bind, fought, keyOf, newBattle, note } from '../battle.ts'
 import * as results from '../results/results.ts'
 import { counterAttackersIn, resultInForce } from '../results/results.ts'
 import { type Assessment, assessBattle } from '../weigh/assess.ts'
@@ -168,7 +176,9 @@ export function againstLanded(g: Europa): void {
 /** Are paratroops that landed for the attack still in its hex? */
 function hasLanded(g: Europa): boolean {
   const { hex, defender } = fought(g)
-  return pieces(g, battleOf(g).landed).some((unit) => unit.place === hex && unit.side !== defender)
+  return numbered(g, battleOf(g).landed).some(
+    (unit) => unit.place === hex && unit.side !== defender,
+  )
 }
 
 /** The defender picks one of these hexes. */
