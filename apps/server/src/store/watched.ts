@@ -3,7 +3,7 @@
 import type { Store } from './store.ts'
 
 export interface WatchedStore extends Store {
-  /** Why the last write failed; undefined when it was written. */
+  /** Why the last write of its kind failed; undefined when all were written. */
   trouble(): Error | undefined
 }
 
@@ -13,25 +13,26 @@ export function watchStore(
   clock: () => number,
   told: (time: number, well: boolean) => void,
 ): WatchedStore {
-  let trouble: Error | undefined
-  const watching = async <T>(write: () => Promise<T>): Promise<T> => {
+  // A number that is written over may still find room where nothing new does.
+  const troubles = new Map<keyof Store, Error>()
+  const watching = async <T>(kind: keyof Store, write: () => Promise<T>): Promise<T> => {
     const begun = clock()
     try {
       const written = await write()
-      trouble = undefined
+      troubles.delete(kind)
       told(clock() - begun, true)
       return written
     } catch (error) {
-      trouble = isTrouble(error) ? error : trouble
+      if (isTrouble(error)) troubles.set(kind, error)
       told(clock() - begun, false)
       throw error
     }
   }
   return {
     ...store,
-    commit: (changes) => watching(() => store.commit(changes)),
-    playedTo: (at) => watching(() => store.playedTo(at)),
-    trouble: () => trouble,
+    commit: (changes) => watching('commit', () => store.commit(changes)),
+    playedTo: (at) => watching('playedTo', () => store.playedTo(at)),
+    trouble: () => [...troubles.values()][0],
   }
 }
 
