@@ -17,6 +17,8 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     modulePreload: {
+      // Every browser of the target preloads modules itself.
+      polyfill: false,
       resolveDependencies(_file, needed, { hostId, hostType }) {
         if (hostType === 'html') return needed
         const atTable = /\/Table-[^/]+$/.test(hostId)

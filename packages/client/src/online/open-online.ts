@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { openTableSession } from '../table-session.ts'
 import { connectTo } from './api.ts'
 import { openRoomChannel } from './room-channel.ts'
-import { type SaltBox, saltDice, saltsInMemory } from './salts.ts'
+import { type SaltBox, saltsInMemory } from './salts.ts'
 
 export interface OnlineTerms {
   /** The server's address; in a browser `location.origin`. */
@@ -58,10 +58,13 @@ export async function openOnline(terms: OnlineTerms): Promise<OnlineSession> {
     room: ROOM,
     options: { gameId: game, ...defined({ token: joined?.token, hostToken }) },
   })
+  // Whoever watches adds nothing to the dice, and a table is seen before they are salted.
+  const salting = joined && import('./salt-dice.ts')
   const session = await openTableSession(channel, 'online', async (id, digest) =>
     terms.module?.digest === digest ? terms.module : api.module(id, digest),
   )
-  saltDice(session, terms.salts ?? saltsInMemory())
+  const salter = await salting
+  salter?.saltDice(session, terms.salts ?? saltsInMemory())
   return { session, token: joined?.token, recovery: joined?.recovery }
 }
 
