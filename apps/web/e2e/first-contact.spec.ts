@@ -128,7 +128,7 @@ test('the first turn is told step by step, and done by clicking what is shown', 
     .first()
   // Green has answered: the landing stands, and the lesson does, too.
   await expect(table.prompt).toContainText('2 actions left')
-  await expect(table.button('Undo')).toBeDisabled()
+  await expect(table.button('Undo')).toBeEnabled()
   await table.press(table.inZone('supply.red', 'Tank'))
   await table.press(anywhere)
   await expect(lesson).toContainText('3 of 4')

@@ -60,7 +60,7 @@ test('a decision for a position that is gone is thought about anew', async () =>
     { seat: 'first', bot: 'x' },
     { seat: 'second', player: 'Bo' },
   ]
-  const table = lay(skirmish, { chairs })
+  const table = lay(skirmish, { chairs, oneMachine: true })
   plan(table)
   let thought = 0
   await play(table, async (decision) => {

@@ -41,3 +41,10 @@ export function chairState(
 export function sidesOf(position: Position, seat: string): string[] {
   return position.sides.filter((side) => position.seatOf(side).id === seat).map(({ id }) => id)
 }
+
+/** Seats that bots play, for nobody. */
+export function botSeats(chairs: readonly Chair[]): string[] {
+  return chairs.flatMap(({ seat, bot, player }) =>
+    bot !== undefined && player === undefined ? seat : [],
+  )
+}

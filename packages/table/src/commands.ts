@@ -3,7 +3,7 @@
 import type { RequestName, Requests } from '@redoubt/protocol'
 import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
 import { orderAhead } from './ahead.ts'
-import { sidesOf } from './chairs.ts'
+import { botSeats, sidesOf } from './chairs.ts'
 import { WarnedError } from './denied-reply.ts'
 import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
@@ -64,7 +64,7 @@ export const commands: Commands = {
     mustGoOn(at)
     mustNotStand(at)
     mustBeFresh(seq, at.game.seq, at.game.seq)
-    at.game.undo(seat)
+    at.game.undo(seat, botSeats(at.chairs))
     return jumped(at)
   },
   resign: (at, seat) => {
@@ -201,4 +201,9 @@ function mustFit(at: Situation, kind: ProposalKind, to: ProposalState['to']): vo
       received: String(to),
     })
   }
+  if (!at.terms.oneMachine && botSeats(at.chairs).length > 0 && at.game.isFencedFrom(to))
+    throw refused(
+      'no-proposal',
+      'Bots do not agree to go back behind dice that were thrown, or things that were revealed.',
+    )
 }

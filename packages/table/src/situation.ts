@@ -8,7 +8,7 @@ import {
   type ProposalState,
   refused,
 } from '@redoubt/protocol'
-import type { Chair, Presence } from './chairs.ts'
+import { botSeats, type Chair, type Presence } from './chairs.ts'
 import { type Clocks, newClocks } from './clocks.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
@@ -78,10 +78,10 @@ export interface Situation {
 export function situationOf(terms: TableTerms): Situation {
   const { game } = terms.running
   const { pace, clocks, lag } = terms
-  return {
+  const at: Situation = {
     terms,
     game,
-    views: new Views(terms.running, lag),
+    views: new Views(terms.running, lag, () => botSeats(at.chairs)),
     chairs: terms.chairs,
     proposals: terms.proposals ?? [],
     rematch: terms.rematch,
@@ -98,6 +98,7 @@ export function situationOf(terms: TableTerms): Situation {
     fresh: allFresh(game),
     recorded: nextEntry(game),
   }
+  return at
 }
 
 /** Every question is a new one: the game begins here, or has gone back. */

@@ -5,6 +5,7 @@ import type { PreviewRequest, Refusal } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
+import type { Chair } from './chairs.ts'
 import { pondering } from './pondered.ts'
 import { type Listener, report } from './report.ts'
 import { resumeGame } from './running-game.ts'
@@ -116,6 +117,60 @@ describe('acting', () => {
     expect(game.view('second')).toEqual(table.whole('second').view)
     expect(game.result).toEqual({ winners: ['second'], reason: 'resigned' })
     expect(refusalOf(() => table.do(who('first'), 'undo', { seq: 2 }))).toBe('over')
+  })
+})
+
+describe('going back against bots', () => {
+  const chairs = [
+    { seat: 'first', bot: 'x' },
+    { seat: 'second', player: 'Bo' },
+  ]
+  /** The first has ended its turn, the second its own, and the first the next. */
+  function answered(seats: readonly Chair[]) {
+    const table = lay(skirmish, { chairs: seats })
+    plan(table)
+    for (const seat of ['first', 'second', 'first']) act(table, seat, 'end_turn')
+    return table
+  }
+
+  test("Undo goes back behind what they have answered, to before one's own last action", () => {
+    const table = answered(chairs)
+    expect(table.whole('second').mayUndo).toBe(true)
+    table.do(who('second'), 'undo', { seq: table.seq })
+    expect(table.seq).toBe(3)
+    expect(table.asked().map(({ seat }) => seat)).toEqual(['second'])
+  })
+
+  test('Undo comes before they have answered, too', () => {
+    const table = answered(chairs)
+    act(table, 'second', 'end_turn')
+    table.do(who('second'), 'undo', { seq: table.seq })
+    expect(table.asked().map(({ seat }) => seat)).toEqual(['second'])
+  })
+
+  test('against a person it does not go back alone, and neither where a bot stands in for one', () => {
+    for (const first of [{ player: 'Ada' }, { player: 'Ada', bot: 'x' }]) {
+      const table = answered([
+        { seat: 'first', ...first },
+        { seat: 'second', player: 'Bo' },
+      ])
+      expect(table.whole('second').mayUndo).toBe(false)
+      const undo = () => table.do(who('second'), 'undo', { seq: table.seq })
+      expect(undo).toThrow(DeniedError)
+    }
+  })
+
+  test('neither Undo nor a bot goes back behind what was revealed or thrown', () => {
+    const table = lay(skirmish, { chairs })
+    plan(table)
+    expect(table.whole('second').mayUndo).toBe(false)
+    expect(refusalOf(() => table.do(who('second'), 'propose', { kind: 'take-back', to: 0 }))).toBe(
+      'no-proposal',
+    )
+    expect(table.seq).toBe(2)
+    act(table, 'first', 'end_turn')
+    table.do(who('second'), 'propose', { kind: 'take-back', to: 2 })
+    expect(table.seq).toBe(2)
   })
 })
 

@@ -27,11 +27,11 @@ const CATCHING_UP = 64
 export const TOLD_AHEAD = 24
 
 /** What a seat may do now; a spectator may do nothing. */
-function prospects(game: Game, audience: Audience): Prospects {
+function prospects(game: Game, audience: Audience, bots: readonly string[]): Prospects {
   if (audience === undefined || game.result) return { offers: [], mayUndo: false }
   return {
     offers: game.offers(audience, TOLD_AHEAD),
-    mayUndo: game.undoDenial(audience) === undefined,
+    mayUndo: game.undoDenial(audience, bots) === undefined,
   }
 }
 
@@ -47,13 +47,18 @@ export class Views {
   readonly #game: Game
   readonly #running: RunningGame
   readonly #lag: number
+  readonly #bots: () => readonly string[]
   readonly #shown = new Map<Audience, Shown>()
 
-  /** @param lag actions by which whoever watches stays behind while the game goes on */
-  constructor(running: RunningGame, lag = 0) {
+  /**
+   * @param lag actions by which whoever watches stays behind while the game goes on
+   * @param bots seats that bots play
+   */
+  constructor(running: RunningGame, lag = 0, bots: () => readonly string[] = () => []) {
     this.#game = running.game
     this.#running = running
     this.#lag = lag
+    this.#bots = bots
   }
 
   /** Does the audience see the game as it was some actions ago? */
@@ -92,7 +97,7 @@ export class Views {
       view: this.lags(audience) ? folded.view() : game.view(audience),
       hash: folded.hash,
       log: game.log(audience).filter(({ seq }) => seq < known),
-      ...prospects(game, audience),
+      ...prospects(game, audience, this.#bots()),
     }
   }
 
@@ -124,7 +129,7 @@ export class Views {
     return {
       batch: this.#batch(audience, seq),
       hash: this.#of(audience).hashes.at(seq + 1) ?? '',
-      ...(last ? prospects(this.#game, audience) : { offers: [], mayUndo: false }),
+      ...(last ? prospects(this.#game, audience, this.#bots()) : { offers: [], mayUndo: false }),
     }
   }
 

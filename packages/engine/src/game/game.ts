@@ -546,12 +546,10 @@ export class Game implements Playable {
     const outcome: Outcome = { seq: this.seq, seat, side, action: order, operations, draws, log }
     const asked = this.asked()
     // Who sees what may change with any action, and nobody is to be told whether it did.
-    const fenced =
-      this.module.rules.sight !== undefined ||
-      g.fence !== fence ||
-      !asked.some((next) => next.seat === seat)
+    const fenced = this.module.rules.sight !== undefined || g.fence !== fence
+    const handedOver = !asked.some((next) => next.seat === seat)
     const batches = batchesFor(g, outcome, audiences, views, action, asked, worded)
-    this.#past.push({ seat, moment, fenced, outcome, told: batches })
+    this.#past.push({ seat, moment, fenced, handedOver, outcome, told: batches })
     this.#tidy()
     return outcome
   }
@@ -642,22 +640,39 @@ export class Game implements Playable {
 
   // ── going back ───────────────────────────────────────────────────────────
 
-  /** Why the seat cannot take back its last action alone, or undefined when it can. */
-  undoDenial(seat: string): Denial | undefined {
-    const last = this.#past.told(this.seq - 1)
-    if (!last) return tableDenial('nothing-to-undo')
-    if (last.seat !== seat) return tableDenial('undo-other')
-    if (last.fenced) return tableDenial('undo-fence')
-    return undefined
+  /**
+   * Why the seat cannot take back its last action alone, or undefined when it can.
+   * @param bots seats that are played by bots: where all others are, their answers are taken back with it
+   */
+  undoDenial(seat: string, bots: readonly string[] = []): Denial | undefined {
+    const to = this.#undoneTo(seat, bots)
+    return typeof to === 'number' ? undefined : to
   }
 
-  /** Takes back the seat's last action. @throws DeniedError behind the fence */
-  undo(seat: string): void {
-    const denial = this.undoDenial(seat)
-    if (denial) throw new DeniedError(denial)
-    const to = this.seq - 1
+  /** Takes back the seat's last action, and what bots have answered. @throws DeniedError behind the fence */
+  undo(seat: string, bots: readonly string[] = []): void {
+    const to = this.#undoneTo(seat, bots)
+    if (typeof to !== 'number') throw new DeniedError(to)
     this.#takeBack(to)
     this.#append({ kind: 'undo', seat, to, consent: false })
+  }
+
+  #undoneTo(seat: string, bots: readonly string[]): number | Denial {
+    const isAlone = this.module.seats.every(({ id }) => id === seat || bots.includes(id))
+    for (let to = this.seq - 1; ; to--) {
+      const last = this.#past.told(to)
+      if (!last || !this.#past.atHand(to)) return tableDenial('nothing-to-undo')
+      const isOwn = last.seat === seat
+      if (!isOwn && !isAlone) return tableDenial('undo-other')
+      if (last.fenced || (last.handedOver && !isAlone)) return tableDenial('undo-fence')
+      if (isOwn) return to
+    }
+  }
+
+  /** Were dice thrown or things revealed by action number `seq`, or after it? */
+  isFencedFrom(seq: number): boolean {
+    for (let at = seq; at < this.seq; at++) if (this.#past.told(at)?.fenced) return true
+    return false
   }
 
   /** Goes back to just before action number `seq`, fences or not: by consent of all seats. */

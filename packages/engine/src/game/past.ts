@@ -116,21 +116,28 @@ function within({ seq: from }: { readonly seq: number }, seq: number): boolean {
 type Written = readonly [
   seat: string,
   fenced: boolean,
+  handedOver: boolean,
   told: string | readonly (readonly [string | null, string])[],
 ]
 
 function written(played: Played): Written {
   putAway(played)
-  const { seat, fenced, told } = played
-  if (typeof told === 'string') return [seat, fenced, told]
-  return [seat, fenced, [...told].map(([audience, text]) => [audience ?? null, text as string])]
+  const { seat, fenced, handedOver, told } = played
+  if (typeof told === 'string') return [seat, fenced, handedOver, told]
+  return [
+    seat,
+    fenced,
+    handedOver,
+    [...told].map(([audience, text]) => [audience ?? null, text as string]),
+  ]
 }
 
-function read([seat, fenced, told]: Written): Told {
-  if (typeof told === 'string') return { seat, fenced, told }
+function read([seat, fenced, handedOver, told]: Written): Told {
+  if (typeof told === 'string') return { seat, fenced, handedOver, told }
   return {
     seat,
     fenced,
+    handedOver,
     told: new Map(told.map(([audience, text]) => [audience ?? undefined, text])),
   }
 }

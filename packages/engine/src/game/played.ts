@@ -8,8 +8,10 @@ import { inFull, shortened } from './shorthand.ts'
 /** An action as it was told. */
 export interface Told {
   readonly seat: string
-  /** Taking it back alone is no longer possible: dice were thrown, something was revealed, or another seat was asked. */
+  /** Dice were thrown or something was revealed: nobody takes it back alone. */
   readonly fenced: boolean
+  /** Its seat was asked for nothing more: others have been waited for. */
+  readonly handedOver: boolean
   readonly told: ReadonlyMap<Audience, Batch> | PutAway
 }
 

@@ -1,6 +1,6 @@
 /** Who sits in a chair, as people call them. */
 
-import type { SeatState } from '@redoubt/client'
+import type { SeatState, SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
 
 /** The player's name, or which bot it is; undefined for an empty chair. */
@@ -8,4 +8,9 @@ export function sitterOf({ player, bot }: Pick<SeatState, 'player' | 'bot'>): st
   return (
     player ?? (bot === undefined ? undefined : say('bot.name', { bot: bot.split(':')[0] ?? bot }))
   )
+}
+
+/** Nobody else has to be asked: bots play all other seats. */
+export function isAgainstBots({ seats, seat }: Pick<SessionState, 'seats' | 'seat'>): boolean {
+  return seats.every((one) => one.seat === seat || one.bot !== undefined)
 }

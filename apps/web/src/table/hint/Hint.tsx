@@ -5,6 +5,7 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { useDesk } from '../desk/desk.ts'
+import { isAgainstBots } from '../desk/sitter.ts'
 import { StudyScope } from '../desk/study-scope.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 
@@ -22,7 +23,7 @@ export function Hint() {
   /** A study of a game that goes on: it would be help against another person. */
   const isOfRunning = useContext(StudyScope)?.state().study.of !== undefined
   const isMine = asked.some((one) => one.seat === seat)
-  const isAlone = seats.every((chair) => chair.seat === seat || chair.bot !== undefined)
+  const isAlone = isAgainstBots({ seats, seat })
   const isOpen = wanted === view.seq && moment === undefined
   const close = () => setWanted(undefined)
   // Who follows the advice on the board still wants to see it.

@@ -21,7 +21,7 @@ import { AheadDoor } from '../ahead/lazy.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
-import { sitterOf } from '../desk/sitter.ts'
+import { isAgainstBots, sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { RulingDoor } from '../ruling/RulingDoor.tsx'
 import { StudyDoor } from '../study/StudyDoor.tsx'
@@ -155,10 +155,11 @@ function Wishes({ state }: { state: SessionState }) {
     )
   }
   const isOpen = (kind: string) => state.proposals.some((proposal) => proposal.kind === kind)
+  const mayAsk = !state.result && mode === 'online' && !isOpen('take-back')
   return (
     <section className="wishes" aria-label={sayOfPanels('people.wishes')}>
       {mode === 'hot-seat' && <LabDoor />}
-      {!state.result && mode === 'online' && state.view.seq > 0 && !isOpen('take-back') && (
+      {mayAsk && state.view.seq > 0 && !isAgainstBots(state) && (
         <Button
           look="quiet"
           icon="undo"
@@ -167,7 +168,7 @@ function Wishes({ state }: { state: SessionState }) {
           {sayOfPanels('people.take-back')}
         </Button>
       )}
-      {!state.result && mode === 'online' && moment !== undefined && !isOpen('take-back') && (
+      {mayAsk && moment !== undefined && (
         <Button look="quiet" icon="undo" onPress={() => run(session.propose('take-back', moment))}>
           {tell('rewind.ask', { seq: moment })}
         </Button>

@@ -4,6 +4,7 @@ import type { SessionState } from '@redoubt/client'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isAgainstBots } from '../desk/sitter.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 
@@ -40,7 +41,7 @@ function Asked({
     >
       {caution && <p>{texts.remark('cautions', caution).text}</p>}
       <p>
-        {say(ends && !caution ? 'prompt.confirm-end' : 'prompt.confirm', {
+        {say(ends && !caution && !isAgainstBots(state) ? 'prompt.confirm-end' : 'prompt.confirm', {
           action: texts.action(action),
         })}
       </p>

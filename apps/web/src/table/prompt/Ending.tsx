@@ -8,6 +8,7 @@ import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
+import { isAgainstBots } from '../desk/sitter.ts'
 import { useTable } from '../desk/use-session.ts'
 import { StudyDoor } from '../study/StudyDoor.tsx'
 import { sayOfPrompt } from './words.ts'
@@ -47,11 +48,6 @@ export function Ending({ state }: { state: SessionState }) {
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
     </>
   )
-}
-
-/** Nobody else has to be asked. */
-function isAgainstBots({ seats, seat }: SessionState): boolean {
-  return seats.every((one) => one.seat === seat || one.bot !== undefined)
 }
 
 /** The seat of this game opens one of the next. */
