@@ -49,8 +49,11 @@ function attacked(g: Dispatches, reaction: 'stand_fast' | 'ambush' | undefined):
   if (!unit || !hex || !target) return
   const isBeside = hex.neighbours.includes(unit.place as Space)
   const key = [g.vars.turn, unit.place, hex]
-  if (reaction === 'ambush' && isBeside && g.roll(6, ['ambush', ...key]) >= 4)
-    steps.take(g, unit, 1)
+  if (reaction === 'ambush' && isBeside) {
+    const die = g.roll(6, ['ambush', ...key])
+    g.log('ambushed', { unit, die }, '4.2')
+    if (die >= 4) steps.take(g, unit, 1)
+  }
   if (!g.onBoard(unit)) return
   const die = g.roll(6, ['attack', ...key])
   const sum = die + oddsOf(g, unit, target, hex) - (reaction === 'stand_fast' ? 2 : 0)

@@ -40,7 +40,7 @@ export interface Names extends Shape {
   /** Lines of the log. */
   readonly log:
     | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'order' | 'event' | 'wait' | 'attack'
-    | 'react' | 'spied' | 'attacked' | 'reduced' | 'eliminated' | 'decline'
+    | 'react' | 'spied' | 'attacked' | 'ambushed' | 'reduced' | 'eliminated' | 'decline'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'

@@ -23,7 +23,7 @@ export const battles = automatic('battles', (g) => {
   const blocks = g.stack(area)
   for (const block of blocks) g.reveal(block)
   g.log('battle', { area, blocks }, '3.1')
-  for (const block of blocks) if (block.at.steps === 0) loses(g, block)
+  for (const block of blocks) if (block.at.steps === 0) loses(g, block, '3.1')
   g.push({ step: 'battle', side: g.actor.id, area: area.id, round: 1 })
   if (!isContested(g, area)) endBattle(g)
 })
@@ -55,12 +55,12 @@ function takeStep(g: Fog, side: Side, area: Space): void {
   if (!strongest) return
   g.mark(strongest, 'steps', strongest.at.steps - 1)
   const { steps } = strongest.at
-  if (steps === 0) loses(g, strongest)
+  if (steps === 0) loses(g, strongest, '3.3')
   else g.log('hurt', { block: strongest, steps }, '3.3')
 }
 
-function loses(g: Fog, block: Piece): void {
-  g.log('lost', { block }, '3.3')
+function loses(g: Fog, block: Piece, clause: '3.1' | '3.3'): void {
+  g.log('lost', { block }, clause)
   if (block.side) g.move(block, g.zone('lost', block.side))
 }
 
@@ -69,10 +69,14 @@ const withdraw = action('withdraw', {}, goBack)
 
 function goBack(g: Fog): void {
   const area = areaOf(g)
-  const leaving = blocksOf(g, g.actor, area)
-  g.log('goes_back', { side: g.actor, area }, '3.4')
+  const leaving = blocksOf(g, g.actor, area).map((block) => ({
+    block,
+    to: g.board.space(block.at.from) ?? area,
+  }))
+  const places = [...new Set(leaving.map(({ to }) => to))]
+  g.log('goes_back', { side: g.actor, area, places }, '3.4')
   endBattle(g)
-  for (const block of leaving) g.move(block, g.board.space(block.at.from) ?? area)
+  for (const { block, to } of leaving) g.move(block, to)
 }
 
 /** 1.1, 3.5  What is left is covered again. */

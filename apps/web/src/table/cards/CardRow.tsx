@@ -1,7 +1,7 @@
 /** The cards of a game: deck and discards, the own hand as a fan, those of the others as backs. */
 
 import type { PieceView, View, Zone } from '@redoubt/engine'
-import { useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useOneStop } from '../board/one-stop.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -13,6 +13,7 @@ import { CardButton } from './CardButton.tsx'
 import { CardReading } from './CardReading.tsx'
 import { cardZones } from './card-face.ts'
 import { Pile } from './Pile.tsx'
+import { useEdges } from './use-edges.ts'
 import { sayOfCards } from './words.ts'
 import './cards.css'
 
@@ -32,6 +33,7 @@ export function CardRow() {
   ]
   const lit = useLit(view)
   const [isOpen, setOpen] = useState(false)
+  const sheet = useEdges()
   const [read, setRead] = useState<PieceView>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: put away as soon as something has been done
   useEffect(() => setOpen(false), [view.seq])
@@ -60,7 +62,7 @@ export function CardRow() {
         </Button>
         <span className="meta">{counts.join(' · ')}</span>
       </div>
-      <div className="cards-sheet">
+      <div className="cards-sheet" ref={sheet}>
         <div className="cards-piles">
           {piles.map(({ zone, isOpen }) => (
             <Pile
@@ -135,6 +137,7 @@ function Hand({
   onRead: (card: PieceView | undefined) => void
 }) {
   const { control, texts } = useTable()
+  const fan = useEdges()
   const known = view.places[zone.id] ?? []
   const hidden = view.hidden[zone.id] ?? 0
   const title = sayOfCards('cards.count', {
@@ -142,17 +145,16 @@ function Hand({
     count: countIn(view, zone.id),
   })
   return (
-    <div className={known.length > 0 ? 'cards-hand known' : 'cards-hand'}>
+    <div
+      className={known.length > 0 ? 'cards-hand known' : 'cards-hand'}
+      style={{ '--covered': Math.max(0, known.length - 1) } as CSSProperties}
+    >
       <p className="cards-title">{title}</p>
-      <div className="cards-fan">
+      <div className="cards-fan" ref={fan}>
         {known.map((piece) => (
-          <CardButton
-            key={piece.id}
-            piece={piece}
-            place={zone.id}
-            isLit={lit.has(piece.id)}
-            onRead={onRead}
-          />
+          <span key={piece.id} className="card-slot">
+            <CardButton piece={piece} place={zone.id} isLit={lit.has(piece.id)} onRead={onRead} />
+          </span>
         ))}
         {Array.from({ length: hidden }, (_, nth) => nth).map((nth) => (
           <span key={nth} className="card back" aria-hidden="true">

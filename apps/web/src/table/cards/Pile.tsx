@@ -40,6 +40,8 @@ export function Pile({
         aria-label={isLit ? sayOfCards('cards.draw', { pile }) : withTop}
         onContextMenu={openMenu}
         onClick={() => {
+          // What lies face up may be looked through, whoever is asked for something.
+          if (top && !isLit) return desk.inspect(zone.id, true)
           desk.inspect(zone.id)
           if (desk.moment === undefined && !result)
             void control.point({ place: zone.id, piece: top?.id, exact: true })

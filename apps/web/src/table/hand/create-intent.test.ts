@@ -503,6 +503,43 @@ function oneByOne(types: readonly string[]): Module {
   )
 }
 
+/** A game in which one rests: by the top counter of one's supply, which lies beside the board, or by one in b3. */
+function resting(place: 'supply' | 'b3'): Module {
+  const rest = action(
+    'enlist',
+    {
+      unit: piece({
+        among: (g: Position) =>
+          g.stack(place === 'b3' ? place3(g) : g.zone('supply', g.actor)).slice(0, 1),
+      }),
+    },
+    (g: Position, { unit }) => g.move(unit, g.board.space('a1') as Space),
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => {
+        const [unit] = g.stack(g.zone('supply', g.side('red')))
+        if (unit) g.move(unit, place3(g))
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: [rest] })],
+    }),
+  )
+}
+
+const place3 = (g: Position) => g.board.space('b3') as Space
+
+test('a button with one answer beside the board does it; on the board the answer is shown first', async () => {
+  await sitDown({}, resting('supply'))
+  await hand.begin('enlist')
+  expect(session.state().view.seq).toBe(1)
+  await sitDown({}, resting('b3'))
+  await hand.begin('enlist')
+  expect(session.state().view.seq).toBe(0)
+  expect(hand.state()).toMatchObject({ named: true, ways: [{ action: 'enlist' }] })
+})
+
 test('of equal counters any one will do, and nobody is asked which', async () => {
   await sitDown({}, oneByOne(['tank']))
   const all = piecesAt('b3')?.length ?? 0

@@ -7,6 +7,7 @@ import { oneOfEachKind } from './kinds.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
 import { isEmpty } from './offered.ts'
+import { onlyChoice } from './only-choice.ts'
 import { ANY_ACTION, worthSaying } from './reasons.ts'
 
 /** Milliseconds between the two clicks of a double click. */
@@ -335,11 +336,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (one.first.kind === 'number') return set({ ...idle, form: action })
         if (one.first.values.length === 0 && !one.first.optional)
           return tellWhyNobody(one, isCurrent)
-        set({
-          ...idle,
-          named: true,
-          ways: [{ action, args: {}, chosen: undefined, before: [], next: one.first }],
-        })
+        const way = { action, args: {}, chosen: undefined, before: [], next: one.first }
+        const only = onlyChoice({ ...idle, ways: [way] })
+        // What lies beside the board, and is all there is, nobody needs to see lit before he says yes to it.
+        if (only && only.value.place !== undefined && !grounds().isSpace(only.value.place)) {
+          const whole = await extend(way, one.first.argument, only.value)
+          if (!isCurrent()) return
+          if (!whole.next) return perform({ action, args: whole.args }, isCurrent)
+        }
+        set({ ...idle, named: true, ways: [way] })
       }),
     choose: (way) =>
       step(async (isCurrent) => {
