@@ -146,3 +146,42 @@ test('on a telephone a card that is tapped leaves what can be done with it in si
   await anna.page.getByRole('button', { name: 'Cards', exact: true }).click()
   await expect(pile(anna.page, 'discard')).toHaveAccessibleName(/Discards: one card, on top/)
 })
+
+for (const width of [1440, 2560]) {
+  test(`${width} pixels: with six cards in hand none is cut, and those of the others keep their place`, async ({
+    browser,
+    address,
+  }) => {
+    const game = await createGame(address, { module: 'dispatches' })
+    const viewport = { width, height: 900 }
+    const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+    await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+    const others = hand(anna.page, 'others')
+    await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(5)
+    const before = await others.boundingBox()
+    await anna.press(anna.page.getByRole('button', { name: /^Wait/ }))
+    await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(6)
+    expect(await others.boundingBox()).toEqual(before)
+    const sheet = anna.page.locator('.cards-sheet')
+    expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
+    const { right } = await sheet.evaluate((it) => it.getBoundingClientRect())
+    for (const card of await sheet.locator('.card').all()) {
+      const { x = 0, width: wide = 0 } = (await card.boundingBox()) ?? {}
+      expect(x + wide).toBeLessThanOrEqual(right + 1)
+    }
+  })
+}
+
+test('on a telephone a row of cards that goes on fades at the edge where it does', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const viewport = { width: 390, height: 844 }
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+  await anna.page.getByRole('button', { name: 'Cards', exact: true }).click()
+  const sheet = anna.page.locator('.cards-sheet')
+  await expect(sheet).toHaveAttribute('data-more', 'right')
+  await sheet.evaluate((it) => it.scrollTo(it.scrollWidth, 0))
+  await expect(sheet).toHaveAttribute('data-more', 'left')
+})

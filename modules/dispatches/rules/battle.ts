@@ -1,6 +1,6 @@
 /** 4  Attacking: a reaction first, then the die. */
 
-import type { Space } from '@redoubt/engine'
+import { fraction, type Preview, type Remark, type Space } from '@redoubt/engine'
 import { playsCard, sightPart, stepLosses, withinHexes } from '@redoubt/mechanics'
 import { cards } from './field.ts'
 import type { Dispatches, Piece } from './generated.ts'
@@ -32,6 +32,7 @@ export const attack = action(
     const side = g.opponent(g.actor).id
     g.push({ step: 'reaction', side, from: unit.place.id, at: target.place.id })
   },
+  { preview: foreseen },
 )
 
 export const react = playsCard<Dispatches>(
@@ -40,6 +41,38 @@ export const react = playsCard<Dispatches>(
   (g, { type }) => attacked(g, type.traits.reaction),
 )
 export const decline = action('decline', {}, (g) => attacked(g, undefined))
+
+const FACES = [1, 2, 3, 4, 5, 6]
+/** So much in all costs the target a step, and so little the attacker. */
+const HIT = 4
+const REPULSED = 1
+
+/** 4.3  What the die brings where nobody answers. */
+function foreseen(g: Dispatches, { unit, target }: Attack): Preview {
+  const hex = target.place as Space
+  const isBeside = hex.neighbours.includes(unit.place as Space)
+  const ways = new Map<string, { label: Remark; faces: number }>()
+  for (const die of FACES) {
+    const label = fateOf(unit, target, die + oddsOf(g, unit, target, hex), isBeside)
+    ways.set(label.key, { label, faces: (ways.get(label.key)?.faces ?? 0) + 1 })
+  }
+  return {
+    attackers: [unit],
+    defenders: [target],
+    notes: [{ key: 'unanswered', clause: '4.2' }],
+    distribution: [...ways.values()].map(({ label, faces }) => ({
+      label,
+      probability: fraction(BigInt(faces), BigInt(FACES.length)),
+    })),
+  }
+}
+
+function fateOf(unit: Piece, target: Piece, sum: number, isBeside: boolean): Remark {
+  if (sum >= HIT)
+    return { key: target.face === 0 ? 'target_reduced' : 'target_lost', facts: { target } }
+  if (sum > REPULSED || !isBeside) return { key: 'nothing' }
+  return { key: unit.face === 0 ? 'unit_reduced' : 'unit_lost', facts: { unit } }
+}
 
 /** 4.3  The attack, once it has been answered. */
 function attacked(g: Dispatches, reaction: 'stand_fast' | 'ambush' | undefined): void {
@@ -58,8 +91,8 @@ function attacked(g: Dispatches, reaction: 'stand_fast' | 'ambush' | undefined):
   const die = g.roll(6, ['attack', ...key])
   const sum = die + oddsOf(g, unit, target, hex) - (reaction === 'stand_fast' ? 2 : 0)
   g.log('attacked', { target, die, sum }, '4.3')
-  if (sum <= 1 && isBeside) steps.take(g, unit, 1)
-  if (sum >= 4) steps.take(g, target, 1)
+  if (sum <= REPULSED && isBeside) steps.take(g, unit, 1)
+  if (sum >= HIT) steps.take(g, target, 1)
   if (g.isEmpty(hex) && isBeside) g.move(unit, hex)
 }
 

@@ -77,7 +77,7 @@ export const commands: Commands = {
     const alone = others.length === 0 && !at.terms.oneMachine
     const bots = at.chairs.some(({ bot }) => bot !== undefined)
     if (kind !== 'take-back' && kind !== 'move' && alone && !(bots && kind !== 'draw'))
-      throw refused('seat-empty', `nobody is there to agree to a ${kind}`)
+      throw refused('seat-empty', `Nobody is there to agree to a ${kind}.`)
     mustFit(at, kind, to)
     if ((kind === 'ruling') !== (ruling !== undefined))
       throw refused('malformed', 'a ruling, and nothing else, is proposed with what is to be done')

@@ -15,6 +15,8 @@ const SAID: Readonly<Record<HouseOrder, string>> = {
 /** @param seat whom it is about, where it is about one. @throws RefusedError `unknown-seat` */
 export function keepHouse(at: Situation, order: HouseOrder, seat: string | undefined): Effect {
   const house = ordered(at, order, seat)
+  // Ordered twice: nothing is to be told.
+  if (JSON.stringify(house) === JSON.stringify(at.house)) return { entries: [] }
   at.house = house
   return {
     entries: [],
@@ -40,11 +42,11 @@ function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string)
 /** @throws RefusedError while the host has stopped the table */
 export function mustNotStand({ house }: Situation): void {
   if (house.paused)
-    throw refused('house-rule', 'the host has paused the table; it goes on when the host says so')
+    throw refused('house-rule', 'The host has paused the table; it goes on when the host says so.')
 }
 
 /** @throws RefusedError for a seat that was silenced */
 export function mustMaySpeak({ house }: Situation, seat: string): void {
   if (house.muted.includes(seat))
-    throw refused('house-rule', 'you have been silenced here; your moves are as welcome as before')
+    throw refused('house-rule', 'You have been silenced here; your moves are as welcome as before.')
 }

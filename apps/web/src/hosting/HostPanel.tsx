@@ -7,10 +7,12 @@ import { tryModule } from '../server/api.ts'
 import { hostToken } from '../server/seats.ts'
 import { sitterOf } from '../table/desk/sitter.ts'
 import { Button } from '../ui/Button.tsx'
+import { useCalmClicks } from '../ui/use-calm-clicks.ts'
 import { tell } from './words.ts'
 
 export function HostPanel({ session, state }: { session: Session; state: SessionState }) {
   const [problem, setProblem] = useState<string>()
+  const calm = useCalmClicks<HTMLElement>(() => false)
   const token = hostToken(session.facts.id)
   if (!state.host || token === undefined || state.result) return null
   const run = (work: Promise<unknown>) => {
@@ -21,7 +23,7 @@ export function HostPanel({ session, state }: { session: Session; state: Session
   }
   const { paused, muted } = state.house
   return (
-    <section className="host" aria-label={tell('host.title')}>
+    <section className="host" ref={calm} aria-label={tell('host.title')}>
       <h3>{tell('host.title')}</h3>
       <Button look="quiet" onPress={() => run(session.keepHouse(paused ? 'go-on' : 'pause'))}>
         {tell(paused ? 'host.go-on' : 'host.pause')}

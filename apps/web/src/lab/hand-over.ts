@@ -9,10 +9,10 @@ import { keepPlan, keptPlan } from './store/plans.ts'
 
 export const handOver: EnterLab = async (session, moment, way) => {
   const { module } = session.facts
-  const { id } = module.manifest
+  const { id, title } = module.manifest
   const text = await session.record()
   const { file } = (await keptPlan(id)) ?? planFor(module)
   const event = eventAt(text, moment)
-  await keepPlan(id, recordedPlan(module, file, { name: `${id}.jsonl`, text, event }))
+  await keepPlan(id, recordedPlan(module, file, { name: `${title}.jsonl`, text, event }))
   navigate(way === 'under' ? `/lab/${id}/under` : `/lab/${id}/boards`)
 }

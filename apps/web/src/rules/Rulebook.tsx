@@ -7,6 +7,7 @@ import { Label } from 'react-aria-components/Label'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Empty } from '../ui/states.tsx'
 import { optionValueText } from './option-text.ts'
+import { sectionsOf } from './search.ts'
 import { sayOfRules } from './words.ts'
 
 export interface RulebookProps {
@@ -22,9 +23,12 @@ export interface RulebookProps {
 
 export function Rulebook({ data, options, target, headingLevel = 2, hrefOf }: RulebookProps) {
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim().toLowerCase())
+  const wanted = useDeferredValue(query)
   const list = useRef<HTMLDivElement>(null)
-  const sections = useMemo(() => sectionsOf(data, wanted), [data, wanted])
+  const sections = useMemo(
+    () => sectionsOf(data, wanted, sayOfRules('rules.search-also')),
+    [data, wanted],
+  )
   const clause = target?.clause
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new target object asks again for the same clause
@@ -172,32 +176,4 @@ function Governing({
       )}
     </span>
   )
-}
-
-function sectionsOf({ rulebook }: ModuleData, wanted: string) {
-  const chapters = new Map((rulebook.sections ?? []).map((section) => [section.id, section]))
-  const found = new Map<string, ClauseFile[]>()
-  for (const clause of rulebook.clauses) {
-    if (
-      wanted !== '' &&
-      !`${clause.id} ${clause.title} ${clause.text}`.toLowerCase().includes(wanted)
-    )
-      continue
-    const section = clause.section ?? ''
-    found.set(section, [...(found.get(section) ?? []), clause])
-  }
-  const order = [...chapters.keys(), ...[...found.keys()].filter((id) => !chapters.has(id))]
-  return order.flatMap((id) => {
-    const clauses = found.get(id)
-    return clauses
-      ? [
-          {
-            id: id === '' ? 'all' : id,
-            title: chapters.get(id)?.title ?? rulebook.title,
-            when: chapters.get(id)?.when,
-            clauses,
-          },
-        ]
-      : []
-  })
 }

@@ -16,7 +16,9 @@ export interface AveragedOdds extends Odds {
 
 /** Plays of an action in one of the worlds that were dealt by dice; what takes more is played once. */
 const IN_A_WORLD = 25
-/** When so many that were dealt by dice all bring the same, no more are looked at. */
+/** Where that was too few in each of the first worlds, it is in the others: they are played once from the start. */
+const TRIED = 8
+/** When so many that were dealt by dice all bring the same with the same chances, no more are looked at. */
 const ALIKE = 100
 
 /**
@@ -34,23 +36,33 @@ export function averagedOdds(
   const shares = new Map<string, Share>()
   let plays = 0
   let worth = 0
+  let explored = 0
+  /** What the first world brings, as long as all others have brought the same. */
+  let same: string | undefined
   let exact = worlds.all
   let each = 1
   for (const game of worlds.games) {
-    if (!worlds.all && worth >= ALIKE && shares.size === 1) break
+    if (!worlds.all && worth >= ALIKE && (same !== undefined || shares.size === 1)) break
     if (game.explain(seat, order)) continue
     const question = readQuestion(game.module, asked, seat)
     each = Math.ceil(question.samples / worlds.count)
     const budget = worlds.all ? Math.max(1, question.budget - plays) : IN_A_WORLD
-    const tree = explore(game, seat, order, { ...question, budget })
-    if (tree) for (const [name, end] of endsOf(tree)) add(shares, name, end)
-    else {
+    const isVain = !worlds.all && worth >= TRIED && explored === 0
+    const tree = isVain ? undefined : explore(game, seat, order, { ...question, budget })
+    if (tree) {
+      explored++
+      const ends = endsOf(tree)
+      for (const [name, end] of ends) add(shares, name, end)
+      const brought = chancesIn(ends)
+      same = worth === 0 || same === brought ? brought : undefined
+    } else {
+      same = undefined
       exact = false
       const exactly = fraction(1n, BigInt(each))
       for (const { end } of sampledEnds(game, seat, order, question, each, `odds ${worth}`))
         add(shares, nameOf(end), { end, exact: exactly })
     }
-    plays += tree?.plays ?? budget + each
+    plays += tree?.plays ?? (isVain ? each : budget + each)
     worth++
   }
   if (worth === 0) throw new OddsError('in no world that can be imagined is this possible')
@@ -59,7 +71,9 @@ export function averagedOdds(
     const probability = toNumber(share)
     if (exact) return { ...outcomeOf(end), probability, exact: share }
     const samples = worlds.all ? worth * each : worth
-    return { ...outcomeOf(end), probability, margin: marginOf(probability * samples, samples) }
+    // Where no world differs only another world could.
+    const share95 = same === undefined ? probability : 1
+    return { ...outcomeOf(end), probability, margin: marginOf(share95 * samples, samples) }
   })
   return {
     method: exact ? 'exact' : 'sampled',
@@ -68,6 +82,13 @@ export function averagedOdds(
     worlds: worth,
     allWorlds: worlds.all,
   }
+}
+
+function chancesIn(ends: ReturnType<typeof endsOf>): string {
+  const chances = [...ends].map(
+    ([name, { exact }]) => `${name} ${exact.numerator}/${exact.denominator}`,
+  )
+  return chances.sort().join()
 }
 
 interface Share {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { duel } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
 import { fraction, fractionText, product, sum } from '../numbers/fraction.ts'
+import type { Horizon, Policy } from '../rules/horizon.ts'
+import { averagedOdds } from './averaged.ts'
 import { odds } from './odds.ts'
 
 const facing = (die = 6) =>
@@ -34,17 +36,19 @@ test('one die: three outcomes with their exact shares', () => {
   expect(game.seq).toBe(0)
 })
 
+const threeRounds: Horizon = {
+  until: (g) => g.flow.length === 0 || (g.vars as { rounds: number }).rounds >= 3,
+  memory: (g) => String((g.vars as { rounds: number }).rounds),
+}
+const firing: Policy = (tree) => {
+  for (let row = 0; row < tree.list.count; row++) if (tree.order(row).action === 'fire') return row
+  return 0
+}
+
 test('to a horizon, under a policy, equal positions merged', () => {
   const { outcomes } = odds(facing(), 'one', 'fire 0101 0201', {
-    horizon: {
-      until: (g) => g.flow.length === 0 || (g.vars as { rounds: number }).rounds >= 3,
-      memory: (g) => String((g.vars as { rounds: number }).rounds),
-    },
-    policy: (tree) => {
-      for (let row = 0; row < tree.list.count; row++)
-        if (tree.order(row).action === 'fire') return row
-      return 0
-    },
+    horizon: threeRounds,
+    policy: firing,
   })
   const total = outcomes.reduce(
     (whole, { exact }) => (exact ? sum(whole, exact) : whole),
@@ -114,4 +118,31 @@ test('a preview tells the odds, averaged over what the seat does not know', () =
     outcomes: shares(whole),
   })
   expect(game.preview('one', 'fire 0101 0101').denial?.clause).toBe('D-6')
+})
+
+/** So many games that cannot be told apart, dealt by dice. */
+const dealt = (game: Game, count: number) => ({
+  all: false,
+  count,
+  games: Array.from({ length: count }, () => game),
+})
+const fire = 'fire 0101 0201'
+
+test('where the dice fall in too many ways to try in a world they are thrown, and not tried in every one first', () => {
+  const { plays, method, worlds } = averagedOdds(dealt(facing(20), 200), 'one', fire, {
+    samples: 200,
+    horizon: threeRounds,
+    policy: firing,
+  })
+  expect([method, worlds]).toEqual(['sampled', 200])
+  expect(plays).toBeLessThan(2 * 200 + 8 * 26)
+})
+
+test('worlds that all bring the same with the same chances are as many as are needed, and as sure as that', () => {
+  const { outcomes, worlds } = averagedOdds(dealt(facing(), 400), 'one', fire, { samples: 400 })
+  expect(worlds).toBe(100)
+  for (const { probability, margin } of outcomes) {
+    expect(probability).toBeCloseTo(1 / 3, 10)
+    expect(margin).toBeLessThan(0.02)
+  }
 })

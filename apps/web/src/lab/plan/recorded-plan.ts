@@ -32,7 +32,7 @@ function otherRule(
   recorded: Readonly<Record<string, Json>>,
 ): { name: string; options: Record<string, Json> } | undefined {
   const switched = new Set(Object.values(presets).flatMap(({ values }) => Object.keys(values)))
-  for (const [name, { values }] of Object.entries(presets)) {
+  for (const { values, label } of Object.values(presets)) {
     const own = Object.fromEntries(
       [...switched].flatMap((key): [string, Json][] => {
         const value = values[key] ?? options[key]?.default
@@ -40,7 +40,7 @@ function otherRule(
         return value === undefined || same ? [] : [[key, value]]
       }),
     )
-    if (Object.keys(own).length > 0) return { name, options: own }
+    if (Object.keys(own).length > 0) return { name: label, options: own }
   }
   return undefined
 }

@@ -64,7 +64,8 @@ export function BoardPlay({
     )
     const piece = menu ? undefined : picked?.piece
     const holders = holdersOf(layout, view)
-    const isLit = live && !state.result && !isAtRest(state.offers, intent.ways)
+    const isLit =
+      live && !state.result && !state.house.paused && !isAtRest(state.offers, intent.ways)
     return {
       places: view.places,
       hidden: view.hidden,

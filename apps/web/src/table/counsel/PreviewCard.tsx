@@ -34,7 +34,11 @@ export function PreviewCard() {
       : { ...chance, text: sayOfCounsel('counsel.result', { result: chance.text, meaning }) }
   })
   // Of what nothing is to be told a card would hold a heading only.
-  const isTold = chances.length > 0 || problem !== undefined || Object.keys(said).length > 0
+  const isTold =
+    chances.length > 0 ||
+    problem !== undefined ||
+    foresight.counting ||
+    Object.keys(said).length > 0
   if (!isTold) return null
   return (
     <aside

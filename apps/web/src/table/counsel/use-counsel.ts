@@ -120,8 +120,10 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
       showLayer: (name) => setWished({ layer: name }),
       showLayerOf,
       foresee: (action) => {
+        // What could not be counted is asked for again.
+        const failed = foresight?.preview?.problem !== undefined
         setAsked((before) =>
-          action && before && same(before.action, action)
+          action && before && same(before.action, action) && !failed
             ? before
             : action && { action, without: [] },
         )

@@ -30,5 +30,13 @@ export function CounterPicture({
     frame.current?.replaceChildren(canvas)
     return () => canvas.remove()
   }, [tabletop, type, side, at, face, size])
-  return tabletop ? <span ref={frame} aria-hidden="true" /> : null
+  // Its room is kept before it is drawn.
+  return tabletop ? (
+    <span
+      ref={frame}
+      className="counter-picture"
+      style={{ minHeight: size, minWidth: size }}
+      aria-hidden="true"
+    />
+  ) : null
 }

@@ -3,6 +3,7 @@
 import type { Tabletop } from '@redoubt/tabletop'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
+import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -48,12 +49,12 @@ export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
 
 function useCursor(tabletop: Tabletop | undefined) {
   const table = useTable()
-  const { session, layout, control } = table
+  const { session, layout, control, texts } = table
   const desk = useDesk()
   const state = useSessionState(session)
   const intent = useIntent(control)
   const [at, setAt] = useState<Stop>()
-  const [said, setSaid] = useState('')
+  const [answer, setAnswer] = useState<string>()
   const [typed, setTyped] = useState<string>()
   const [help, setHelp] = useState(false)
   const view = desk.past ?? state.view
@@ -63,14 +64,29 @@ function useCursor(tabletop: Tabletop | undefined) {
 
   const stops = () => stopsOf(isOver ? [] : nextOf(intent.ways, state.offers), layout, view)
 
+  /** What lies under the cursor as things stand, and what may be done with it. */
+  const under = (): string => {
+    if (!at) return ''
+    const choosing = intent.ways.length > 0
+    const { picked } = intent
+    const isPicked =
+      choosing &&
+      picked?.place === at.place &&
+      (at.piece === undefined || at.piece === picked.piece)
+    const isLit = !isPicked && stops().some((one) => same(one, at))
+    return [
+      stopText(table, view, at),
+      ...(isPicked ? [sayOfKeys('keys.picked')] : []),
+      ...(isLit ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
+      ...(isPicked ? asksNext(texts, intent) : []),
+    ].join('. ')
+  }
+
   const go = (stop: Stop | undefined) => {
     if (!stop) return
     setAt(stop)
     desk.setCursor(stop.place)
-    const isLit = stops().some((one) => same(one, stop))
-    const choosing = intent.ways.length > 0
-    const words = isLit ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []
-    setSaid([stopText(table, view, stop), ...words].join('. '))
+    setAnswer(undefined)
     if (tabletop && !isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
   }
 
@@ -79,6 +95,7 @@ function useCursor(tabletop: Tabletop | undefined) {
     if (!at || isOver) return
     const piece = at.piece ?? view.places[at.place]?.at(-1)?.id
     desk.inspect(at.place)
+    setAnswer(undefined)
     void control.point({ place: at.place, piece, exact: at.piece !== undefined })
   }
 
@@ -94,7 +111,7 @@ function useCursor(tabletop: Tabletop | undefined) {
     const space = named(spaces, text)
     setTyped(space ? undefined : text)
     if (space) go({ place: space.id, piece: undefined })
-    else setSaid(sayOfKeys('keys.typed', { text }))
+    else setAnswer(sayOfKeys('keys.typed', { text }))
   }
 
   const commands: Readonly<Record<string, () => void>> = {
@@ -102,8 +119,8 @@ function useCursor(tabletop: Tabletop | undefined) {
     ' ': pick,
     n: () => go(following(stops(), (one) => same(one, at), 1)),
     p: () => go(following(stops(), (one) => same(one, at), -1)),
-    w: () => here && setSaid(aroundText(table, view, here)),
-    a: () => here && void aimedText(table, view, here).then(setSaid),
+    w: () => here && setAnswer(aroundText(table, view, here)),
+    a: () => here && void aimedText(table, view, here).then(setAnswer),
     m: () => void menu(),
     ContextMenu: () => void menu(),
     i: () => at && desk.inspect(at.place, true),
@@ -135,7 +152,7 @@ function useCursor(tabletop: Tabletop | undefined) {
     if (key === 'Escape') {
       // The table hears it too, and drops what was begun.
       setTyped(undefined)
-      return setSaid(sayOfKeys('keys.back'))
+      return setAnswer(sayOfKeys('keys.back'))
     }
     if (arrow) go(stepped(spaces, here, onBoard(arrow, tabletop?.camera().turn ?? 0)))
     else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))
@@ -147,7 +164,7 @@ function useCursor(tabletop: Tabletop | undefined) {
   }
 
   return {
-    said,
+    said: answer ?? under(),
     help,
     onKeyDown,
     enter: () => go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])),

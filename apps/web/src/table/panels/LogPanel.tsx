@@ -1,7 +1,6 @@
 /** The story so far, newest at the end, in chapters; each line leads to its places, its clause and its moment. */
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { untoldDice } from '../counsel/told-dice.ts'
@@ -121,7 +120,7 @@ function Draws() {
         return (
           <span key={key} className="die" title={what}>
             {what === undefined
-              ? say('log.die-plain', { value, sides })
+              ? sayOfPanels('log.thrown', { value, sides })
               : sayOfPanels('log.die', { what, value, sides })}
           </span>
         )

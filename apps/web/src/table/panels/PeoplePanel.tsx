@@ -40,7 +40,11 @@ export function PeoplePanel() {
     <div className="people">
       <Seats state={state} />
       <ClockPanel session={session} state={state} />
-      {state.house.paused && <p role="status">{tell('host.paused')}</p>}
+      {(state.house.paused || state.host) && (
+        <p role="status" className="house-note">
+          {state.house.paused && tell('host.paused')}
+        </p>
+      )}
       <Proposals waiting="others" />
       <Wishes state={state} />
       <AheadDoor />

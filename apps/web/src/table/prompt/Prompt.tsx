@@ -6,17 +6,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
+import { asksNext } from '../desk/asks-next.ts'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { valueText } from '../desk/words.ts'
+import { capital, pieceText, valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
+import { findPiece } from '../hand/matching.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Proposals } from '../panels/lazy.tsx'
 import { Doing } from './Doing.tsx'
-import { CopyInvitation, Eyes, LabDoor, StudyDoor, Thinking } from './lazy.tsx'
+import { CopyInvitation, ReplayDoors, Thinking } from './lazy.tsx'
 
 export function Prompt() {
   const { session, control, texts } = useTable()
@@ -24,7 +26,10 @@ export function Prompt() {
   const state = useSessionState(session)
   const intent = useIntent(control)
   const isReplay = session.facts.mode === 'replay'
-  const mine = isReplay ? undefined : state.asked.find((asked) => asked.seat === state.seat)
+  const mine =
+    isReplay || state.house.paused
+      ? undefined
+      : state.asked.find((asked) => asked.seat === state.seat)
   const stage = stageText(texts, session.facts, desk.past ?? state.view)
   if (desk.moment !== undefined && !isReplay) return <LookingBack moment={desk.moment} />
   return (
@@ -46,9 +51,7 @@ export function Prompt() {
       {isReplay ? (
         <div className="prompt-bar">
           <div className="prompt-actions">
-            <Eyes />
-            <LabDoor />
-            <StudyDoor />
+            <ReplayDoors />
           </div>
         </div>
       ) : (
@@ -114,6 +117,7 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
     return say('prompt.replay', { moment, all: seq })
   }
   if (state.result) return <Sentence message={texts.result(state.result)} linked={false} />
+  if (state.house.paused) return say('prompt.paused')
   if (mine) return <Sentence message={texts.prompt(mine)} />
   const waiting = state.asked.map(({ seat, side }) => {
     const chair = state.seats.find((one) => one.seat === seat)
@@ -151,24 +155,16 @@ function Instruction({ intent }: { intent: Intent }) {
         })}
       </p>
     )
-  // What is answered on the table is asked; what has buttons of its own says what it is.
-  const onTable = intent.ways.filter(({ next }) => next?.values.some(({ place }) => place))
-  const asks = [
-    ...new Set(
-      (onTable.length > 0 ? onTable : intent.ways).flatMap(({ action, next }) =>
-        next
-          ? [
-              say('prompt.argument', {
-                action: texts.action(action),
-                argument: texts.argument(action, next.argument),
-              }),
-            ]
-          : [],
-      ),
-    ),
-  ]
+  const asks = asksNext(texts, intent)
   if (asks.length > 0) return <p className="prompt-next">{asks.join(' · ')}</p>
-  return null
+  // Nothing is asked but what is to be done with it: so it is named.
+  const chosen = intent.ways.length > 0 ? intent.picked?.piece : undefined
+  const found = chosen === undefined ? undefined : findPiece(view, chosen)
+  return found ? (
+    <p className="prompt-next">
+      {say('prompt.chosen', { piece: capital(pieceText(texts, found.piece, found.place)) })}
+    </p>
+  ) : null
 }
 
 /** Which of the pieces, as the module asks where there is one thing to do with them: "Which block marches?" */

@@ -6,11 +6,9 @@ import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 const InvitationPart = lazy(async () => ({
   default: (await import('./CopyInvitation.tsx')).CopyInvitation,
 }))
-const DoorPart = lazy(async () => ({ default: (await import('../desk/LabDoor.tsx')).LabDoor }))
-const StudyPart = lazy(async () => ({
-  default: (await import('../study/StudyDoor.tsx')).StudyDoor,
+const ReplayParts = lazy(async () => ({
+  default: (await import('./ReplayDoors.tsx')).ReplayDoors,
 }))
-const EyesPart = lazy(async () => ({ default: (await import('../desk/Eyes.tsx')).Eyes }))
 const ThinkingPart = lazy(async () => ({ default: (await import('./Thinking.tsx')).Thinking }))
 const RefusalPart = lazy(async () => ({ default: (await import('./Refusal.tsx')).Refusal }))
 const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).ForceForm }))
@@ -86,29 +84,11 @@ export function CopyInvitation() {
   )
 }
 
-/** Through whose eyes a replay is seen. */
-export function Eyes() {
+/** Through whose eyes a replay is seen, and the ways on from it: all at once, that none pushes another along. */
+export function ReplayDoors() {
   return (
     <Suspense fallback={null}>
-      <EyesPart />
-    </Suspense>
-  )
-}
-
-/** From a replay of a game of this server to a study of it. */
-export function StudyDoor() {
-  return (
-    <Suspense fallback={null}>
-      <StudyPart />
-    </Suspense>
-  )
-}
-
-/** From a replay into the lab, with the whole record. */
-export function LabDoor() {
-  return (
-    <Suspense fallback={null}>
-      <DoorPart whole />
+      <ReplayParts />
     </Suspense>
   )
 }

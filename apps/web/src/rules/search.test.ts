@@ -1,0 +1,33 @@
+/** The rulebook is searched by words, not by what stands next to each other. */
+
+import { fileURLToPath } from 'node:url'
+import { loadModule } from '@redoubt/loader'
+import { expect, test } from 'vitest'
+import { sectionsOf } from './search.ts'
+
+const loaded = await loadModule(
+  fileURLToPath(new URL('../../../../modules/fortify', import.meta.url)),
+)
+if (!loaded.ok) throw new Error('modules/fortify does not load')
+const { data } = loaded
+
+const found = (wanted: string, also?: string) =>
+  sectionsOf(data, wanted, also).flatMap(({ clauses }) => clauses.map(({ id }) => id))
+
+test('all words of the question, in any order, also those of the options that govern a clause', () => {
+  const governed = data.rulebook.clauses.filter(({ options }) =>
+    options?.includes('infantry_pair_chain'),
+  )
+  expect(governed.length).toBeGreaterThan(0)
+  for (const { id } of governed) {
+    expect(found('infantry pair chain')).toContain(id)
+    expect(found('chain  PAIR')).toContain(id)
+  }
+  expect(found('infantry xylophone')).toEqual([])
+  expect(found('')).toHaveLength(data.rulebook.clauses.length)
+})
+
+test('a word that players use finds the one of the rules', () => {
+  expect(found('undo')).not.toContain('FR-50')
+  expect(found('undo', 'undo = taking back; undo = take back')).toContain('FR-50')
+})

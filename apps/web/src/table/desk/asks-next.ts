@@ -1,0 +1,20 @@
+/** What is missing of the actions begun, in words, each question once. */
+
+import type { Texts } from '@redoubt/text'
+import { say } from '../../messages/say.ts'
+import type { Intent } from '../hand/intent.ts'
+
+/** "March: Where does it march?" */
+export function asksNext(texts: Texts, { ways }: Pick<Intent, 'ways'>): string[] {
+  // What is answered on the table is asked; what has buttons of its own says what it is.
+  const onTable = ways.filter(({ next }) => next?.values.some(({ place }) => place))
+  const asked = (onTable.length > 0 ? onTable : ways).flatMap(({ action, next }) =>
+    next
+      ? say('prompt.argument', {
+          action: texts.action(action),
+          argument: texts.argument(action, next.argument),
+        })
+      : [],
+  )
+  return [...new Set(asked)]
+}
