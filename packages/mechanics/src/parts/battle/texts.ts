@@ -55,7 +55,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.difference': 'Difference',
       'preview.result': '{result}',
       'preview.group.result':
-        '{fate, select, eliminated {Defender eliminated} both_eliminated {Both eliminated} lost {Attacker eliminated} retreats {Defender retreats} repulsed {Attacker retreats} both_lose {Both lose strength} costly {Attacker loses strength} weakened {Defender loses strength} other {No effect}}',
+        '{fate, select, eliminated {Defender eliminated} both_eliminated {Both eliminated} lost {Attacker eliminated} retreats {Defender retreats} repulsed {Attacker retreats} both_lose {Both weakened} costly {Attacker weakened} weakened {Defender weakened} other {No effect}}',
       'preview.average.result':
         'On average the attackers lose {ours, number} of their strength, the defenders {theirs, number}.',
       'battle.battle':
@@ -123,7 +123,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.difference': 'Differenz',
       'preview.result': '{result}',
       'preview.group.result':
-        '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide verlieren Kampfkraft} costly {Angreifer verliert Kampfkraft} weakened {Verteidiger verliert Kampfkraft} other {Keine Wirkung}}',
+        '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide geschwächt} costly {Angreifer geschwächt} weakened {Verteidiger geschwächt} other {Keine Wirkung}}',
       'preview.average.result':
         'Im Mittel verlieren die Angreifer Kampfkraft {ours, number}, die Verteidiger {theirs, number}.',
       'battle.battle':
