@@ -32,6 +32,7 @@ import {
   wrong,
   wrongKey,
 } from '../source/part.ts'
+import { checkEndings } from './check-endings.ts'
 import { checkLog } from './check-log.ts'
 import { checkWords } from './check-words.ts'
 import type { ImportedRules } from './import-rules.ts'
@@ -71,6 +72,7 @@ export function checkRules(
   if (!english) return
   const brought = textsWith({}, rules.brings ?? []).en ?? {}
   checkComplete(said, english, brought, report)
+  if (world.procedures) checkEndings(world.procedures, english, brought, report)
   if (world.manifest) checkLog(world.manifest, english, brought, report)
   checkSpokenKeys(folder, english, report)
   checkWords(folder, rules, english, brought, report)
