@@ -34,7 +34,7 @@ test('a hint says what a club player would do and does it when asked; against a 
   const ask = hintAt(anna)
   await anna.press(ask)
   const hint = anna.page.getByTestId('hint')
-  await expect(hint).toContainText('into play.')
+  await expect(hint).toContainText('into play:')
   const seq = await anna.page.locator('.table').getAttribute('data-seq')
   await anna.press(hint.getByRole('button', { name: 'Do it' }))
   await expect(hint).toBeHidden()
