@@ -189,6 +189,7 @@ export {
   step,
 } from './rules/rules.ts'
 export { type RulesOf, rulesFor } from './rules/rules-for.ts'
+export { seenWhole } from './rules/seen-whole.ts'
 export { SHARED, sharePackages } from './rules/shared.ts'
 export { stepReach } from './rules/step-reach.ts'
 export type { Value } from './rules/value.ts'

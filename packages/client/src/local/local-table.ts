@@ -6,6 +6,7 @@ import {
   type Module,
   type ModuleData,
   readRecord,
+  seenWhole,
   writeRecord,
 } from '@redoubt/engine'
 import {
@@ -95,7 +96,9 @@ function botsIn(record: GameRecord): Readonly<Record<string, string>> {
  */
 export function layHere(loadModule: LoadModule, thinkerFor: (module: Module) => Thinker): LayLocal {
   return async (terms) => {
-    const module = await loadModule(terms.module)
+    const loaded = await loadModule(terms.module)
+    // Whoever looks at what was played holds the record, and everything stands in it.
+    const module = terms.readOnly ? seenWhole(loaded) : loaded
     const thinker = thinkerFor(module)
     const { divergence, ...running } = begin(module, terms)
     const record = running.game.record()

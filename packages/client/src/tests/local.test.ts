@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { chain, Game, type Module, readRecord, writeRecord } from '@redoubt/engine'
+import { chain, Game, type Module, readRecord, seenWhole, writeRecord } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { type RefusalCode, RefusedError } from '@redoubt/protocol'
 import { inlineThinker } from '@redoubt/table'
@@ -355,7 +355,7 @@ describe('replay', () => {
     replay.close()
   })
 
-  test('is seen through the eyes of each seat, at each moment as that seat could see it', async () => {
+  test('is seen whole, or through the eyes of each seat, at each moment as that seat could see it', async () => {
     const fog = await moduleNamed('fog')
     const record = await readFile(`${MODULES}/fog/games/towns.jsonl`, 'utf8')
     const replay = await openReplay({ port: worker(fog), module: fog.data, record })
@@ -364,7 +364,7 @@ describe('replay', () => {
       await replay.lookAs(eyes)
       expect(replay.state().seat).toBe(eyes)
       for (const seq of [0, 3, replay.state().view.seq]) {
-        const then = Game.resume(fog, readRecord(record), { until: 1 + seq })
+        const then = Game.resume(seenWhole(fog), readRecord(record), { until: 1 + seq })
         const view = await replay.viewAt(seq)
         expect(view).toEqual(then.view(eyes))
         if (seq === 3) seen.add(JSON.stringify(view.places))

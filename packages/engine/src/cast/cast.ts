@@ -75,6 +75,8 @@ export interface Cast {
   seat(id: string): Seat | undefined
   /** Which of the manifest's seatings this is; undefined where there are none. */
   readonly seating: string | undefined
+  /** Nothing is hidden from spectators: the game is over. */
+  readonly spectatorsSeeAll: boolean
 }
 
 /**
@@ -87,7 +89,11 @@ export function castOf(
   data: ModuleData,
   seating: string | undefined = Object.keys(data.manifest.seatings ?? {})[0],
 ): Cast {
-  return { ...companyOf(data), ...seatsOf(data, seating) }
+  return {
+    ...companyOf(data),
+    ...seatsOf(data, seating),
+    spectatorsSeeAll: false,
+  }
 }
 
 /** What is the same in every seating. */

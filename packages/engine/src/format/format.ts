@@ -89,7 +89,7 @@ export interface ModuleFile {
    */
   conditional_orders?: string[]
   /**
-   * `all`: spectators see everything, hidden things too. `public`: they see what every seat sees. `none`: nobody may watch.
+   * `none`: nobody may watch. `public` and `all`: anybody may, and sees what every seat sees while the game goes on, and all of it in its replay.
    */
   spectators?: 'all' | 'public' | 'none'
   /**

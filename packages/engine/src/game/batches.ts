@@ -124,6 +124,7 @@ export function batchesFor(
 ): Map<Audience, Batch> {
   const { seq, seat, side } = outcome
   const shown = outcome.draws.filter(({ secret }) => !secret)
+  const seesAll = (audience: Audience) => audience === undefined && g.cast.spectatorsSeeAll
   const batches = new Map<Audience, Batch>()
   const open = !secret && g.layout.open && outcome.log.every(({ only }) => only === undefined)
   const told = new Map<readonly ViewOperation[], Batch>()
@@ -136,6 +137,7 @@ export function batchesFor(
     }
     const knows =
       audience === seat ||
+      seesAll(audience) ||
       (!secret &&
         named.every(
           ({ piece, place, cover }) =>
@@ -153,7 +155,7 @@ export function batchesFor(
         .map((entry) => redactLog(g, entry, audience))
         .filter(({ key }) => key !== UNTOLD)
         .map((entry) => toldTo(g, audience, outcome.operations, entry)),
-      draws: shown,
+      draws: seesAll(audience) ? outcome.draws : shown,
       asked: askedAsSeen(g, asked, audience),
       ...(g.result ? { result: g.result } : {}),
     }
@@ -165,9 +167,9 @@ export function batchesFor(
 
 function redactLog(g: Position, entry: LogEntry, audience: Audience): LogEntry {
   const { only, otherwise = 'hidden', clause } = entry
-  if (!only || only.some((id) => audience !== undefined && g.seatOf(g.side(id)).id === audience)) {
-    return entry
-  }
+  const reads = (side: string) =>
+    audience === undefined ? g.cast.spectatorsSeeAll : g.seatOf(g.side(side)).id === audience
+  if (!only || only.some(reads)) return entry
   const { side } = entry.facts
   return {
     key: otherwise,

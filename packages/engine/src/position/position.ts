@@ -221,7 +221,7 @@ export class Position<S extends Shape = Shape> {
 
   /** May a seat, or a spectator (undefined), see the pieces in a place? */
   sees(seat: string | undefined, place: Place): boolean {
-    if (place.visible === 'all') return true
+    if (place.visible === 'all' || this.#seesAll(seat)) return true
     const owner = place.visible === 'owner' ? this.sides[place.owner] : undefined
     return owner !== undefined && this.seatOf(owner).id === seat
   }
@@ -233,7 +233,12 @@ export class Position<S extends Shape = Shape> {
 
   /** The same through a cover, wherever the piece may be. */
   sightThrough(seat: string | undefined, cover: Cover | undefined): Sight {
+    if (this.#seesAll(seat)) return 'known'
     return sightThrough(cover, (side) => this.seatOf(this.side(side)).id === seat)
+  }
+
+  #seesAll(seat: string | undefined): boolean {
+    return seat === undefined && this.cast.spectatorsSeeAll
   }
 
   /** Does a seat, or a spectator (undefined), know what a piece is? */

@@ -103,6 +103,7 @@ export function canSeeVariable(
 ): boolean {
   if (
     (variable.visible ?? 'all') === 'all' ||
+    (audience === undefined && g.cast.spectatorsSeeAll) ||
     g.isRevealed(variable.name) ||
     (key !== undefined && g.isRevealed(variable.name, key))
   )

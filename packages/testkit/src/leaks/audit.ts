@@ -68,7 +68,8 @@ export function auditLeaks(
 ): LeakReport {
   const report = { hides: hidesSomething(module), twins: 0, compared: 0, leaks: [] as Leak[] }
   if (!report.hides) return report
-  const audiences: Audience[] = [undefined, ...module.seats.map(({ id }) => id)]
+  const seats = module.seats.map(({ id }) => id)
+  const audiences: Audience[] = module.spectatorsSeeAll ? seats : [undefined, ...seats]
   for (let n = 0; n < games; n++) {
     const seed = games === 1 ? terms.seed : `${terms.seed}/${n}`
     const choose = chooser(`${seed}/twins`)

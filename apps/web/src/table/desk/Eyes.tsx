@@ -1,4 +1,4 @@
-/** Through whose eyes a replay is seen: what that seat could see at each moment, or what everybody could. */
+/** Through whose eyes a replay is seen: what that seat could see at each moment, or all that happened. */
 
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
