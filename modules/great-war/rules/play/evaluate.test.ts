@@ -9,21 +9,24 @@ import { evaluate } from './evaluate.ts'
 
 const greatWar = await loadSound(join(import.meta.dirname, '../..'))
 
-/** How a position looks to Germany, France and Belgium. */
+/** How a position looks to each alliance, and to Belgium. */
 function prospects(arrangement: Arrangement) {
   const game = Game.start(greatWar, {
     arrangement: { bare: true, step: 'movement', side: 'GER', ...arrangement },
   })
   const g = game.position as War
-  const of = (id: string) => evaluate(g, g.side(id))
-  return { germany: of('GER'), france: of('FRA'), belgium: of('BEL') }
+  const of = (seat: string) =>
+    g.sides
+      .filter((side) => g.seatOf(side).id === seat)
+      .reduce((sum, side) => sum + evaluate(g, side), 0)
+  return { central: of('central'), entente: of('entente'), belgium: evaluate(g, g.side('BEL')) }
 }
 
 const pieces = { berlin: 'GER infantry', paris: 'FRA infantry' }
 
 test('what one alliance is ahead, the other is behind; minors leave it to their patrons', () => {
-  const { germany, france, belgium } = prospects({ pieces })
-  expect(germany).toBe(-france)
+  const { central, entente, belgium } = prospects({ pieces })
+  expect(central).toBeCloseTo(-entente)
   expect(belgium).toBe(0)
 })
 
@@ -35,7 +38,7 @@ test.each([
   ['money', { variables: { treasury: { GER: 90 } } }],
   ['a step towards the front', { pieces: { paris: 'FRA infantry', rhineland: 'GER infantry' } }],
 ])('%s more is better', (_, more) => {
-  expect(prospects({ pieces, ...more }).germany).toBeGreaterThan(prospects({ pieces }).germany)
+  expect(prospects({ pieces, ...more }).central).toBeGreaterThan(prospects({ pieces }).central)
 })
 
 test('a battle with good chances is worth going into, a hopeless one is not', () => {
@@ -44,15 +47,24 @@ test('a battle with good chances is worth going into, a hopeless one is not', ()
   const at = (place: string, units: readonly string[]) =>
     prospects({
       pieces: { ...before, [place]: [...(place === 'liege' ? before.liege : []), ...units] },
-    }).germany
+    }).central
   expect(at('liege', strong)).toBeGreaterThan(at('rhineland', strong))
   expect(at('liege', strong.slice(0, 1))).toBeLessThan(at('rhineland', strong.slice(0, 1)))
+})
+
+test('enemies who came in a turn of theirs defend, and do not attack again', () => {
+  const metz = ['GER fortress', ...Array(5).fill('GER infantry moved=true')]
+  const at = (places: NonNullable<Arrangement['pieces']>) =>
+    prospects({ side: 'FRA', pieces: { berlin: 'GER infantry', ...places } }).entente
+  expect(at({ alsace: [...metz, ...Array(4).fill('FRA infantry moved=true')] })).toBeLessThan(
+    at({ alsace: metz, verdun: Array(4).fill('FRA infantry moved=true') }),
+  )
 })
 
 test('a lone battery does not go for Moscow: what two regiments give up, it could not keep', () => {
   const moscow = ['RUS infantry', 'RUS infantry']
   const at = (places: NonNullable<Arrangement['pieces']>) =>
-    prospects({ pieces: { berlin: 'GER infantry', ...places } }).germany
+    prospects({ pieces: { berlin: 'GER infantry', ...places } }).central
   expect(at({ moscow: [...moscow, 'GER artillery moved=true'] })).toBeLessThan(
     at({ moscow, ukraine: 'GER artillery' }),
   )

@@ -1,13 +1,21 @@
 /** A power's prospects, for greedy bots: what its alliance has, holds and is about to win, less what the enemy has. */
 
-import type { Space } from '@redoubt/engine'
-import { whileUnchanged } from '@redoubt/mechanics'
+import type { Seat, Space } from '@redoubt/engine'
+import { oncePer, whileUnchanged } from '@redoubt/mechanics'
 import { battleIn } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { powersOf } from '../powers/war.ts'
 import type { Side, War } from '../shape.ts'
 import { traitsOf } from '../units/kinds.ts'
-import { type Force, holderOf, signOf, toTheFront, troopsIn, unitWorth } from './force.ts'
+import {
+  attackerIn,
+  type Force,
+  holderOf,
+  signOf,
+  toTheFront,
+  troopsIn,
+  unitWorth,
+} from './force.ts'
 import { battlePromise, worthsNow } from './promise.ts'
 
 /** Money is worth less than what it buys, and that less than units on the map. */
@@ -21,13 +29,23 @@ const MARCH_WORTH = 0.06
 /** The most an area loses of its worth to its holder while it is contested. */
 const CONTESTED = 0.4
 
-/** Higher is better for the power; minors count with their patrons' alliance. */
+/** Higher is better for the power; minors count with their patrons' alliance, and who plays several powers has the balance once. */
 export function evaluate(g: War, power: Side): number {
   const { alliance, commander } = powersOf(g)
   if (commander[power.index] !== power) return 0
-  const balance = remembered(g, 'balance')
+  const balance = remembered(g, 'balance') / powersOfSeat(g)(g.seatOf(power))
   return alliance[power.index] === 0 ? balance : -balance
 }
+
+/** How many powers a seat plays. */
+const powersOfSeat = oncePer((g: War) =>
+  oncePer(
+    (seat: Seat) =>
+      g.sides.filter(
+        (side) => powersOf(g).commander[side.index] === side && g.seatOf(side) === seat,
+      ).length,
+  ),
+)
 
 /** A seat asks for each of its powers: the balance is worked out once. */
 const remembered = whileUnchanged(
@@ -96,7 +114,7 @@ function battleWorth(
 ): number {
   const battle = battleIn(g)
   const here = battle?.at === area.id
-  const attacker = forces[0].attacking ? 0 : forces[1].attacking ? 1 : undefined
+  const attacker = attackerIn(g, area)
   if (attacker === undefined && !here) return -holder * value * contested(holder, forces)
   const who = attacker ?? (holder > 0 ? 1 : 0)
   const promise = battlePromise(g, area, value, forces[who], forces[who === 0 ? 1 : 0])

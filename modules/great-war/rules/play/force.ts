@@ -22,8 +22,6 @@ export interface Force {
   /** Hits it can take. */
   hits: number
   units: number
-  /** Some have moved among enemies and will attack this turn. */
-  attacking: boolean
 }
 
 export const nobody = (): Force => ({
@@ -32,7 +30,6 @@ export const nobody = (): Force => ({
   defence: 0,
   hits: 0,
   units: 0,
-  attacking: false,
 })
 
 /** Counts a unit in. */
@@ -43,14 +40,14 @@ export function withUnit(force: Force, unit: Piece): void {
   force.defence += traits.defend * traits.dice + (isEntrenched(unit) ? 1 : 0)
   force.hits += hitsLeft(unit)
   force.units += 1
-  if (unit.at.moved && !unit.at.fought && traits.class === 'land') force.attacking = true
 }
 
 /** What stands in an area, summed up again only where a unit has come, gone or changed. */
 export const troopsIn = whilePlaceUnchanged((g: War, area: Space) => {
-  const { alliance } = powersOf(g)
+  const { alliance, commander } = powersOf(g)
   const forces: readonly [Force, Force] = [nobody(), nobody()]
   const land: readonly [Force, Force] = [nobody(), nobody()]
+  let movers = 0
   let fort = 0
   let units = 0
   for (let unit = g.top(area); unit; unit = unit.below) {
@@ -62,19 +59,37 @@ export const troopsIn = whilePlaceUnchanged((g: War, area: Space) => {
     const who = sign > 0 ? 0 : 1
     units += sign * unitWorth(unit)
     withUnit(forces[who], unit)
-    if (isLandUnit(unit)) withUnit(land[who], unit)
+    if (!isLandUnit(unit)) continue
+    withUnit(land[who], unit)
+    if (unit.at.moved && !unit.at.fought)
+      movers |= 1 << (commander[unit.side?.index ?? 0]?.index ?? 0)
   }
   return {
     /** By alliance. */
     forces,
     /** The same, land units only. */
     land,
+    /** Powers whose land units came here in their last turn and have not fought: a bit for each. */
+    movers,
     /** What the fort is worth to who holds the area. */
     fort,
     /** What the units are worth, those of the first alliance less those of the second. */
     units,
   }
 })
+
+/**
+ * The alliance that will attack in an area this turn, its units having moved among enemies. How the enemy's came there in a turn of
+ * theirs is no matter any more: they defend.
+ */
+export function attackerIn(g: War, area: Space): 0 | 1 | undefined {
+  const { movers } = troopsIn(g, area)
+  const turn = g.flow[0]?.side
+  if (movers === 0 || turn === undefined) return undefined
+  const power = g.side(turn)
+  if ((movers & (1 << power.index)) === 0) return undefined
+  return powersOf(g).alliance[power.index] === 0 ? 0 : 1
+}
 
 /** 1 for the first alliance, -1 for the second. */
 export const signOf = (alliance: readonly number[], side: Side | undefined): 1 | -1 =>

@@ -8,10 +8,11 @@ import type { Piece, Side, War } from '../shape.ts'
 import { points, treasury } from '../turn/economy.ts'
 import { isLandUnit, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
-import { type Force, holderOf, nobody, troopsIn, withUnit } from './force.ts'
+import { attackerIn, type Force, holderOf, nobody, troopsIn, withUnit } from './force.ts'
 import {
   areaWorth,
   battleExpected,
+  battleOddsIn,
   battlePromise,
   battlesAtSea,
   expectedAtSea,
@@ -57,19 +58,38 @@ function threatTo(holder: 0 | 1): Threat {
       for (const next of theatreOf(g).land[area.index] ?? []) {
         const { land } = troopsIn(g, next)
         const coming = land[holder === 0 ? 1 : 0]
-        add(near, coming, free(coming, land[holder]))
+        const left = leftIn(g, next)
+        const share = left[holder === 0 ? 1 : 0]
+        add(near, coming, share * free(share * coming.hits, left[holder] * land[holder].hits))
       }
       if (near.units === 0) return 0
       const defenders = troopsIn(g, area).land[holder]
       return Math.max(0, battlePromise(g, area, areaWorth(g, area), near, defenders))
     },
-    { on: (g, area) => theatreOf(g).around[area.index] ?? [] },
+    { on: (g, area) => theatreOf(g).around[area.index] ?? [], also: (g) => g.flow[0]?.side },
   )
 }
 
 /** Who stands among enemies has a battle to win first: only what they are too few to keep there threatens what lies behind them. */
-function free({ hits }: Force, among: Force): number {
-  return among.hits === 0 ? 1 : Math.max(0, 1 - among.hits / Math.max(1, hits))
+function free(hits: number, among: number): number {
+  return among === 0 ? 1 : Math.max(0, 1 - among / Math.max(1, hits))
+}
+
+/** Both stay. */
+const ALL = [1, 1] as const
+
+/** By alliance, what is left in an area of its land units when the battle is over that has to be fought there: who throws himself at an army pins down nobody. */
+function leftIn(g: War, area: Space): readonly [number, number] {
+  const { land } = troopsIn(g, area)
+  const attacker = attackerIn(g, area)
+  if (attacker === undefined || land.some(({ units }) => units === 0)) return ALL
+  const { attackerKeeps, defenderKeeps } = battleOddsIn(
+    g,
+    area,
+    land[attacker],
+    land[attacker === 0 ? 1 : 0],
+  )
+  return attacker === 0 ? [attackerKeeps, defenderKeeps] : [defenderKeeps, attackerKeeps]
 }
 
 function add(sum: Force, more: Force, share: number): void {

@@ -89,6 +89,11 @@ export function battleExpected(g: War, area: Space, attackers: Force, defenders:
   return factsOf(odds, attackers.hits, hits)
 }
 
+/** How often an attack wins, and what each side keeps of its units. */
+export function battleOddsIn(g: War, area: Space, attackers: Force, defenders: Force): BattleOdds {
+  return fought(g, area, attackers, defenders).odds
+}
+
 /** The odds of a battle as they are told. */
 function factsOf({ won, attackerKeeps, defenderKeeps }: BattleOdds, hits: number, met: number) {
   const tenths = (amount: number) => Math.round(10 * amount) / 10
