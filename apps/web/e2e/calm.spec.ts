@@ -289,3 +289,24 @@ test('Fortify: a double click on the landing space lands one unit and leaves the
   await page.mouse.click(x, y)
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
 })
+
+test('Fog: the second half of a double click in a spread stack does not fall on the board under it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'fog' })
+  const table = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const { page } = table
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await table.press(table.space('west'))
+  // The last lies over other ground than the stack's own: there a second click would march, or be refused.
+  const counters = page.locator('.stack-fan button')
+  await expect(counters.first()).toBeVisible()
+  await counters.last().dblclick()
+  await expect(page.locator('.stack-fan')).toHaveCount(0)
+  await page.waitForTimeout(600)
+  await expect(table.refusal).toHaveCount(0)
+  await expect(page.locator('.at-place')).toHaveCount(0)
+  await expect(table.prompt).toContainText('Where does it march?')
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '0')
+})

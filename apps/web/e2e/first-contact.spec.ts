@@ -118,6 +118,7 @@ test('the first turn is told step by step, and done by clicking what is shown', 
   const lesson = page.getByTestId('lesson')
   await expect(lesson).toContainText('1 of 4')
   await table.press(table.inZone('supply.red', 'Tank'))
+  await expect(page.getByTestId('lesson-now')).toHaveText('Now click d1.')
   await table.choose('d1')
   await expect(lesson).toContainText('2 of 4')
   await expect(table.button(/^End turn$/)).toBeVisible()

@@ -100,11 +100,8 @@ test('a block of a stack is picked by the keys, which then go on at the board', 
   await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
   // The keys are told before the board has the focus; its areas have no numbers to type.
   const help = page.getByRole('dialog', { name: 'Keys of the board' })
-  // The board may be painted a moment before its keys are heard.
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(help).toContainText('Then type the name', { timeout: 2000 })
-  }).toPass()
+  await page.keyboard.press('?')
+  await expect(help).toContainText('Then type the name')
   await expect(help).not.toContainText('0–9')
   await page.keyboard.press('Escape')
   const board = page.locator('#board')

@@ -90,6 +90,8 @@ export type Shade = 'own' | 'enemy' | 'contested' | 'good' | 'bad' | 'note'
 /** An arrow `from → to`, or a ring around `to` alone. */
 export interface Mark {
   readonly from?: string | undefined
+  /** The counter it starts at instead of the middle of `from`, where one lies for it: one of several piles, say. */
+  readonly piece?: number | undefined
   readonly to: string
   /** Side whose colour it takes. */
   readonly side?: string | undefined

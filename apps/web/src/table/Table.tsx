@@ -52,6 +52,7 @@ function TableIn({ session }: { session: Session }) {
   const counsel = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const [tabletop, setTabletop] = useState<Tabletop>()
+  const [keysShown, showKeys] = useState(false)
   const besideLog = useWide() && desk.panel !== undefined
   const { manifest } = session.facts.module
   const myTurn =
@@ -69,6 +70,8 @@ function TableIn({ session }: { session: Session }) {
         table.control.cancel()
         if (session.facts.mode !== 'replay') control.goTo(undefined)
       }
+      // Where nothing has the focus yet, as on a page just opened, the board's keys are told all the same.
+      if (event.key === '?' && event.target === document.body) showKeys(true)
       if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) {
         const begun = isBegun(table.control.state())
         if (!begun && !session.state().mayUndo) return
@@ -101,6 +104,8 @@ function TableIn({ session }: { session: Session }) {
                   title={manifest.title}
                   tabletop={tabletop}
                   onReady={setTabletop}
+                  keysShown={keysShown}
+                  showKeys={showKeys}
                   isPresent={desk.moment === undefined}
                   besideLog={besideLog}
                 />
@@ -122,6 +127,8 @@ const TableRoom = memo(function TableRoom({
   title,
   tabletop,
   onReady,
+  keysShown,
+  showKeys,
   isPresent,
   besideLog,
 }: {
@@ -130,6 +137,9 @@ const TableRoom = memo(function TableRoom({
   title: string
   tabletop: Tabletop | undefined
   onReady: (tabletop: Tabletop | undefined) => void
+  /** The keys of the board are told. */
+  keysShown: boolean
+  showKeys: (shown: boolean) => void
   /** The table is looked at as it is now. */
   isPresent: boolean
   /** Previews and results lie beside the log, not on the board. */
@@ -151,7 +161,7 @@ const TableRoom = memo(function TableRoom({
           <BoardView tabletop={tabletop} onReady={onReady} />
           {isPresent && <Spotlight />}
           <Suspense fallback={null}>
-            <BoardCursor tabletop={tabletop} />
+            <BoardCursor tabletop={tabletop} keysShown={keysShown} showKeys={showKeys} />
           </Suspense>
           <TextBoard />
           <Headline />

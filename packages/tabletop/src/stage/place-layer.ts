@@ -16,7 +16,12 @@ export interface PlaceLayer {
   readonly above: Container
   emphasise(places: ReadonlyMap<string, Emphasis>): void
   hover(place: string | undefined): void
-  mark(marks: readonly Mark[], counter: number): void
+  /** @param counterAt where a piece's counter lies */
+  mark(
+    marks: readonly Mark[],
+    counter: number,
+    counterAt: (piece: number) => Point | undefined,
+  ): void
   use(pictures: Pictures, table: TableLayout): void
   destroy(): void
 }
@@ -70,8 +75,8 @@ export function makePlaceLayer(
     sprite.setSize(size)
     above.addChild(sprite)
   }
-  const arrow = ({ from, to, side, kind }: Mark, counter: number) => {
-    const a = from === undefined ? undefined : pointOf(from)
+  const arrow = ({ from, to, side, kind }: Mark, counter: number, start: Point | undefined) => {
+    const a = from === undefined ? undefined : (start ?? pointOf(from))
     const b = pointOf(to)
     if (!a || !b || from === to) return
     for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {
@@ -111,7 +116,7 @@ export function makePlaceLayer(
       const sprite = place === undefined ? undefined : glow('hover', place)
       if (sprite) hovering.addChild(sprite)
     },
-    mark(marks, counter) {
+    mark(marks, counter, counterAt) {
       empty(above)
       empty(rings)
       for (const place of new Set(
@@ -120,7 +125,8 @@ export function makePlaceLayer(
         const sprite = board.space(place) ? glow('last', place) : undefined
         if (sprite) rings.addChild(sprite)
       }
-      for (const mark of marks) arrow(mark, counter)
+      for (const mark of marks)
+        arrow(mark, counter, mark.piece === undefined ? undefined : counterAt(mark.piece))
     },
     use(nextPictures, nextTable) {
       pictures = nextPictures

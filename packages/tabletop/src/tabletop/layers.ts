@@ -98,7 +98,9 @@ export function makeLayers(
       )
       names.show(bare ? NOTHING : placements, pictures)
       spots.emphasise(emphasised(lit?.places, selected?.places))
-      spots.mark(scene.marks ?? [], counter)
+      spots.mark(scene.marks ?? [], counter, (piece) =>
+        placements.counters.find(({ key }) => key === piece),
+      )
       overlays.show(scene, pictures, counter)
     },
     destroy() {

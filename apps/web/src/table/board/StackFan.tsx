@@ -4,6 +4,7 @@ import type { PieceView } from '@redoubt/engine'
 import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { PlainButton } from '../../ui/Button.tsx'
+import { ignoreSecondClick } from '../../ui/second-click.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText, valueText, wordOf } from '../desk/words.ts'
@@ -33,7 +34,13 @@ export function StackFan() {
   )
   return (
     <AtPlace place={picked?.place ?? menu.ways[0]?.chosen?.place}>
-      <fieldset ref={frame} className="stack-fan" aria-label={say('prompt.which-piece')} {...stop}>
+      <fieldset
+        ref={frame}
+        className="stack-fan"
+        aria-label={say('prompt.which-piece')}
+        onClickCapture={({ detail, nativeEvent }) => detail > 0 && ignoreSecondClick(nativeEvent)}
+        {...stop}
+      >
         {once.map((way) => {
           const { chosen } = way
           const found = chosen?.piece === undefined ? undefined : findPiece(view, chosen.piece)

@@ -7,6 +7,7 @@ import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { useCounsel } from './counsel.ts'
 import { Die, LineDice } from './Die.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
@@ -19,38 +20,37 @@ import { sayOfCounsel } from './words.ts'
 export function ResultCard() {
   const { texts } = useTable()
   const told = useTold()
-  /** The result that lies open although its reader has gone on, or has no room for it. */
-  const [opened, setOpened] = useState<number>()
+  const { battle } = useCounsel()
+  const { moment } = useDesk()
+  /** What its reader has opened or folded by hand. */
+  const [turned, setTurned] = useState<{ readonly seq: number; readonly open: boolean }>()
   const [chosen, setChosen] = useState<number>()
   const { results = [], isRead = false } = told?.kept ?? {}
   const shown = results.find(({ seq }) => seq === chosen) ?? results.at(-1)
-  // On a telephone it is no more than its lines, that the board stays in sight.
-  const folds = useTelephone() || isRead
-  const isOpen = shown !== undefined && (!folds || opened === shown.seq)
-  useLit(isOpen || !isRead ? shown : undefined)
+  // On a telephone it is no more than its lines, that the board stays in sight; the next battle needs its room.
+  const folds = useTelephone() || (isRead && battle !== undefined && moment === undefined)
+  const byHand = turned?.seq === shown?.seq ? turned?.open : undefined
+  const isOpen = shown !== undefined && (byHand ?? !folds)
+  useLit(!isRead || (isOpen && byHand) ? shown : undefined)
   if (!told || !shown) return null
   const line = shown.log.map((entry) => texts.log(entry).text).join(' ')
   return (
-    // Another result is another card, and what was news another than what is read: not this one moved.
+    // Another result is another card, and what was news another than what is folded: not this one moved.
     <aside
-      key={`${shown.seq} ${isRead}`}
+      key={`${shown.seq} ${isOpen || isRead}`}
       className={`preview-card result-card ${isOpen ? '' : isRead ? 'folded' : 'folded news'}`}
       aria-label={sayOfCounsel('result.label')}
       data-testid="result"
     >
       <header>
-        {folds ? (
-          <PlainButton
-            className="result-heading"
-            aria-expanded={isOpen}
-            onPress={() => setOpened(isOpen ? undefined : shown.seq)}
-          >
-            <strong>{sayOfCounsel('result.title')}</strong>
-            {!isOpen && <span className="meta">{line}</span>}
-          </PlainButton>
-        ) : (
-          <h2>{sayOfCounsel('result.title')}</h2>
-        )}
+        <PlainButton
+          className="result-heading"
+          aria-expanded={isOpen}
+          onPress={() => setTurned({ seq: shown.seq, open: !isOpen })}
+        >
+          <strong>{sayOfCounsel('result.title')}</strong>
+          {!isOpen && <span className="meta">{line}</span>}
+        </PlainButton>
         {isOpen && (
           <p className="draws">
             {untoldDice(shown.log, shown.dice).map((draw) => (

@@ -15,7 +15,7 @@ export interface Told {
 export interface Kept {
   /** In the order they came. */
   readonly results: readonly Told[]
-  /** Its reader has gone on to something else: it shows no more than its heading. */
+  /** Its reader has gone on to something else: its places are not ringed any more, and the next battle may take its room. */
   readonly isRead: boolean
 }
 

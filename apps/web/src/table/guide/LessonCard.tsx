@@ -8,7 +8,8 @@ import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { wordFor } from '../desk/words.ts'
+import { valueText, wordFor } from '../desk/words.ts'
+import { meantBy } from './lesson.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 import { sayOfLessons } from './words.ts'
 
@@ -47,6 +48,7 @@ function Card({ lesson }: { lesson: Lesson }) {
           </span>
         )}
         {!isOpenLater && (wordFor(texts, `guide.${step.say}`, seat) ?? step.say)}
+        <Now lesson={lesson} />
       </p>
       {/* Where there is nothing to do but to read, one goes on and skips nothing. */}
       <div className="lesson-ways" ref={ways}>
@@ -85,6 +87,30 @@ function isUnder(card: Element | null, tabletop: Tabletop, place: string): boole
   const x = board.left + box.x
   const y = board.top + box.y
   return x < right && x + box.width > left && y < bottom && y + box.height > top
+}
+
+/** While something is being chosen: what is to be clicked next, or that it is not what the step is about. */
+function Now({ lesson: { order, open } }: { lesson: Lesson }) {
+  const table = useTable()
+  const { session, control, texts } = table
+  const { view } = useSessionState(session)
+  const { ways, menu } = useIntent(control)
+  if (!order || !open || ways.length === 0 || menu) return null
+  const way = ways.find(({ action }) => action === order.action)
+  const next = way?.next && meantBy(order, way.next)
+  const [only, ...others] = next?.values ?? []
+  const isSaid = next !== undefined && order.args[next.argument] === only?.value
+  return (
+    <span className="lesson-now" data-testid="lesson-now">
+      {!way
+        ? sayOfLessons('lesson.now-else')
+        : only && (isSaid || others.length === 0)
+          ? sayOfLessons('lesson.now', { what: valueText(table, view, only) })
+          : next
+            ? texts.argument(way.action, next.argument)
+            : null}
+    </span>
+  )
 }
 
 /** Does what the step says; an action whose arguments are free is begun. */

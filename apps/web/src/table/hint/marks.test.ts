@@ -29,7 +29,7 @@ test('a march is an arrow; the attack it is for has one from everybody who takes
   }
   expect(marksOf(advice)).toEqual([
     { to: '0203' },
-    { from: '0203', to: '0304', kind: 'move' },
+    { from: '0203', piece: 1, to: '0304', kind: 'move' },
     { from: '0203', to: '0404', kind: 'attack' },
     { from: '0405', to: '0404', kind: 'attack' },
   ])

@@ -6,11 +6,17 @@ import type { Mark } from '@redoubt/tabletop'
 export function marksOf({ args, reason }: Advice): readonly Mark[] {
   const places = Object.values(args).flatMap(placesOf)
   const [first, ...further] = places
+  const piece = pieceOf(Object.values(args)[0])
   const attack = 'attack' in reason ? reason.attack : undefined
   return [
     ...(first === undefined ? [] : [{ to: first }]),
     ...further.map(
-      (to): Mark => ({ ...(first === undefined ? {} : { from: first }), to, kind: 'move' }),
+      (to): Mark => ({
+        ...(first === undefined ? {} : { from: first }),
+        ...(piece === undefined ? {} : { piece }),
+        to,
+        kind: 'move',
+      }),
     ),
     ...(attack ? attacking(attack.attackers, attack.target) : []),
   ]
@@ -28,4 +34,11 @@ function placesOf(fact: Fact): readonly string[] {
   if (fact.ref === 'place') return [fact.id]
   if (fact.ref === 'piece') return [fact.place]
   return fact.ref === 'list' ? fact.items.flatMap(placesOf) : []
+}
+
+/** The counter an arrow starts at: a tray holds several piles. */
+function pieceOf(fact: Fact | undefined): number | undefined {
+  if (typeof fact !== 'object') return undefined
+  if (fact.ref === 'list') return pieceOf(fact.items[0])
+  return fact.ref === 'piece' ? fact.id : undefined
 }

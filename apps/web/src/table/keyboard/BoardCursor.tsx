@@ -1,7 +1,7 @@
 /** The board under the keyboard: one stop of the Tab key, a cursor drawn on the canvas, and what lies under it said. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -14,9 +14,16 @@ import { sayOfKeys } from './words.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
+interface Props {
+  readonly tabletop: Tabletop | undefined
+  /** The keys are told. */
+  readonly keysShown: boolean
+  readonly showKeys: (shown: boolean) => void
+}
+
+export function BoardCursor({ tabletop, keysShown, showKeys }: Props) {
   const { layout } = useTable()
-  const { said, help, onKeyDown, enter, leave, closeHelp } = useCursor(tabletop)
+  const { said, onKeyDown, enter, leave } = useCursor(tabletop, () => showKeys(true))
   return (
     <>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is operated by the keys it listens to */}
@@ -38,16 +45,16 @@ export function BoardCursor({ tabletop }: { tabletop: Tabletop | undefined }) {
       <p className="cursor-said" role="status" data-testid="cursor">
         {said}
       </p>
-      {help && (
+      {keysShown && (
         <Suspense>
-          <KeysDialog onClose={closeHelp} />
+          <KeysDialog onClose={() => showKeys(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function useCursor(tabletop: Tabletop | undefined) {
+function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const table = useTable()
   const { session, layout, control, texts } = table
   const desk = useDesk()
@@ -56,7 +63,6 @@ function useCursor(tabletop: Tabletop | undefined) {
   const [at, setAt] = useState<Stop>()
   const [answer, setAnswer] = useState<string>()
   const [typed, setTyped] = useState<string>()
-  const [help, setHelp] = useState(false)
   const view = desk.past ?? state.view
   const { spaces } = layout.board
   const here = at && layout.board.space(at.place)
@@ -129,17 +135,8 @@ function useCursor(tabletop: Tabletop | undefined) {
     '+': () => tabletop?.zoomBy(1.3),
     '-': () => tabletop?.zoomBy(1 / 1.3),
     f: () => tabletop?.fit('table'),
-    '?': () => setHelp(true),
+    '?': tellKeys,
   }
-
-  // Where nothing has the focus yet, as on a page just opened, the keys are told all the same.
-  useEffect(() => {
-    const heard = ({ key, target }: globalThis.KeyboardEvent) => {
-      if (key === '?' && target === document.body) setHelp(true)
-    }
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
-  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -165,10 +162,8 @@ function useCursor(tabletop: Tabletop | undefined) {
 
   return {
     said: answer ?? under(),
-    help,
     onKeyDown,
     enter: () => go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])),
     leave: () => desk.setCursor(undefined),
-    closeHelp: () => setHelp(false),
   }
 }
