@@ -376,7 +376,7 @@ describe('test and validate', () => {
     const { code, out } = await redoubt('test', file, '--module', SKIRMISH)
     expect(code).toBe(1)
     expect(out).toMatch(
-      /✗ nobody may plan\n.*wrong\.test\.yaml:3\n {2}plan bold\n {4}expected denied by S-1\.1\n {4}actual {3}accepted/,
+      /✗ nobody may plan\n.*wrong\.test\.yaml:\d+:\d+\n.*\n +\^+\n {2}plan bold\n {4}expected denied by S-1\.1\n {4}actual {3}accepted/,
     )
     expect(out).toContain('0 passed, 1 failed')
   })

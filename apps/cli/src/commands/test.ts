@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Module } from '@redoubt/engine'
-import { type LoadedTests, loadTestFile, loadTests, renderProblems } from '@redoubt/loader'
+import {
+  type LoadedTests,
+  loadTestFile,
+  loadTests,
+  type Problem,
+  renderProblems,
+} from '@redoubt/loader'
 import {
   type CoverageReport,
   citations,
@@ -18,6 +24,8 @@ interface FileReport {
   readonly file: string
   readonly tests: readonly (Pick<TestResult, 'name' | 'covers' | 'failures'> & {
     readonly line: number
+    /** Where each failure stands in the file. */
+    readonly places: readonly Problem[]
   })[]
 }
 
@@ -123,16 +131,20 @@ function runTests(
       tests: cases.filter(({ name }) => name.includes(only)),
     })
     all.push(...results)
-    const lineOf = (name: string) =>
-      problem(['tests', cases.findIndex((each) => each.name === name)], '').line
     return {
       file,
-      tests: results.map(({ name, covers, failures }) => ({
-        name,
-        covers,
-        failures,
-        line: lineOf(name),
-      })),
+      tests: results.map(({ name, covers, failures, places }) => {
+        const test = ['tests', cases.findIndex((each) => each.name === name)]
+        return {
+          name,
+          covers,
+          failures,
+          line: problem(test, '').line,
+          places: places.map((place) =>
+            problem([...(place.in === 'test' ? test : ['position']), ...place.path], ''),
+          ),
+        }
+      }),
     }
   })
   return { report: { module: word, problems, files: reports }, results: all }
@@ -145,8 +157,8 @@ function failuresOf({ problems, files, laws = [], coverage }: ModuleReport): str
       tests
         .filter(({ failures }) => failures.length > 0)
         .map(
-          ({ name, line, failures }) =>
-            `✗ ${name}\n  ${file}:${line}\n${failures.join('\n').replaceAll(/^/gm, '  ')}`,
+          ({ name, line, failures, places }) =>
+            `✗ ${name}\n${failures.map((failure, n) => `${placeText(places[n], `${file}:${line}`)}\n${failure}`.replaceAll(/^/gm, '  ')).join('\n')}`,
         ),
     ),
     ...laws
@@ -157,6 +169,11 @@ function failuresOf({ problems, files, laws = [], coverage }: ModuleReport): str
       ),
     ...(coverage?.failures ?? []).map((failure) => `✗ ${failure}`),
   ]
+}
+
+/** The line of a file of tests that a failure is about, with a caret. */
+function placeText(place: Problem | undefined, test: string): string {
+  return place ? renderProblems([place]).replaceAll(/ +$/gm, '') : test
 }
 
 function reportText(report: ModuleReport): string {

@@ -12,20 +12,38 @@ import {
   referByKey,
   textOf,
 } from '../source/part.ts'
-import { actionsOf, checkAction, checkActionKey } from './named-actions.ts'
+import { checkAction, checkActionKey } from './named-actions.ts'
+import {
+  checkExpectation,
+  checkLegal,
+  checkPieces,
+  checkStep,
+  type StateNames,
+  stateNames,
+} from './named-states.ts'
 
-/** Checks the names a test file uses. Places and pieces are judged when the position is set up. */
+/** Checks the names a test file uses. Whether its position can be set up is judged when it is. */
 export function checkTests(module: Module, tests: Part, report: Report): void {
   const names = namesOf(module)
-  const actions = actionsOf(module)
-  checkPosition(names, at(tests, 'position'), report)
+  const { actions } = names.states
+  const fileBoard = bringsBoard(module, at(tests, 'position'))
+  const states = fileBoard ? anywhere(names.states) : names.states
+  checkPosition({ ...names, states }, at(tests, 'position'), report)
   for (const test of items(at(tests, 'tests'))) {
-    checkPosition(names, test, report)
+    const ownBoard = fileBoard || bringsBoard(module, test)
+    const states = ownBoard ? anywhere(names.states) : names.states
+    checkPosition({ ...names, states }, test, report)
+    checkExpectation(states, at(test, 'expect'), report)
+    checkLegal(states, at(test, 'legal'), report)
     for (const clause of items(at(test, 'covers'))) refer(clause, names.clauses, report)
     refer(at(test, 'refused'), names.clauses, report)
     for (const deed of items(at(test, 'do'))) {
       refer(at(deed, 'deny'), names.denying, report)
       refer(at(deed, 'as'), names.actors, report)
+      refer(at(deed, 'resign'), names.actors, report)
+      checkExpectation(states, at(deed, 'expect'), report)
+      for (const line of items(at(deed, 'lines'))) refer(at(line, 'clause'), names.clauses, report)
+      for (const clause of items(at(deed, 'lacks'))) refer(clause, names.clauses, report)
       for (const action of [deed, at(deed, 'action'), at(deed, 'preview')])
         if (!deniedByTable(at(deed, 'deny'))) checkAction(actions, action, report)
     }
@@ -44,6 +62,17 @@ function deniedByTable(verdict: Part): boolean {
   return textOf(verdict) === 'table'
 }
 
+/** Is it played on a board of its own, given among the options? Then its spaces are known when it is set up. */
+function bringsBoard({ data }: Module, position: Part): boolean {
+  return entries(at(position, 'options')).some(
+    ([name, value]) => data.options.options[name]?.type === 'board' && textOf(value) === undefined,
+  )
+}
+
+function anywhere(states: StateNames): StateNames {
+  return { ...states, places: { ...states.places, known: undefined } }
+}
+
 interface TestNames {
   readonly scenarios: Names
   readonly seatings: Names
@@ -56,9 +85,11 @@ interface TestNames {
   readonly clauses: Names
   /** Clauses, and `table` for what the engine itself denies. */
   readonly denying: Names
+  readonly states: StateNames
 }
 
-function namesOf({ data, sides, seats, variables }: Module): TestNames {
+function namesOf(module: Module): TestNames {
+  const { data, sides, seats, variables } = module
   // Of all seatings: a test may choose one.
   const seatings = Object.values(data.manifest.seatings ?? {})
   const seatIds = [
@@ -66,6 +97,7 @@ function namesOf({ data, sides, seats, variables }: Module): TestNames {
     ...seatings.flatMap(({ control }) => Object.keys(control)),
   ]
   const clauses = data.rulebook.clauses.flatMap((clause) => namesOfClause(data.rulebook, clause))
+  const known: Names = { what: 'clause', known: new Set(clauses) }
   const sideIds = sides.map((side) => side.id)
   return {
     scenarios: { what: 'scenario', known: new Set(Object.keys(data.scenarios)) },
@@ -76,8 +108,9 @@ function namesOf({ data, sides, seats, variables }: Module): TestNames {
     sides: { what: 'side', known: new Set(sideIds) },
     actors: { what: 'side or seat', known: new Set([...sideIds, ...seatIds]) },
     variables: { what: 'variable', known: new Set(variables.map((variable) => variable.name)) },
-    clauses: { what: 'clause', known: new Set(clauses) },
+    clauses: known,
     denying: { what: 'clause', known: new Set([...clauses, 'table']) },
+    states: stateNames(module, known),
   }
 }
 
@@ -95,4 +128,6 @@ function checkPosition(names: TestNames, position: Part, report: Report): void {
   for (const [, variable] of entries(at(position, 'variables'))) {
     referByKey(variable, names.variables, report)
   }
+  checkStep(names.states, at(position, 'step'), report)
+  checkPieces(names.states, at(position, 'pieces'), report)
 }

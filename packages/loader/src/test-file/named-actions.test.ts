@@ -34,6 +34,35 @@ tests:
   expect(said).toContain('slips.test.yaml:5:15  there is no action "enlsit"')
 })
 
+test('misspelt steps, pieces, places, lines of the log and ways to end are told where they stand', async () => {
+  const said = await told(`title: Slips
+position: { step: tunr, pieces: { b33: red infantry, b3: rde infantry, c3: red infantyr fortifed=1 } }
+tests:
+  - name: misspelt
+    do: [{ expect: { step: { step: tunr }, asked: frist, log: [mvoe, { move: { clause: F-99 } }] } }]
+    expect: { variables: { trun: 1 }, result: { winners: [frist], reason: volleyz }, pieces: { b3: { lacks: [red tankk] } } }
+    legal: { mvoe: 3 }
+`)
+  const first = (line: string, what: string, hint: string) =>
+    expect(said).toMatch(
+      new RegExp(`slips.test.yaml:${line}:\\d+  there is no ${what}[^]*?${hint}`),
+    )
+  first('2', 'step "tunr"', 'did you mean "turn"')
+  first('2', 'space or zone "b33"', 'expected one of a1')
+  first('2', 'side "rde"', 'did you mean "red"')
+  first('2', 'piece type "infantyr"', 'did you mean "infantry"')
+  first('2', 'attribute "fortifed"', 'expected one of')
+  first('5', 'step "tunr"', 'did you mean "turn"')
+  first('5', 'side or seat "frist"', 'did you mean "first"')
+  first('5', 'line of the log "mvoe"', 'did you mean "move"')
+  first('5', 'clause "F-99"', 'expected one of')
+  first('6', 'variable "trun"', 'did you mean')
+  first('6', 'seat "frist"', 'did you mean "first"')
+  first('6', 'way to end "volleyz"', 'expected one of')
+  first('6', 'piece type "tankk"', 'did you mean "tank"')
+  first('7', 'action "mvoe"', 'did you mean "move"')
+})
+
 test('the tests of every module name actions there are', async () => {
   for (const name of await readdir(modules)) {
     const loaded = await loadModule(join(modules, name))

@@ -6,6 +6,7 @@ import type { Report } from '../problems/problem.ts'
 import {
   type Names,
   type Part,
+  referByKey,
   textOf,
   unknownName,
   within,
@@ -31,6 +32,11 @@ export function checkAction(actions: KnownActions, action: Part, report: Report)
 export function checkActionKey(actions: KnownActions, probe: Part, report: Report): void {
   const text = String(probe.path.at(-1))
   checkOrder(actions, text, (_, complaint) => wrongKey(probe, complaint), report)
+}
+
+/** The name of an action that stands as a key, without arguments. */
+export function checkNamedAction(actions: KnownActions, named: Part, report: Report): void {
+  referByKey(named, actionNames(actions), report)
 }
 
 function actionNames(actions: KnownActions): Names {

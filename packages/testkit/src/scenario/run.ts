@@ -1,6 +1,7 @@
 /** Running scenario tests: position → actions → verdicts. */
 
 import {
+  ArrangementError,
   clauseNamed,
   type Denial,
   DeniedError,
@@ -27,6 +28,8 @@ export interface TestResult {
   readonly failures: readonly string[]
   /** The failures without the position. */
   readonly said: readonly string[]
+  /** What of the test each failure is about. */
+  readonly places: readonly TestPlace[]
   /** The game as the test left it; undefined where none could begin. */
   readonly game: Game | undefined
 }
@@ -34,6 +37,12 @@ export interface TestResult {
 export interface ClauseSeen {
   readonly clause: string
   readonly by: 'denial' | 'log' | 'preview'
+}
+
+/** A way into a test, or into the position of its file: `['do', 2]`. */
+export interface TestPlace {
+  readonly in: 'test' | 'position'
+  readonly path: readonly (string | number)[]
 }
 
 /**
@@ -51,15 +60,25 @@ function standing(module: Module, file: TestsFile): TestResult {
   const result = { name: 'the position can be set up', covers: [], seen: [] }
   try {
     const game = startPosition(module, file.position ?? {})
-    return { ...result, failures: [], said: [], game }
+    return { ...result, failures: [], said: [], places: [], game }
   } catch (error) {
     const failures = [notSetUp(error)]
-    return { ...result, failures, said: failures, game: undefined }
+    return { ...result, failures, said: failures, places: [setUpPlace(error)], game: undefined }
   }
 }
 
 const notSetUp = (error: unknown): string =>
   `the position cannot be set up: ${error instanceof Error ? error.message : String(error)}`
+
+/** What of a position cannot be set up: in the test, where it says something of its own about that. */
+function setUpPlace(error: unknown, test?: TestCaseFile): TestPlace {
+  const path = error instanceof ArrangementError ? error.path : []
+  const own = path.reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], test)
+  return {
+    in: test && own === undefined && path.length > 0 ? 'position' : test ? 'test' : 'position',
+    path,
+  }
+}
 
 /** Runs one test of a file. */
 export function runTest(module: Module, file: TestsFile, test: TestCaseFile): TestResult {
@@ -69,10 +88,11 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
     covers: (test.covers ?? []).map((name) => clauseId(module, name)),
     seen,
   }
-  const withoutGame = (failures: readonly string[]): TestResult => ({
+  const withoutGame = (failures: readonly string[], place: TestPlace = OPTIONS): TestResult => ({
     ...told,
     failures,
     said: failures,
+    places: failures.map(() => place),
     game: undefined,
   })
   const dice = testDice(test.dice)
@@ -89,34 +109,43 @@ export function runTest(module: Module, file: TestsFile, test: TestCaseFile): Te
           : [`options: expected refused by ${clause}, got ${error.message}`],
       )
     }
-    return withoutGame([notSetUp(error)])
+    return withoutGame([notSetUp(error)], setUpPlace(error, test))
   }
   if (test.refused !== undefined)
     return withoutGame([`options: expected refused by ${test.refused}, got a game`])
   dice.strict()
-  const run: Run = { game, seen, log: [], failures: [], said: [] }
+  const run: Run = { game, seen, log: [], failures: [], said: [], places: [], at: [] }
   const { legal } = test
+  run.at = ['legal']
   if (legal) guarded(run, 'legal', () => fail(run, legalMismatches(game, legal)))
-  for (const [action, probe] of Object.entries(test.probes ?? {}))
+  for (const [action, probe] of Object.entries(test.probes ?? {})) {
+    run.at = ['probes', action]
     guarded(run, action, () => judgeProbe(run, action, probe))
-  for (const step of test.do ?? []) {
+  }
+  for (const [n, step] of (test.do ?? []).entries()) {
+    run.at = ['do', n]
     if (!guarded(run, nameOf(step), () => perform(run, step))) break
   }
+  run.at = ['expect']
   if (run.failures.length === 0 && test.expect) fail(run, mismatches(game, test.expect, run.log))
+  run.at = ['dice']
   if (run.failures.length === 0)
     fail(
       run,
       dice.unused().map((key) => `dice: nobody threw ${key}`),
     )
+  run.at = ['name']
   if (emptyHanded(test))
     fail(run, ['the test checks nothing: give it `do`, `probes`, `legal` or `expect`'])
-  return { ...told, failures: run.failures, said: run.said, game }
+  return { ...told, failures: run.failures, said: run.said, places: run.places, game }
 }
 
 /** The number of a clause that may be called by its full name. */
 function clauseId(module: Module, name: string): string {
   return clauseNamed(module.data.rulebook, name)?.id ?? name
 }
+
+const OPTIONS: TestPlace = { in: 'test', path: ['options'] }
 
 type ProbeFile = NonNullable<TestCaseFile['probes']>[string]
 
@@ -126,6 +155,9 @@ interface Run {
   readonly log: LogEntry[]
   readonly failures: string[]
   readonly said: string[]
+  readonly places: TestPlace[]
+  /** What of the test is being judged. */
+  at: TestPlace['path']
 }
 
 function emptyHanded({ do: steps, probes, legal, expect }: TestCaseFile): boolean {
@@ -142,6 +174,7 @@ function failVerdict(run: Run, action: string, expected: string, actual: string)
 
 function note(run: Run, what: string): void {
   run.said.push(what)
+  run.places.push({ in: 'test', path: run.at })
   run.failures.push(`${what}\n${indented(drawPosition(run.game))}`)
 }
 
