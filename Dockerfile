@@ -1,4 +1,4 @@
-# Redoubt in a container: docker build -t redoubt . ; deploy/compose.yaml runs it with PostgreSQL.
+# Redoubt in a container: docker build -t redoubt . ; deploy/compose.yaml runs it with PostgreSQL and Redis.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /redoubt

@@ -29,15 +29,16 @@ import { type CarrierTerms, openCarriers } from './notices/carriers.ts'
 import { openCourier } from './notices/courier.ts'
 import { openPushKeys } from './notices/push-keys.ts'
 import { openPurses, worked } from './purse/purse.ts'
+import type { Whereabouts } from './redis/whereabouts.ts'
 import { gameRoom } from './room/game-room.ts'
 import { Sockets } from './room/sockets.ts'
 import { studyRoom } from './room/study-room.ts'
 import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
-import { dataFolder, openStore, type StorePlace } from './store/open-store.ts'
+import { dataFolder, openStore, redisUrl, type StorePlace } from './store/open-store.ts'
 import { secretsIn } from './store/secrets.ts'
 import type { Store } from './store/store.ts'
-import { watchStore } from './store/watched.ts'
+import { type WatchedStore, watchStore } from './store/watched.ts'
 import { openTickets } from './study/tickets.ts'
 import { watchClocks } from './table/clock-watch.ts'
 import { type Hosting, openHosting } from './table/hosting.ts'
@@ -126,7 +127,11 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   const log = openLog(terms.log ?? process.env.REDOUBT_LOG ?? 'info')
   const limits: Limits = { ...usualLimits, ...terms.limits }
   const clock = () => performance.now()
-  const metrics = openMetrics({ tables: () => tables.size, connections: () => connections() })
+  const metrics = openMetrics({
+    tables: () => tables.size,
+    connections: () => connections(),
+    ...(redisUrl(terms) === undefined ? {} : { redis: () => where?.trouble() === undefined }),
+  })
   const purses = openPurses({
     perSecond: limits.timePerMinute / 60,
     most: limits.timePerMinute,
@@ -146,7 +151,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const workshop = terms.dev && watched ? openWorkshop(watched, terms.dev) : undefined
-  const store = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
+  const kept = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
+  const redis = await byRedis(terms, kept, log)
+  const where = redis?.where
+  const store = where ? countingBy(kept, where) : kept
   // A store that was brought along keeps no folder a key could lie in.
   const keep = store.secret ?? secretsIn(terms.store ? undefined : dataFolder(terms))
   const signer = await openSigner(keep)
@@ -171,7 +179,13 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   })
   const bots = seatBots(() => tables, log, terms.botPause ?? 300)
   const carriers = openCarriers(terms.notices ?? {}, await openPushKeys(keep))
-  const hosting = openHosting({ store, log, clock, lapsed: () => tables.dropAll() })
+  const hosting = openHosting({
+    store,
+    log,
+    clock,
+    lapsed: () => tables.dropAll(),
+    ...(redis ? { where: redis.where, buried: (host) => void redis.rooms.cleanup(host) } : {}),
+  })
   const services: Services = {
     hosting,
     store,
@@ -219,11 +233,16 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     transport,
     greet: false,
     gracefullyShutdown: false,
+    ...(redis ? { presence: redis.presence, driver: redis.rooms } : {}),
+    // Whose game it is the database says, and nobody makes a room of it elsewhere.
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
     logger: colyseusLog(log),
   })
   colyseus.define(ROOM, gameRoom(services, tables, limits)).filterBy(['gameId'])
   const tickets = await openTickets(keep)
   colyseus.define(STUDY_ROOM, studyRoom(services, tickets, limits)).filterBy(['study'])
+  // Processes give their own signs of life, and the database buries them.
+  matchMaker.setHealthChecksEnabled(false)
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 
@@ -263,6 +282,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       host: terms.host,
       desk,
       workshop,
+      ...(redis ? { where: redis.where, isElsewhere: redis.rooms.isElsewhere } : {}),
     }),
   )
   const clocks = watchClocks(services, tables)
@@ -323,6 +343,37 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     address: `http://${terms.host ?? 'localhost'}:${port}`,
     port,
     close: () => (closing ??= close()),
+  }
+}
+
+/**
+ * What processes share by Redis, where there is one.
+ * @throws ServeError when it cannot be used, or they share no database
+ */
+async function byRedis(terms: ServeTerms, store: Store, log: Logger) {
+  const url = redisUrl(terms)
+  if (url === undefined) return undefined
+  if (store.secret === undefined)
+    throw new ServeError(
+      'REDOUBT_REDIS_URL is for servers that share a database: set REDOUBT_DATABASE_URL as well, or leave Redis out',
+    )
+  // Who has none need not load it.
+  const { openSharing, RedisError } = await import('./redis/sharing.ts')
+  try {
+    return await openSharing(url, log, () => matchMaker.processId)
+  } catch (error) {
+    await store.close()
+    if (error instanceof RedisError) throw new ServeError(error.message, error)
+    throw error
+  }
+}
+
+/** The same store; what counts for a while only is counted in Redis while it is there. */
+function countingBy(store: WatchedStore, where: Whereabouts): WatchedStore {
+  return {
+    ...store,
+    count: async (what, window, by = 1) =>
+      (await where.count(what, window, by)) ?? store.count(what, window, by),
   }
 }
 

@@ -55,6 +55,8 @@ export interface Health {
   readonly rooms: number
   /** Why `ok` is false. */
   readonly problem?: string
+  /** What the server does without for now: nothing is lost by it. */
+  readonly away?: string
 }
 
 /** Where other devices of the same network find the server; empty when it listens to its own machine alone. */

@@ -12,6 +12,7 @@ const PATIENCE = 75_000
  * @property {string} url
  * @property {number} port
  * @property {(signal?: 'SIGINT' | 'SIGKILL') => Promise<void>} stop ends it as an administrator does, or as a power cut does
+ * @property {(signal: 'SIGSTOP' | 'SIGCONT') => void} signal lets it stand still, or go on
  * @property {() => Promise<void>} start starts it again on what it has kept
  * @property {() => Promise<void>} close stops it and removes what it has kept
  */
@@ -59,6 +60,9 @@ export async function testServer({ folder, port, url, launch, answers, end }) {
     port,
     start,
     stop,
+    signal: (signal) => {
+      running?.kill(signal)
+    },
     close: async () => {
       await stop()
       await rm(folder, { recursive: true, force: true })

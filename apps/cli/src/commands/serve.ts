@@ -34,6 +34,11 @@ export const serve: Command = {
       value: 'URL',
       help: 'keeps games in PostgreSQL: postgres://user:password@host/name (default REDOUBT_DATABASE_URL)',
     },
+    redis: {
+      type: 'string',
+      value: 'URL',
+      help: 'where servers of the same database find each other sooner: redis://:password@host:6379 (default REDOUBT_REDIS_URL)',
+    },
     reach: {
       type: 'string',
       value: 'URL',
@@ -93,6 +98,7 @@ export const serve: Command = {
     const host = input.text('host')
     const data = input.text('data')
     const database = input.text('database')
+    const redis = input.text('redis')
     const reach = input.text('reach')
     const limits = await limitsIn(input.text('limits') ?? process.env.REDOUBT_LIMITS ?? '')
     const address = input.text('address') ?? process.env.REDOUBT_ADDRESS
@@ -107,6 +113,7 @@ export const serve: Command = {
       ...(data === undefined ? {} : { data: fromHere(data) }),
       ...(reach === undefined ? {} : { reach: originOf(reach, '--reach') }),
       ...(database === undefined ? {} : { database }),
+      ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { address: originOf(address) }),
       ...notices,
       limits,

@@ -46,6 +46,10 @@ it('both servers of compose are reached by their names, believe each other, and 
   expect(reached).toHaveLength(2)
   expect(behind.split(' ')).toEqual(reached)
   for (const at of reached) expect(text).toContain(`\n  ${at?.split(':')[0]}:\n    <<: *server`)
+  for (const setting of ['REDOUBT_DATABASE_URL: postgres', 'REDOUBT_REDIS_URL: redis']) {
+    const [, service] = text.match(new RegExp(`${setting}://(?:\\w+@)?(\\w+):`)) ?? []
+    expect(text).toContain(`\n  ${service}:\n    image: `)
+  }
 })
 
 it('what the image starts is there, and what builds it as well', () => {

@@ -31,6 +31,7 @@ import type { AccountTerms } from '../identity/accounts.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { mustModerate } from '../moderation/moderators.ts'
 import { moderation, orderModerated, report } from '../moderation/reports.ts'
+import type { Whereabouts } from '../redis/whereabouts.ts'
 import type { ListMark } from '../store/store.ts'
 import type { Tickets } from '../study/tickets.ts'
 import { newGame } from '../table/new-game.ts'
@@ -78,12 +79,14 @@ export interface ApiTerms {
   readonly tickets: Tickets
   /** What the server listens to; undefined: every address of this machine. */
   readonly host: string | undefined
+  /** What Redis knows, where there is one. */
+  readonly where?: Whereabouts
 }
 
 export function openRoutes(
   services: Services,
   tables: Tables,
-  { limits, accounts, moderatorKey, tickets, host }: ApiTerms,
+  { limits, accounts, moderatorKey, tickets, host, where }: ApiTerms,
 ): Api {
   const { gamesPerHour, reportsPerHour } = limits
   const { cells, store, shelf, log, purses, signer, playing, uploads } = services
@@ -175,11 +178,13 @@ export function openRoutes(
       sendJson(response, 200, openApi(baseOf(request, services))),
     'GET /api/health': async ({ response }) => {
       const problem = await storeProblem()
+      const away = where?.trouble()
       const health: Health = {
         ok: problem === undefined,
         modules: modules.size,
         rooms: tables.size,
         ...(problem === undefined ? {} : { problem }),
+        ...(away === undefined ? {} : { away }),
       }
       sendJson(response, health.ok ? 200 : 503, health)
     },

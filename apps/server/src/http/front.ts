@@ -5,11 +5,14 @@ import {
   DEV_HEADER,
   MAX_MESSAGE_BYTES,
   MAX_UPLOAD_BYTES,
+  ROOM,
   refused,
+  STUDY_ROOM,
   UPLOADS_HEADER,
 } from '@redoubt/protocol'
 import type { DevDesk } from '../dev/dev-desk.ts'
 import type { AccountTerms } from '../identity/accounts.ts'
+import type { Whereabouts } from '../redis/whereabouts.ts'
 import type { Host } from '../store/hosts.ts'
 import type { Tickets } from '../study/tickets.ts'
 import { ElsewhereError } from '../table/hosting.ts'
@@ -53,6 +56,10 @@ export interface FrontTerms {
   readonly desk: DevDesk | undefined
   /** What authors' pages may read and write; other servers have none. */
   readonly workshop: Workshop | undefined
+  /** What Redis knows, where there is one. */
+  readonly where?: Whereabouts
+  /** Does another process list a room in Redis? Then Colyseus lets somebody in there. */
+  readonly isElsewhere?: (room: string, options: object) => Promise<boolean>
 }
 
 const MINUTE = 60_000
@@ -81,6 +88,8 @@ export function openFront(
     host,
     desk,
     workshop,
+    where,
+    isElsewhere = async () => false,
   }: FrontTerms,
 ): RequestListener {
   const api = openRoutes(services, tables, {
@@ -89,6 +98,7 @@ export function openFront(
     moderatorKey,
     tickets,
     host,
+    ...(where ? { where } : {}),
   })
   const files = web === undefined ? undefined : openFiles(web)
   const pages = guide === undefined ? undefined : openGuide(guide)
@@ -153,10 +163,12 @@ export function openFront(
     const { gameId, study } = (bodyOf(request) ?? {}) as { gameId?: unknown; study?: unknown }
     if (isHandedOn(request)) return undefined
     if (typeof study === 'string') {
+      if (await isElsewhere(STUDY_ROOM, { study })) return undefined
       const begun = tickets.hostOf(study)
       return begun === undefined ? undefined : services.hosting.keeperOf(study, begun)
     }
-    return typeof gameId === 'string' ? services.hosting.otherHostOf(gameId) : undefined
+    if (typeof gameId !== 'string' || (await isElsewhere(ROOM, { gameId }))) return undefined
+    return services.hosting.otherHostOf(gameId)
   }
   return (request, response) => {
     response.once('finish', () => metrics.answered(response.statusCode))

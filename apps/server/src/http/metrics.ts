@@ -18,9 +18,11 @@ export interface Metrics {
 export interface Gauges {
   readonly tables: () => number
   readonly connections: () => number
+  /** Is Redis there? Absent: the server has none. */
+  readonly redis?: () => boolean
 }
 
-export function openMetrics({ tables, connections }: Gauges): Metrics {
+export function openMetrics({ tables, connections, redis }: Gauges): Metrics {
   const registers = [new Registry()]
   const [register] = registers as [Registry]
   // With the delay of the event loop, by which slow requests of strangers would show.
@@ -47,6 +49,9 @@ export function openMetrics({ tables, connections }: Gauges): Metrics {
   for (const [name, help, count] of [
     ['redoubt_tables', 'Tables in memory', tables],
     ['redoubt_connections', 'Open sockets', connections],
+    ...(redis
+      ? ([['redoubt_redis_up', 'Redis is there (1) or away (0)', () => Number(redis())]] as const)
+      : []),
   ] as const) {
     new Gauge({
       name,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { refused } from '@redoubt/protocol'
 import type { Logger } from 'pino'
+import type { Whereabouts } from '../redis/whereabouts.ts'
 import type { Host } from '../store/hosts.ts'
 import type { Store } from '../store/store.ts'
 
@@ -55,6 +56,10 @@ export interface HostingTerms {
   readonly clock: () => number
   /** Others have taken this process for dead: what it plays may be played by them by now. */
   readonly lapsed: () => void
+  /** Where others look first; the store knows it as well. */
+  readonly where?: Whereabouts
+  /** A process has died. */
+  readonly buried?: (host: string) => void
 }
 
 /** The same of these for everybody who asks, and seldom another when one comes or goes. */
@@ -63,7 +68,14 @@ function heirOf(what: string, hosts: readonly Host[]): Host | undefined {
   return [...hosts].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
 }
 
-export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hosting {
+export function openHosting({
+  store,
+  log,
+  clock,
+  lapsed,
+  where,
+  buried = () => undefined,
+}: HostingTerms): Hosting {
   const shared = store.secret !== undefined
   let self: Host = { id: '', address: '' }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +91,8 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       const late = begun - alive > LASTS
       alive = begun
       if (late) lapsed()
-      await store.buried()
+      await where?.alive(self, LASTS)
+      for (const host of await store.buried()) buried(host)
     } catch (err) {
       log.warn({ err }, 'others could not be told that this process is alive')
     }
@@ -97,6 +110,7 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       self = host
       await store.alive(self, shared ? LASTS : FOR_GOOD)
       alive = clock()
+      await where?.alive(self, LASTS)
       if (shared) beatLater()
     },
     take: async (game) => {
@@ -122,7 +136,8 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       const keeper = living.find(({ id }) => id === begun) ?? heirOf(what, living)
       return keeper?.id === self.id ? undefined : keeper
     },
-    other: async (id) => (id === self.id || !shared ? undefined : store.host(id)),
+    other: async (id) =>
+      id === self.id || !shared ? undefined : ((await where?.host(id)) ?? store.host(id)),
     otherHostOf: async (game) => {
       const host = shared ? await store.hostOf(game) : undefined
       return host?.id === self.id ? undefined : host
@@ -131,6 +146,7 @@ export function openHosting({ store, log, clock, lapsed }: HostingTerms): Hostin
       stopping = true
       clearTimeout(timer)
       await beating
+      await where?.gone()
       if (shared) await store.gone(self.id)
     },
   }

@@ -24,10 +24,11 @@ export async function startChild(
   data: string,
   level = 'silent',
   database = '',
+  redis = '',
 ): Promise<Child> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [...pinnedFlags, script, String(port), data, level, database],
+    [...pinnedFlags, script, String(port), data, level, database, redis],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let written = ''

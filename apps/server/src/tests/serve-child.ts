@@ -1,15 +1,16 @@
-/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder> <log level> [<database>]`. */
+/** A real server in its own process, for tests that kill it: `serve-child.ts <port> <data folder> <log level> [<database> [<redis>]]`. */
 
 import { serve } from '../serve.ts'
 import { raidModule } from './raid.ts'
 import { CROWD } from './serving.ts'
 
-const [port = '0', data = '', log = 'silent', database = ''] = process.argv.slice(2)
+const [port = '0', data = '', log = 'silent', database = '', redis = ''] = process.argv.slice(2)
 const serving = await serve({
   port: Number(port),
   host: '127.0.0.1',
   data,
   database,
+  redis,
   modules: [raidModule],
   log,
   // Processes of one database hand on to each other, from this machine.

@@ -6,15 +6,16 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectTo, openOnline, openStudy } from '@redoubt/client'
-import { Game, type GameRecord, verifyChain } from '@redoubt/engine'
+import { Game, verifyChain } from '@redoubt/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPostgres } from '../store/postgres.ts'
 import type { Store } from '../store/store.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Child, startChild } from './child.ts'
 import { startPostgres, type TestPostgres } from './databases.ts'
-import { dice, type Match, playOn, startMatch, until } from './players.ts'
+import { startMatch, until } from './players.ts'
 import { raidModule } from './raid.ts'
+import { at, mustBeWhole, play, told } from './whole.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -43,40 +44,6 @@ afterEach(async () => {
   await rm(data, { recursive: true })
 }, 60_000)
 
-/** Every action number that a player was told, in the order it was told. */
-function told({ first }: Match): number[] {
-  const seen: number[] = []
-  first.session.subscribe(() => {
-    const { latest } = first.session.state()
-    if (latest && latest.seq !== seen.at(-1)) seen.push(latest.seq)
-  })
-  return seen
-}
-
-function play({ first, second }: Match, seed: number): Promise<unknown> {
-  return Promise.all([playOn(first.session, dice(seed)), playOn(second.session, dice(seed + 1))])
-}
-
-function at(match: Match, seq: number): Promise<void> {
-  return until(
-    match.first.session,
-    ({ state }) => state().view.seq >= seq || state().result !== undefined,
-    `action ${seq}`,
-  )
-}
-
-/** The game in the store is one chain, and both players see what it says. */
-async function mustBeWhole({ created, first, second }: Match): Promise<GameRecord> {
-  const record = await store.record(created.game)
-  verifyChain(record)
-  const replayed = Game.resume(raidModule, record)
-  expect(replayed.view('first')).toEqual(first.session.state().view)
-  expect(replayed.view('second')).toEqual(second.session.state().view)
-  first.session.close()
-  second.session.close()
-  return record
-}
-
 test('whoever is asked, the process that plays the game answers; it moves when that one is told to stop', async () => {
   const match = await startMatch(balancer.address, { options: { length: 60 } })
   const host = (await store.hostOf(match.created.game))?.address
@@ -95,8 +62,8 @@ test('whoever is asked, the process that plays the game answers; it moves when t
   expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
   await playing
   expect([...new Set(seen)]).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
-  await mustBeWhole(match)
-  await mustBeWhole(late)
+  await mustBeWhole(store, match)
+  await mustBeWhole(store, late)
 })
 
 test('whose server stands still, whether it is his turn or he waits, plays on at another', async () => {
@@ -112,7 +79,7 @@ test('whose server stands still, whether it is his turn or he waits, plays on at
   expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
   one.signal('SIGCONT')
   await playing
-  await mustBeWhole(match)
+  await mustBeWhole(store, match)
 }, 150_000)
 
 test('whoever is sent away by a process that stops finds his game free for the next', async () => {
@@ -139,7 +106,7 @@ test('one player sits down at each process: they play the same game', async () =
   const match = { created, first, second }
   expect((await store.hostOf(created.game))?.address).toBe(one.address)
   await play(match, 11)
-  await mustBeWhole(match)
+  await mustBeWhole(store, match)
 })
 
 test('who opens the link of a study at another process sees the same board; when its process dies all meet again', async () => {
@@ -211,7 +178,7 @@ test('a process is killed under load: nothing that was told is lost, no game is 
   for (const [n, match] of matches.entries()) {
     const numbers = [...new Set(seen[n])]
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    await mustBeWhole(match)
+    await mustBeWhole(store, match)
   }
   // The lease, and what clients wait before they try again; a loaded machine has some more.
   expect(slowest).toBeLessThan(15_000)
@@ -238,7 +205,7 @@ test('a process that stood still past its lease writes nothing when it wakes, an
   expect((await store.record(game)).length).toBe(before)
   await playing
   expect((await store.hostOf(game))?.address).not.toBe(one.address)
-  await mustBeWhole(match)
+  await mustBeWhole(store, match)
 })
 
 test('PostgreSQL is started anew under load: what was told is there, and play goes on', async () => {

@@ -189,7 +189,20 @@ export async function openRoomChannel(
     }
   }
 
-  await join()
+  /** A game that is changing hands is elsewhere in a moment. */
+  const joinAtLast = async (): Promise<void> => {
+    for (let wait = FIRST_WAIT; ; wait *= 2) {
+      try {
+        return await join()
+      } catch (error) {
+        const changing = error instanceof RefusedError && error.refusal.code === 'restarting'
+        if (!changing || wait > LONGEST_WAIT_SOON) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+
+  await joinAtLast()
   return {
     ask,
     request: async (name, asked) => (await ask(name, asked)) as Requests[typeof name]['answer'],
