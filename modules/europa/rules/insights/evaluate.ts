@@ -10,7 +10,7 @@ import {
   worthToTake,
 } from '@redoubt/mechanics'
 import type { Europa, Piece, Side } from '../base/game/europa.ts'
-import { controllerOf } from '../base/map/map.ts'
+import { controllerOf, isEnemyHeld } from '../base/map/map.ts'
 import { citiesOf, cityHexesOf } from '../base/turn/victory.ts'
 import { attackOf, defenceOf, isCombatMotorised, isTroop } from '../base/units/forces.ts'
 import { isFortification, strengthOf } from '../rule40/fortifications/kinds.ts'
@@ -42,11 +42,14 @@ function strengthOn(g: Europa, side: Side): number {
   return g.onBoardOf(side).reduce((worth, piece) => worth + worthOf(g, piece, field), supplies)
 }
 
+/** Paratroops among enemies count as lost, whatever city they came down beside: what they gain there their attack promises. */
 function worthOf(g: Europa, piece: Piece, field: Int8Array): number {
   const hex = piece.place as Space
   if (isFortification(piece))
     return g.vars.controller[hex.index] === piece.side?.id ? FORT + STRENGTH * strengthOf(piece) : 0
   if (!isTroop(piece)) return 0
+  if (piece.side && piece.at.landed && isEnemyHeld(g, hex, piece.side))
+    return -STRENGTH * defenceOf(piece)
   const attack = attackOf(piece)
   const away = field[hex.index] ?? FAR
   return (

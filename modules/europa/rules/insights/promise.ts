@@ -99,7 +99,8 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
 /** The attack those of the units who may make it make together, paid for; undefined where nobody may. */
 function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]) {
   const units = attackers.filter((unit) => mayAttack(g, unit, hex))
-  if (units.length === 0) return undefined
+  // C5.airborne  Who has landed in the hex does not attack it alone.
+  if (units.every(({ place }) => place === hex)) return undefined
   const battle = newBattle('attack', side, hex, units)
   return { units, battle, assessed: assess(g, attackFrom(g, battle)) }
 }
@@ -126,6 +127,8 @@ export const judgement: Judgement<Europa> = {
           (hex) => isEnemyHeld(g, hex, side) && !g.vars.attacked.includes(hex.id),
         )
       : [],
+  // Paratroops land in the hex itself.
+  from: (g, hex) => [hex, ...hex.neighbours.filter((next) => !isEnemyHeld(g, next, g.actor))],
   promise: (g, side: Side, hex, attackers: readonly Piece[]) => {
     const made = attackBy(g, side, hex, attackers)
     return made ? promiseOf(g, hex, made.assessed, made.units) : 0
