@@ -209,3 +209,22 @@ describe('in Europa', { timeout: 60_000 }, async () => {
     expect(done.map(({ action }) => action)).toEqual(['end_phase'])
   })
 })
+
+describe('at Dispatches', { timeout: 60_000 }, async () => {
+  const module = await load('dispatches')
+
+  it('a novice follows an order to its marches, and does not wait for ever', () => {
+    const novice = botNamed('novice', { seed: '1' })
+    const done: string[] = []
+    for (const seed of ['1', '2', '3']) {
+      const game = Game.start(module, { dice: { kind: 'seeded', seed } })
+      for (let [asked] = game.asked(); asked; [asked] = game.asked()) {
+        const action = novice.choose(game, asked.seat)
+        if (['order', 'wait'].includes(action.action)) done.push(action.action)
+        game.act(asked.seat, action)
+      }
+    }
+    const orders = done.filter((action) => action === 'order').length
+    expect(orders).toBeGreaterThan(done.length / 2)
+  })
+})

@@ -6,7 +6,9 @@ import {
   type Deed,
   Explorer,
   type Game,
+  type Judgement,
   type Piece,
+  type Position,
   type Seat,
   type Space,
 } from '@redoubt/engine'
@@ -22,7 +24,8 @@ import { follow, type Sight } from './follow.ts'
 import { keepTo, type Planning } from './keep-to.ts'
 import { disturbed, type Memory, memoryOf } from './memory.ts'
 import { isRest, type Option } from './option.ts'
-import { type Keys, overlooked } from './oversight.ts'
+import { forgetful, type Keys, overlooked } from './oversight.ts'
+import { destinationOf } from './plan.ts'
 import { type Foresight, playedOut, worldsFor } from './playouts.ts'
 
 /** How well a player of this kind plays. */
@@ -36,8 +39,10 @@ export interface Level {
   readonly looks: number
   /** It gathers units for attacks, and sees what threatens. */
   readonly plans: boolean
-  /** This share of its units, and of what is done without one, does not come to its mind for a whole phase. */
+  /** This share of its units on the map does not come to its mind for a whole phase. */
   readonly overlooks: number
+  /** Where there are attacks to be planned, so many of its units it does not think of when it marches, each for a whole phase. */
+  readonly forgets: number
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
   readonly restrained: boolean
   /** How far it follows short turns; left out: not at all. */
@@ -56,7 +61,9 @@ export const LEVELS = {
     looks: 4,
     plans: false,
     overlooks: 0.4,
+    forgets: 0,
     restrained: false,
+    sight: { beginnings: 4, widths: [1] },
   },
   club: {
     name: 'club',
@@ -65,6 +72,7 @@ export const LEVELS = {
     looks: 12,
     plans: true,
     overlooks: 0,
+    forgets: 0.2,
     restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
   },
@@ -75,6 +83,7 @@ export const LEVELS = {
     looks: 160,
     plans: true,
     overlooks: 0,
+    forgets: 0,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
     foresight: { candidates: 12, games: 10, sight: { beginnings: 4, widths: [1, 1] } },
@@ -92,11 +101,15 @@ const HOPE = 0.25
 /** Throwing for what has been declared gains this share of what is seen in a few throws. */
 const AS_GOOD_AS_COUNTED = 0.01
 
+/** Where something is hidden, so many games are imagined for advice. */
+const WORLDS_OF_ADVICE = 8
+
 /** Keeps the dice of playouts apart from what is dealt anew. */
 const PLAYOUTS = 0x9a7
 
 /** What a player keeps from decision to decision of one game. */
 interface Mind {
+  readonly name: number
   readonly level: Level
   memory: Memory | undefined
   planning: Planning | undefined
@@ -110,7 +123,7 @@ interface Mind {
  */
 export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   const name = playerOf(seed)
-  const mind: Mind = { level, memory: undefined, planning: undefined }
+  const mind: Mind = { name, level, memory: undefined, planning: undefined }
   const player = weighingBot(level.name, seed, {
     promises: (turn, seat, key) => gainsFor(turn, seat, { name, key }, mind),
     freedom: () => level.temperature,
@@ -129,11 +142,34 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     const seat = judgedBy(turn)
     if (!seat) return { ...advised(tree, player.pick(turn)), among, reason: { kind: 'any' } }
     const key = decisionKey(name, decision)
-    const fresh: Mind = { level, memory: undefined, planning: undefined }
-    const think = ([imagined = game]: readonly Game[]) =>
-      adviceIn(consider(imagined, seat, fresh), turn)
-    return inTheHead(game, id, chance(key), 1, think, true)
+    // Whoever advises looks at everything.
+    const fresh: Mind = {
+      name,
+      level: { ...level, forgets: 0 },
+      memory: undefined,
+      planning: undefined,
+    }
+    const think = (games: readonly Game[]) => adviceIn(onAverage(games, seat, fresh), turn)
+    return inTheHead(game, id, chance(key), WORLDS_OF_ADVICE, think, true)
   }
+}
+
+/** What it comes to on the average of games that are all alike to the seat: who is advised should not march in and find himself outnumbered. */
+function onAverage(games: readonly Game[], seat: Seat, mind: Mind): Considered {
+  const [first, ...others] = games
+  if (!first) throw new Error('expected a game to be imagined')
+  const considered = consider(first, seat, mind)
+  if (others.length === 0) return considered
+  const gains = new Map(considered.options.map(({ meaning, gain }) => [meaning, [gain]]))
+  for (const other of others)
+    for (const { meaning, gain } of consider(other, seat, mind).options)
+      gains.get(meaning)?.push(gain)
+  const mean = (all: readonly number[]) => all.reduce((sum, gain) => sum + gain, 0) / all.length
+  const options = considered.options.map((option) => ({
+    ...option,
+    gain: mean(gains.get(option.meaning) ?? [option.gain]),
+  }))
+  return { ...considered, options }
 }
 
 function gainsFor(
@@ -178,14 +214,32 @@ function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight):
   const standing = promising(head)
   const quiet = tree.position.flow.length === 1
   const { judgement } = tree.module.rules
-  const options =
+  const seen =
     quiet && count > (judgement ? SHORT.war : SHORT.other)
       ? remembered(head, count, standing, mind)
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
+  const options = judgement && quiet && plans ? thoughtOf(head, judgement, seen, mind) : seen
   if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
   else if (!judgement && quiet && sight) follow(head, options, standing, throws, sight)
   const planning = judgement && quiet && plans ? mind.planning : undefined
   return { head, options, planning }
+}
+
+/** What comes to its mind of what there is to do. */
+function thoughtOf(
+  head: Head,
+  judgement: Judgement<Position>,
+  options: Option[],
+  { name, level }: Mind,
+): Option[] {
+  if (level.forgets === 0) return options
+  const { tree } = head
+  const targets = new Set(judgement.targets(tree.position, head.side))
+  const isForgotten = forgetful(head, options, targets, name, level.forgets)
+  return options.filter(({ row }) => {
+    const going = destinationOf(tree, row)
+    return !going || !isForgotten(going)
+  })
 }
 
 /**

@@ -33,7 +33,7 @@ export function keepTo(
   const holds = known?.phase === phase && known.plans.every((plan) => isFeasible(plan, leads))
   const planning = holds
     ? known
-    : { phase, plans: planned(head, judgement, (row) => gains.get(row) ?? 0) }
+    : { phase, plans: planned(head, judgement, (row) => gains.get(row)) }
   const targets = new Set(judgement.targets(tree.position, head.side))
   const byUnit = new Map(
     planning.plans.flatMap((plan) =>

@@ -1,10 +1,11 @@
 /** What does not come to a player's mind: units it leaves where they are for a whole phase. */
 
-import type { Explorer, Piece } from '@redoubt/engine'
+import type { Explorer, Piece, Space } from '@redoubt/engine'
 import { hashOf, mix } from '../bot/chance.ts'
 import { phaseOf } from '../bot/repeating.ts'
 import type { Head } from './aftermath.ts'
 import { isRest, type Option } from './option.ts'
+import type { Going } from './plan.ts'
 
 /** Who decides, and the chance of this decision. */
 export interface Keys {
@@ -13,33 +14,54 @@ export interface Keys {
 }
 
 /**
- * The meanings of what is overlooked. A unit is overlooked for as long as a phase lasts, with all it could do: of its thirty moves the
- * twenty left would be as good. To end a phase always comes to mind; where nothing else would, everything does.
- * @param share of the units, and of actions that name none; 0 to 1
+ * The meanings of what is overlooked. A unit on the map is overlooked for as long as a phase lasts, with all it could do: of its thirty moves
+ * the twenty left would be as good. Nobody overlooks what he is asked for in a battle, a card in his hand, or that a phase can be ended; where
+ * nothing else would, everything comes to mind.
+ * @param share of the units, 0 to 1
  */
 export function overlooked(
-  { tree }: Head,
+  { tree }: Pick<Head, 'tree'>,
   options: readonly Option[],
   { name, key }: Keys,
   share: number,
 ): readonly number[] {
+  if (tree.position.flow.length > 1) return []
   // Without turns one phase could be the whole game.
-  const phase = tree.module.rules.turn ? mix(name, hashOf(phaseOf(tree))) : key
-  const luck = mix(phase, OVERSIGHT)
-  const comesToMind = ({ row, meaning }: Option) => {
+  const luck = mix(tree.module.rules.turn ? luckOfPhase(tree, name) : key, OVERSIGHT)
+  const comesToMind = ({ row }: Option) => {
     const unit = actorOf(tree, row)
-    const chance = mix(luck, unit ? hashOf(unit.id ?? `${unit.index}`) : meaning)
-    return (chance >>> 0) / 0x100000000 >= share
+    return unit?.place.kind !== 'space' || isThoughtOf(unit, luck, share)
   }
   // Of several equal pieces one that comes to mind is enough.
-  const thoughtOf = new Set(
-    options
-      .filter((option) => isRest(tree, option.row) || comesToMind(option))
-      .map(({ meaning }) => meaning),
-  )
+  const thoughtOf = new Set(options.filter(comesToMind).map(({ meaning }) => meaning))
   if (thoughtOf.size === 0) return []
   return options.map(({ meaning }) => meaning).filter((meaning) => !thoughtOf.has(meaning))
 }
+
+/**
+ * Does a unit stay where it is, because nobody thinks of it in the whole phase? It is not planned with, and does not march; who is to attack is
+ * never forgotten, nor is anybody while the phase may not end yet.
+ * @param targets where enemies stand that could be attacked
+ * @param share of the units, 0 to 1
+ */
+export function forgetful(
+  { tree }: Pick<Head, 'tree'>,
+  options: readonly Option[],
+  targets: ReadonlySet<Space>,
+  name: number,
+  share: number,
+): (going: Going) => boolean {
+  if (share === 0 || !options.some(({ row }) => isRest(tree, row))) return () => false
+  const luck = mix(luckOfPhase(tree, name), OVERSIGHT)
+  return ({ unit, to }) =>
+    unit.place.kind === 'space' && !targets.has(to) && !isThoughtOf(unit, luck, share)
+}
+
+/** The same for one player as long as a phase lasts. */
+const luckOfPhase = (tree: Explorer, name: number): number => mix(name, hashOf(phaseOf(tree)))
+
+const isThoughtOf = (unit: Piece, luck: number, share: number): boolean =>
+  (mix(luck, hashOf(unit.id ?? `${unit.index}`)) >>> 0) / 0x100000000 >= share
 
 /** Keeps what is overlooked apart from what is chosen. */
 const OVERSIGHT = 0x0e7

@@ -24,8 +24,14 @@ interface Candidate {
   readonly cost: number
 }
 
-/** What rows gain by themselves. */
-type Marches = (row: number) => number
+/** A unit, and where it goes. */
+export interface Going {
+  readonly unit: Piece
+  readonly to: Space
+}
+
+/** What rows gain by themselves; undefined where nobody thinks of the row. */
+type Marches = (row: number) => number | undefined
 type Judges = Judgement<Position>
 
 /**
@@ -107,13 +113,14 @@ function stationsByPlace(
     if (unit.side === side && unit.place.kind === 'space') add(unit, unit.place as Space, 0)
   for (let row = 0; row < tree.list.count; row++) {
     const going = destinationOf(tree, row)
-    if (going) add(going.unit, going.to, Math.max(0, -marches(row)))
+    const gain = going && marches(row)
+    if (going && gain !== undefined) add(going.unit, going.to, Math.max(0, -gain))
   }
   return found
 }
 
 /** The unit a row moves and where to; undefined for rows of another kind. */
-export function destinationOf(tree: Explorer, row: number): { unit: Piece; to: Space } | undefined {
+export function destinationOf(tree: Explorer, row: number): Going | undefined {
   const { names, args } = tree.offered(row)
   let unit: Piece | undefined
   let to: Space | undefined
