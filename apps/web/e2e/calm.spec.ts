@@ -307,6 +307,6 @@ test('Fog: the second half of a double click in a spread stack does not fall on 
   await page.waitForTimeout(600)
   await expect(table.refusal).toHaveCount(0)
   await expect(page.locator('.at-place')).toHaveCount(0)
-  await expect(table.prompt).toContainText('Where does it march?')
+  await expect(page.getByText('March: Where does it march?')).toBeVisible()
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '0')
 })

@@ -293,11 +293,13 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'layers.control' | 'layers.control.held' | 'layers.zoc' | 'layers.zoc.enemy'
-    | 'layers.zoc.own' | 'layers.zoc.both' | 'reach.zoc' | 'layers.supply' | 'layers.supply.source'
-    | 'layers.supply.line' | 'layers.supply.line.all' | 'layers.supply.cut'
+    | 'layers.zoc.own' | 'layers.zoc.enemy.all' | 'layers.zoc.own.all' | 'layers.zoc.both'
+    | 'reach.zoc' | 'layers.supply' | 'layers.supply.source' | 'layers.supply.line'
+    | 'layers.supply.source.all' | 'layers.supply.line.all' | 'layers.supply.cut'
     | 'layers.supply.cut.all' | 'preview.way.ground' | 'preview.way.zones' | 'preview.way.other'
     | 'preview.overrun' | 'preview.overrun_entry' | 'preview.loss' | 'score' | 'score.long'
-    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.open' | 'cautions.waiting'
+    | 'layers.objectives' | 'layers.objectives.held' | 'layers.objectives.held.all'
+    | 'layers.objectives.open.all' | 'layers.objectives.open' | 'cautions.waiting'
     | 'chapter.phase_ends' | 'guide.wins' | 'guide.replacements' | 'guide.move' | 'guide.moved'
     | 'guide.attack' | 'guide.join' | 'guide.fight' | 'guide.goal' | 'guide.replacements.second'
     | 'guide.move.second' | 'headline.player_turn' | 'headline.capitulates' | 'headline.game_ends'

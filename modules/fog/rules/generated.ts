@@ -45,9 +45,10 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
-    | 'layers.objectives.open' | 'stack.fire' | 'stack.steps' | 'stack.marched' | 'stack.from'
-    | 'guide.wins' | 'guide.blocks' | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal'
-    | 'guide.wins.second' | 'guide.goal.second'
+    | 'layers.objectives.held.all' | 'layers.objectives.open.all' | 'layers.objectives.open'
+    | 'stack.fire' | 'stack.steps' | 'stack.marched' | 'stack.from' | 'guide.wins' | 'guide.blocks'
+    | 'guide.march' | 'guide.again' | 'guide.battle' | 'guide.goal' | 'guide.wins.second'
+    | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Steps the block still has; so many dice it throws. */

@@ -171,6 +171,10 @@ const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
   'damage-3': { fill: circle(50, 26, 22) + circle(26, 70, 22) + circle(74, 70, 22) },
   wrecked: { fill: 'M14 24l10-10 26 26 26-26 10 10-26 26 26 26-10 10-26-26-26 26-10-10 26-26z' },
   marker: { fill: circle(50, 50, 30) },
+  dot: { fill: circle(50, 50, 30) },
+  cross: { fill: 'M14 28l14-14 22 22 22-22 14 14-22 22 22 22-14 14-22-22-22 22-14-14 22-22z' },
+  flown: { fill: 'M10 52l14-14 20 20 38-42 14 14-52 58z' },
+  disrupted: { fill: 'M56 4l-40 52h24l-6 40 46-56h-26z' },
 }
 
 const UNITS: Readonly<Record<string, Silhouette>> = {

@@ -35,8 +35,8 @@ interface Line {
 }
 
 /**
- * Shades that say the same are one line; what differs from place to place is named by what the module says of all of
- * them, or by its kind alone.
+ * Shades that say the same are one line, named by what the module says of all of them, with whose they are; where it says
+ * nothing of all, by what it says of each if that is the same everywhere, or by its kind alone.
  */
 export function linesOf(texts: Pick<Texts, 'word' | 'fact'>, marks: MarkList): readonly Line[] {
   const kinds = new Map<string, { mark: Mark; said: Set<string | undefined> }>()
@@ -56,8 +56,9 @@ export function linesOf(texts: Pick<Texts, 'word' | 'fact'>, marks: MarkList): r
       side === undefined
         ? sayOfCounsel(`legend.${look}`)
         : sayOfCounsel('legend.of', { side: texts.fact(side) })
-    const ofAll = key === undefined ? undefined : texts.word(`layers.${key}.all`)
-    const text = own ?? ofAll ?? plain
+    const facts = side === undefined ? undefined : { side }
+    const ofAll = key === undefined ? undefined : texts.word(`layers.${key}.all`, facts)
+    const text = ofAll ?? own ?? plain
     lines.set(`${look} ${of} ${text}`, { look, side: of, text })
   }
   return [...lines.values()]

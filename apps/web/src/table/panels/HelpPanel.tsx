@@ -1,10 +1,14 @@
-/** What somebody new looks for: how the game is won, and what the map's colours and lines mean. */
+/** What somebody new looks for: how the game is won, what the map's colours and lines mean, and the marks on counters. */
 
+import type { PieceView } from '@redoubt/engine'
 import { tell } from '../../hosting/words.ts'
 import { say } from '../../messages/say.ts'
+import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { wordFor } from '../desk/words.ts'
+import { wordFor, wordOf } from '../desk/words.ts'
+import { pieceLines } from '../seeing/piece-lines.ts'
+import { counterMarks } from './counter-marks.ts'
 import { keyOf } from './terrain-key.ts'
 import { sayOfPanels } from './words.ts'
 
@@ -13,6 +17,7 @@ export function HelpPanel() {
     <div className="help">
       <HowToWin />
       <TerrainKey />
+      <CounterKey />
       <p>
         <a href="/docs/" target="_blank" rel="noreferrer">
           {tell('guide.table')}
@@ -75,6 +80,40 @@ function TerrainKey() {
             {label}
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** CSS pixels of a counter's side. */
+const COUNTER = 44
+
+/** What the small marks on counters mean: on a counter that bears one. */
+function CounterKey() {
+  const { session, texts } = useTable()
+  const { module } = session.facts
+  const { view } = useSessionState(session)
+  const standing = Object.values(view.places).flat()
+  const marks = counterMarks(
+    module.pieces,
+    (type) => standing.find((piece) => piece.type === type)?.side,
+  )
+  if (marks.length === 0) return null
+  return (
+    <section aria-labelledby="marks-title">
+      <h3 id="marks-title">{sayOfPanels('help.marks')}</h3>
+      <ul className="counter-key">
+        {marks.map(({ symbol, attribute, piece }) => {
+          const shown: PieceView = { id: 0, name: '', ...piece }
+          const { sentence } =
+            pieceLines(shown, module, texts).find(({ name }) => name === attribute) ?? {}
+          return (
+            <li key={`${attribute} ${symbol}`}>
+              <CounterPicture piece={shown} size={COUNTER} />
+              {sentence ?? wordOf(texts, attribute)}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

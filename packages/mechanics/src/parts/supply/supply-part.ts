@@ -147,7 +147,8 @@ export function supplyPart<G extends AnyPosition, State extends string>(
         cutOff: cutOff.get(at),
       }
       const shown = rules.shows ? rules.shows(g, seen) : shownByDefault(seen)
-      return shown ? [{ at, ...shown }] : []
+      // It is the supply of that side: its hatching says how it stands, its colour whose it is.
+      return shown ? [{ at, side, ...shown }] : []
     })
   }
 
@@ -172,9 +173,10 @@ export function supplyPart<G extends AnyPosition, State extends string>(
             'layers.supply': 'Supply',
             'layers.supply.source': 'A source of supply',
             'layers.supply.line': 'A supply line runs from here to {source}',
-            'layers.supply.line.all': 'In supply',
+            'layers.supply.source.all': 'A source of supply of {side}',
+            'layers.supply.line.all': 'In supply: {side}',
             'layers.supply.cut': '{unit} is cut off here',
-            'layers.supply.cut.all': 'Cut off',
+            'layers.supply.cut.all': 'Cut off: {side}',
           },
         },
         de: {
@@ -183,9 +185,10 @@ export function supplyPart<G extends AnyPosition, State extends string>(
             'layers.supply': 'Nachschub',
             'layers.supply.source': 'Eine Nachschubquelle',
             'layers.supply.line': 'Von hier führt eine Nachschublinie nach {source}',
-            'layers.supply.line.all': 'Hat Nachschub',
+            'layers.supply.source.all': 'Eine Nachschubquelle: {side}',
+            'layers.supply.line.all': 'Mit Nachschub: {side}',
             'layers.supply.cut': '{unit} ist hier abgeschnitten',
-            'layers.supply.cut.all': 'Abgeschnitten',
+            'layers.supply.cut.all': 'Abgeschnitten: {side}',
           },
         },
       },

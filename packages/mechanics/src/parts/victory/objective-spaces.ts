@@ -44,11 +44,15 @@ export const OBJECTIVE_WORDS = {
   en: {
     'layers.objectives': 'What counts',
     'layers.objectives.held': '{holder}: {points, plural, one {# point} other {# points}}',
+    'layers.objectives.held.all': 'Counts for {side}',
+    'layers.objectives.open.all': 'Held by nobody',
     'layers.objectives.open': 'Held by nobody: {points, plural, one {# point} other {# points}}',
   },
   de: {
     'layers.objectives': 'Was zählt',
     'layers.objectives.held': '{holder}: {points, plural, one {# Punkt} other {# Punkte}}',
+    'layers.objectives.held.all': 'Zählt für {side}',
+    'layers.objectives.open.all': 'In niemandes Hand',
     'layers.objectives.open': 'In niemandes Hand: {points, plural, one {# Punkt} other {# Punkte}}',
   },
 } as const
