@@ -114,17 +114,22 @@ export function gameRoom(
     static override onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Pass> {
       return passed(async () => {
         const terms = check(joinTermsSchema, options)
-        const game = await services.store.game(terms.gameId)
-        if (!game)
-          throw refused('unknown-game', `there is no game ${terms.gameId}`, {
-            received: terms.gameId,
-          })
-        const who = await whoIs(services, terms.gameId, terms.token, terms.hostToken)
+        const { gameId, token, hostToken } = terms
+        const address = services.purses.payer() ?? ''
+        // Who holds a seat need not be asked whether there is such a game, nor whether he may see it.
+        const seated = await whoIs(services, gameId, token, hostToken).catch((error) => {
+          if (token === undefined) throw error
+          return error as Error
+        })
+        if (!(seated instanceof Error) && seated.seat !== undefined)
+          return { who: seated, terms, address }
+        const game = await services.store.game(gameId)
+        if (!game) throw refused('unknown-game', `there is no game ${gameId}`, { received: gameId })
+        if (seated instanceof Error) throw seated
         // Said before the game is brought to life for somebody who may not see it.
         const module = await knownModule(services, game.terms.module)
-        if (who.seat === undefined && module)
-          mustBeOpenToAll(module, game.terms, game.standing.result !== undefined)
-        return { who, terms, address: services.purses.payer() ?? '' }
+        if (module) mustBeOpenToAll(module, game.terms, game.standing.result !== undefined)
+        return { who: seated, terms, address }
       })
     }
 

@@ -37,11 +37,12 @@ export function reads(all: Ask): Reads {
     ...accountReads(all),
     ...paperReads(all),
     game: async (id) => {
-      const [row] = await all(
-        'SELECT games.*, clocks FROM games LEFT JOIN clocks ON game = id WHERE id = ?',
-        id,
-      )
-      return row && readGame(row, (await chairsOf([id])).get(id) ?? [], await aheadOf(id))
+      const [[row], chairs, ahead] = await Promise.all([
+        all('SELECT games.*, clocks FROM games LEFT JOIN clocks ON game = id WHERE id = ?', id),
+        chairsOf([id]),
+        aheadOf(id),
+      ])
+      return row && readGame(row, chairs.get(id) ?? [], ahead)
     },
     games: async ({ ids, current, after, limit }) => {
       if (ids?.length === 0) return []
@@ -84,6 +85,15 @@ export function reads(all: Ask): Reads {
       ).map(readKey),
     key: async (game, hash) =>
       (await all('SELECT * FROM keys WHERE game = ? AND hash = ?', game, hash)).map(readKey)[0],
+    keys: async (game, hashes) => {
+      if (hashes.length === 0) return []
+      const rows = await all(
+        `SELECT * FROM keys WHERE game = ? AND hash IN (${marks(hashes)})`,
+        game,
+        ...hashes,
+      )
+      return rows.map(readKey)
+    },
     seatKeys: async (hashes) => {
       if (hashes.length === 0) return []
       const rows = await all(

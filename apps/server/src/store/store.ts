@@ -215,6 +215,8 @@ export interface Store extends AccountStore, HostStore, PaperStore {
   keysOf(game: string, seat: string | undefined): Promise<readonly Key[]>
   /** What a token opens in a game. */
   key(game: string, hash: string): Promise<Key | undefined>
+  /** What tokens open in a game, those that open nothing left out. */
+  keys(game: string, hashes: readonly string[]): Promise<readonly Key[]>
   /** Every game that one of these tokens holds a seat in. */
   seatKeys(hashes: readonly string[]): Promise<readonly Key[]>
   /** The latest commands of a game, oldest first. */

@@ -139,6 +139,8 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     await reopen()
     expect(await store.game('g1')).toEqual(game)
     expect(await store.record('g1')).toEqual(record)
+    expect((await store.keys('g1', ['nothing', 'h'])).map(({ hash }) => hash)).toEqual(['h'])
+    expect(await store.keys('g1', [])).toEqual([])
     expect(await store.key('g1', 'h')).toEqual({
       game: 'g1',
       hash: 'h',

@@ -102,8 +102,11 @@ export class HostedTable {
     forget: () => void,
   ): Promise<HostedTable> {
     const presence = new Presence()
-    const laid = await layTable(services, id, presence)
-    const turnstile = new Turnstile(await services.store.commands(id, REMEMBERED))
+    const [laid, commands] = await Promise.all([
+      layTable(services, id, presence),
+      services.store.commands(id, REMEMBERED),
+    ])
+    const turnstile = new Turnstile(commands)
     const hosted = new HostedTable(services, { fence, forget }, turnstile, presence, laid)
     // The process before may have ended between an action and what was ordered for it.
     await hosted.run(() => hosted.followAhead())

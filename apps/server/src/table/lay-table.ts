@@ -42,11 +42,15 @@ export async function layTable(
   past: 'tidy' | 'whole' = 'tidy',
 ): Promise<Laid> {
   const { store, threads, cells, now, playing, clock, purses } = services
-  const stored = await store.game(id)
+  // Where the store is asked over a network each question takes its time: all are asked at once.
+  const [stored, record, chat] = await Promise.all([
+    store.game(id),
+    store.record(id),
+    store.chat(id, CHAT_SHOWN),
+  ])
   if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
   const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
   const { module, build } = await pinnedModule(services, terms)
-  const record = await store.record(id)
   const laid = {
     id,
     chairs: chairs.map((chair) => {
@@ -60,7 +64,7 @@ export async function layTable(
     ...(clocks ? { clocks } : {}),
     ...(house ? { house } : {}),
     ...(rematch === undefined ? {} : { rematch }),
-    chat: await store.chat(id, CHAT_SHOWN),
+    chat,
   }
   if (module.data.confined && build) {
     mustBeWhole(id, record)

@@ -26,10 +26,14 @@ export async function whoIs(
   token: string | undefined,
   hostToken: string | undefined,
 ): Promise<Who> {
-  const hostKey = hostToken === undefined ? undefined : await store.key(game, hashToken(hostToken))
-  const host = hostKey?.role === 'host'
+  const [ofHost, ofSeat] = [hostToken, token].map((text) =>
+    text === undefined ? undefined : hashToken(text),
+  )
+  const hashes = [ofHost, ofSeat].filter((hash) => hash !== undefined)
+  const keys = await store.keys(game, hashes)
+  const host = keys.some(({ hash, role }) => hash === ofHost && role === 'host')
   if (token === undefined) return { seat: undefined, host }
-  const key = await store.key(game, hashToken(token))
+  const key = keys.find(({ hash }) => hash === ofSeat)
   if (key?.role !== 'seat' || key.seat === undefined) {
     throw refused(
       'bad-token',
