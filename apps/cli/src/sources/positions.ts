@@ -70,7 +70,10 @@ async function namedGame(word: string, input: Input): Promise<Game> {
 /** A module and perhaps the name of a scenario: `fortify:standard`. */
 export function scenarioIn(word: string): { readonly path: string; readonly id?: string } {
   const colon = word.lastIndexOf(':')
-  return colon > 1 ? { path: word.slice(0, colon), id: word.slice(colon + 1) } : { path: word }
+  const isDrive = /^[a-z]:/i.test(word) && colon === 1
+  return colon > 0 && !isDrive
+    ? { path: word.slice(0, colon), id: word.slice(colon + 1) }
+    : { path: word }
 }
 
 async function startScenario(word: string, id: string | undefined, input: Input): Promise<Game> {

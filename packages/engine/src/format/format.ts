@@ -2165,7 +2165,14 @@ export interface PhaseFile {
   /**
    * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. `ignored`: they do nothing. Left out, they stop.
    */
-  zones?: 'stop' | 'forbidden' | 'ignored'
+  zones?:
+    | ('stop' | 'forbidden' | 'ignored')
+    | {
+        /**
+         * An option of options.yaml whose values are among stop, forbidden, ignored.
+         */
+        option: string
+      }
   /**
    * oddsBattle: the results table.
    */

@@ -23,6 +23,7 @@ import { checkCommands } from './check-commands.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkTyped } from './values.ts'
 import { attributeNamed, type World } from './world.ts'
+import { checkYesNo } from './yes-no.ts'
 
 /** @param files paths of the pictures of the module */
 export function checkPieces(
@@ -46,6 +47,7 @@ export function checkPieces(
         }),
       )
     }
+    checkYesNo(at(type, 'traits'), report)
     checkBack(world, at(type, 'back'), report)
     checkCounter(world, type, files, report)
     checkCard(world, type, files, report)

@@ -7,7 +7,7 @@ import { type Folder, fileName, fileProblem } from '../folder/read-folder.ts'
 import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
-import { at, keys, type Part, textOf, wrong } from '../source/part.ts'
+import { at, items, keys, type Part, textOf, wrong } from '../source/part.ts'
 import type { Broken } from './check-facts.ts'
 import { type Missing, missingData } from './missing-data.ts'
 
@@ -21,7 +21,7 @@ export function checkStart(
 ): void {
   const id = textOf(at(scenario, 'id')) ?? ''
   try {
-    Game.start(module, { scenario: id })
+    checkStacks(Game.start(module, { scenario: id }), scenario, report)
   } catch (error) {
     const cause = causeOf(error)
     const lacking = lackingData(module, world, folder, id, cause)
@@ -46,6 +46,29 @@ export function checkStart(
         : wrong(at(scenario, ...path), complaint),
     )
   }
+}
+
+/** Nothing is set up where the rules at once say that too much stands there. */
+function checkStacks({ module, position }: Game, scenario: Part, report: Report): void {
+  const owed = module.sides.flatMap((side) => module.rules.obligations?.(position, side) ?? [])
+  const told = new Set<unknown>()
+  for (const { key, clause, places = [] } of owed)
+    for (const place of key === 'overstacked' ? places : []) {
+      const forces = items(at(scenario, 'forces')).filter(
+        (force) => at(force, 'place').value === place.id,
+      )
+      const last = forces.at(-1)
+      // What an option or the rules put there, no line of the scenario is to blame for.
+      if (!last || told.has(place)) continue
+      told.add(place)
+      report(
+        wrong(at(last, 'place'), {
+          message: `scenario ${textOf(at(scenario, 'id'))} sets up too much in ${place.id}: ${position.stack(place).length} pieces stand there`,
+          expected: `no more than clause ${clause} allows`,
+          received: place.id,
+        }),
+      )
+    }
 }
 
 /** The rules broke while a scenario was played at random. */

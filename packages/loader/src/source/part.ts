@@ -57,11 +57,16 @@ export function wrong(part: Part, complaint: Complaint): Problem {
   return problemAtSpot(locate(part.source, part.path), complaint)
 }
 
+/** How the part stands in its file, quotes and all. */
+export function writtenAs(part: Part): string {
+  const { source, offset, length } = locate(part.source, part.path)
+  return source.text.slice(offset, offset + length)
+}
+
 /** A problem at a stretch of a text, where it stands in the file as it reads; else at the whole text. */
 export function within(part: Part, words: string, complaint: Complaint): Problem {
   const spot = locate(part.source, part.path)
-  const written = spot.source.text.slice(spot.offset, spot.offset + spot.length)
-  const start = written.indexOf(words)
+  const start = writtenAs(part).indexOf(words)
   if (start < 0) return wrong(part, complaint)
   return problemAtSpot({ ...spot, offset: spot.offset + start, length: words.length }, complaint)
 }

@@ -58,6 +58,11 @@ const TOO_MANY: Complaint = {
   message: 'the file has too many aliases',
   expected: `at most ${ALIASES_IN_ALL}`,
 }
+const MERGED: Complaint = {
+  message: '<< lays nothing over this mapping: YAML 1.2 has no merge keys',
+  expected:
+    'the keys themselves, or an alias for the whole value of a key, such as traits: *traits',
+}
 /** Nodes around a node; a module's own data needs some twenty. */
 const DEEPEST = 200
 /** Reads a YAML text. With problems there may still be a source: what could be read of it is not to be trusted. */
@@ -184,7 +189,7 @@ function stretchOf(node: Node | undefined): Stretch {
   return { offset: range[0], length: Math.max(1, range[1] - range[0]) }
 }
 
-/** What YAML allows and a module does not: keys twice, infinite numbers, aliases to nowhere or to themselves, bottomless nesting. */
+/** What YAML allows and a module does not: keys twice or to be merged, infinite numbers, aliases to nowhere or to themselves, bottomless nesting. */
 function refusals(place: Place): Problem[] {
   const problems: Problem[] = []
   const refuse = (node: Node, complaint: Complaint) => {
@@ -206,7 +211,8 @@ function refusals(place: Place): Problem[] {
       for (const { key } of map.items) {
         if (!isScalar(key)) continue
         const name = String(key.value)
-        if (keys.has(name)) {
+        if (name === '<<' && key.type === 'PLAIN') refuse(key, MERGED)
+        else if (keys.has(name)) {
           refuse(key, {
             message: `the key ${name} stands twice in this mapping`,
             hint: 'remove one of the two, or rename it',

@@ -33,9 +33,11 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
         ),
       ]
     : []
-  const bearing = file.zones ?? 'stop'
+  const bears = bearingFrom(file.zones, functions)
   const inZones = clauses.zones ?? zones?.layers?.zoc?.clause ?? move
-  const leaving = bearing === 'forbidden' && zones ? [besidesEnemy(inZones, zones)] : []
+  const forbidden = (g: AnyPosition) => bears(g) === 'forbidden'
+  const mayForbid = file.zones === 'forbidden' || typeof file.zones === 'object'
+  const leaving = mayForbid && zones ? [besidesEnemy(inZones, zones, forbidden)] : []
   const costs = costsFrom(id, file, common)
   const matters = file.via && conditionFrom(file.via, functions)
   const part = groundMovement<AnyPosition>({
@@ -46,13 +48,14 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     allowance: (g, unit) => allowance(g, { unit }),
     costs,
     minimumMove: () => minimum,
-    ...(zones && bearing !== 'ignored'
+    ...(zones && file.zones !== 'ignored'
       ? {
           zones: {
             against: zones.against,
             clause: inZones,
-            stop: bearing === 'stop',
-            barred: bearing === 'forbidden',
+            works: (g) => bears(g) !== 'ignored',
+            stop: (g) => bears(g) === 'stop',
+            barred: forbidden,
           },
         }
       : {}),
@@ -102,11 +105,23 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   }
 }
 
+/** What enemy zones do: always the same, or as an option says. */
+function bearingFrom(file: PhaseFile['zones'], functions: Common['functions']) {
+  if (typeof file !== 'object') return () => file ?? 'stop'
+  const value = valueFrom(file, functions)
+  return (g: AnyPosition) => value(g, {})
+}
+
 /** Units that begin beside an enemy do not move this way. */
-function besidesEnemy(clause: string, zones: NonNullable<Common['zones']>) {
+function besidesEnemy(
+  clause: string,
+  zones: NonNullable<Common['zones']>,
+  forbidden: (g: AnyPosition) => boolean,
+) {
   return objection(
     clause,
     (g: AnyPosition, { unit }: ByUnit) =>
+      forbidden(g) &&
       unit.side !== undefined &&
       g.onBoard(unit) &&
       zones.against(g, unit.side).has(unit.place as Space),

@@ -36,6 +36,39 @@ describe('procedures', () => {
     )
   })
 
+  it('let an option say what enemy zones do to a move', () => {
+    const phases = { ...others, move: { ...MOVE, allowance: 3, zones: { option: 'zoc' } } }
+    const under = (zoc: string) =>
+      skirmish(
+        { '0202': 'blue unit', '0304': 'red unit' },
+        { changes: { phases }, options: { zoc } },
+      )
+    // Enemy zones on 0203 and all round 0304.
+    expect(reaches(under('stop'), 'move 0202 0203')).toBe(true)
+    expect(reaches(under('stop'), 'move 0202 0205')).toBe(false)
+    expect(reaches(under('forbidden'), 'move 0202 0203')).toBe(false)
+    expect(reaches(under('ignored'), 'move 0202 0205')).toBe(true)
+    const beside = (zoc: string) =>
+      skirmish(
+        { '0303': 'blue unit', '0304': 'red unit' },
+        { changes: { phases }, options: { zoc } },
+      )
+    expect(reaches(beside('stop'), 'move 0303 0302')).toBe(true)
+    expect(beside('forbidden').explain('one', 'move 0303 0302')?.message).toBe('move.zoc')
+  })
+
+  it('name the enemy zone that ends the way to a space', () => {
+    const phases = { ...others, move: { ...MOVE, allowance: 3 } }
+    const game = skirmish({ '0202': 'blue unit', '0304': 'red unit' }, { changes: { phases } })
+    expect(game.explain('one', 'move 0202 0205')).toMatchObject({
+      clause: '4',
+      message: 'move.reach',
+      facts: { points: 3, zone: { id: '0203' } },
+    })
+    // Too far, zones or not.
+    expect(game.explain('one', 'move 0202 0604')?.facts).toMatchObject({ zone: 'none' })
+  })
+
   it('give those functions what is asked about by name', () => {
     const asked: object[] = []
     const points = (_: unknown, about: object) => {

@@ -16,7 +16,10 @@ import {
   wrongKey,
 } from '../../source/part.ts'
 import type { World } from '../world.ts'
+import { checkYesNo } from '../yes-no.ts'
 import { checkAsks, checkShared } from './asks.ts'
+import { checkBearing } from './bearing.ts'
+import { checkBySides, checkIncome } from './by-side.ts'
 import { checkChoices } from './choices.ts'
 import { all } from './every.ts'
 import { checkChanges, checkDeal, checkLevels, checkResults } from './meanings.ts'
@@ -75,6 +78,11 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   checkLevels(at(file, 'victory', 'levels'), report)
   checkShared(file, report)
   checkPlaces(world, file, report)
+  checkBySides(world, file, report)
+  checkIncome(world, file, report)
+  checkBearing(world, file, report)
+  for (const key of ['trait', 'attribute'])
+    for (const value of all(file, key)) checkYesNo(value, report)
   checkNumbers(world, file, report)
   checkCosts(world, file, report)
 }

@@ -38,6 +38,29 @@ describe('a battle on a table', () => {
     expect(game.asked()).toMatchObject([{ side: 'blue', step: 'move' }])
   })
 
+  it('foresees who could not retreat', () => {
+    const open = { '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit' }
+    // Blue stands all round, so that behind every space lies one of its zones.
+    const round = { ...open, '0402': 'blue unit', '0301': 'blue unit' }
+    const of = (pieces: Parameters<typeof skirmish>[0]) => {
+      const game = fight(pieces)
+      game.act('one', 'attack 0202 0302')
+      const said = game.preview('one', 'attack 0303 0302').said
+      const retreat = said?.distribution?.find(({ label }) => label.facts?.result === 'DR')
+      return { notes: said?.notes?.map(({ key }) => key), retreat: retreat?.label.facts }
+    }
+    expect(of(open)).toMatchObject({ notes: [], retreat: { fate: 'retreats', theirs: 0 } })
+    expect(of(round)).toMatchObject({
+      notes: ['no_way_back'],
+      retreat: { fate: 'eliminated', theirs: 2 },
+    })
+    // The odds say the same.
+    const game = fight(round, [2])
+    for (const order of ['attack 0202 0302', 'attack 0303 0302', 'fight 0302'])
+      game.act('one', order)
+    expect(where(game, 'dead.red')).toEqual(['red 1'])
+  })
+
   it('promises more the better the odds are, and a loss where they are hopeless', () => {
     const game = fight({
       '0202': 'blue unit',

@@ -34,6 +34,7 @@ import { type FightRules, fighting } from './fighting.ts'
 import { type Outlooking, type Planning, planning } from './outlook.ts'
 import { battlePreview } from './preview.ts'
 import { resultsOf } from './results.ts'
+import { stuckIn } from './stuck.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 import { type Widener, widening } from './widening.ts'
@@ -75,6 +76,8 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   > & {
     /** Where a unit may go; the space of the battle is given. */
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways
+    /** Is whoever cannot go eliminated, whatever he has left? Then the preview foresees it. Default: it does not. */
+    readonly fatal?: boolean
   }
   readonly advance: Omit<AdvanceRules<G>, 'clause'>
 }
@@ -134,6 +137,9 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     weigh(weighRules, tableOf(g), g, battle, without)
   const preview: DeclaringRules<G>['preview'] = (g, battle, without) =>
     battlePreview(tableOf(g), weighed(g, battle, without), {
+      ...(rules.retreat.fatal
+        ? { retreats: { clause: clauses.retreat, stuck: stuckIn(g, rules.retreat.ways) } }
+        : {}),
       attackers: [...battle.attackers, ...battle.support],
       defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
       words: g.cast.data.tables[rules.table]?.results ?? {},
@@ -173,7 +179,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       rules.losses.losers?.(g, frame) ??
       fighters(g, String(frame.battle), (frame as OwingFrame & PartyFrame).of),
   })
-  const { ways, ...retreatRules } = rules.retreat
+  const { ways, fatal: _, ...retreatRules } = rules.retreat
   const retreats = retreatPart<G>({
     clause: clauses.retreat,
     retreaters: (g, frame) =>

@@ -4,7 +4,8 @@ import type { Piece, Preview, Remark } from '@redoubt/engine'
 import { columnText } from '../../changes/changes.ts'
 import { tableChances } from '../../tables/look-up.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
-import { type BattleResult, owedBy } from './results.ts'
+import { type BattleResult, type Effect, owedBy } from './results.ts'
+import { type Stuck, stuckNotes } from './stuck.ts'
 import type { Weighed } from './weighing.ts'
 
 export function battlePreview(
@@ -17,6 +18,7 @@ export function battlePreview(
     results,
     wholeOf,
     notes = [],
+    retreats,
   }: {
     readonly attackers: readonly Piece[]
     readonly defenders: readonly Piece[]
@@ -28,10 +30,17 @@ export function battlePreview(
     readonly wholeOf: (unit: Piece) => number
     /** What else is worth knowing. */
     readonly notes?: readonly Remark[]
+    /** Who cannot retreat and is lost for it, where that is so. */
+    readonly retreats?: { readonly clause: string; readonly stuck: Stuck }
   },
 ): Preview {
+  const chances = column.kind === 'illegal' ? [] : tableChances(table, column, { modifier })
+  const parties = { attackers, defenders }
+  const possible = chances.map(({ value }) => results[value] ?? {})
   const shown = {
-    notes,
+    notes: retreats
+      ? [...notes, ...stuckNotes(possible, retreats.stuck, retreats.clause, parties)]
+      : notes,
     attackers,
     defenders,
     lines,
@@ -40,27 +49,54 @@ export function battlePreview(
   if (column.kind === 'illegal') return shown
   const whole = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + wholeOf(unit), 0)
   const has = { attacker: whole(attackers), defender: whole(defenders) }
+  const lostBy = (units: readonly Piece[], spaces = 0) =>
+    spaces > 0 && retreats ? whole(retreats.stuck(units, spaces)) : 0
+  const stranded = ({ attacker, defender }: BattleResult) => ({
+    attacker: lostBy(attackers, attacker?.retreat),
+    defender: lostBy(defenders, defender?.retreat),
+  })
   return {
     ...shown,
-    distribution: tableChances(table, column, { modifier }).map(({ value, probability }) => ({
-      label: { key: 'result', facts: { result: value, ...comesOf(results[value] ?? {}, has) } },
+    distribution: chances.map(({ value, probability }) => ({
+      label: {
+        key: 'result',
+        facts: {
+          result: value,
+          ...comesOf(results[value] ?? {}, has, stranded(results[value] ?? {})),
+        },
+      },
       probability,
       detail: words[value] ?? value,
     })),
   }
 }
 
-/** What comes of a result for both sides: in one word, and what each of them loses. */
+/** Of what both sides have. */
+interface Amounts {
+  readonly attacker: number
+  readonly defender: number
+}
+
+/**
+ * What comes of a result for both sides: in one word, and what each of them loses.
+ * @param stranded what they lose besides, of those who cannot retreat
+ */
 function comesOf(
   { attacker, defender, exchange }: BattleResult,
-  has: { readonly attacker: number; readonly defender: number },
+  has: Amounts,
+  stranded: Amounts,
 ): { readonly fate: string; readonly ours: number; readonly theirs: number } {
   const exchanged = exchange === undefined ? 0 : Math.min(has.attacker, has.defender)
-  const ours = Math.min(has.attacker, exchanged + owedBy(attacker, has.attacker))
-  const theirs = Math.min(has.defender, exchanged + owedBy(defender, has.defender))
+  const lost = (of: keyof Amounts, effect: Effect | undefined) =>
+    Math.min(has[of], Math.max(exchanged + owedBy(effect, has[of]), stranded[of]))
+  const ours = lost('attacker', attacker)
+  const theirs = lost('defender', defender)
+  const isGone = (of: keyof Amounts, effect: Effect | undefined) =>
+    effect?.lose === 'all' || (stranded[of] > 0 && stranded[of] >= has[of])
   const fate = (): string => {
-    if (defender?.lose === 'all') return attacker?.lose === 'all' ? 'both_eliminated' : 'eliminated'
-    if (attacker?.lose === 'all') return 'lost'
+    if (isGone('defender', defender))
+      return isGone('attacker', attacker) ? 'both_eliminated' : 'eliminated'
+    if (isGone('attacker', attacker)) return 'lost'
     if (defender?.retreat) return 'retreats'
     if (attacker?.retreat) return 'repulsed'
     if (ours > 0) return theirs > 0 ? 'both_lose' : 'costly'

@@ -54,6 +54,8 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.odds': 'Odds',
       'preview.difference': 'Difference',
       'preview.result': '{result}',
+      'preview.no_way_back':
+        'No way to retreat: {units} {count, plural, one {is} other {are}} lost when sent back.',
       'preview.group.result':
         '{fate, select, eliminated {Defender eliminated} both_eliminated {Both eliminated} lost {Attacker eliminated} retreats {Defender retreats} repulsed {Attacker retreats} both_lose {Both weakened} costly {Attacker weakened} weakened {Defender weakened} other {No effect}}',
       'preview.average.result':
@@ -122,6 +124,8 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.odds': 'Kräfteverhältnis',
       'preview.difference': 'Differenz',
       'preview.result': '{result}',
+      'preview.no_way_back':
+        'Kein Rückzugsweg: {units} {count, plural, one {ist} other {sind}} bei einem Rückzug verloren.',
       'preview.group.result':
         '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide geschwächt} costly {Angreifer geschwächt} weakened {Verteidiger geschwächt} other {Keine Wirkung}}',
       'preview.average.result':

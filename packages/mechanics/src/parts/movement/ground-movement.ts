@@ -33,6 +33,7 @@ import {
   pointsTo,
   type ReachRules,
   reachFrom,
+  zoneInTheWay,
   zoneTerms,
 } from './unit-reach.ts'
 import { wayLines } from './way-lines.ts'
@@ -81,6 +82,10 @@ export interface MovementRules<G> extends ReachRules<G> {
   readonly shownAt?: readonly string[]
 }
 
+interface Lacking extends Readonly<Record<'points' | 'needs', number | string>> {
+  readonly zone: Space | string
+}
+
 /**
  * Movement of units one by one, and what other rules ask of it.
  * @example const canReach = (movement: MovementPart<AnyPosition>, to: Space) => costTo(movement.reachOf(g, unit), to) !== undefined
@@ -91,8 +96,11 @@ export interface MovementPart<G> extends Part<G> {
   reachOf(g: G, unit: Piece): Reach
   /** The acting side's units that can move now. */
   movers(g: G): readonly Piece[]
-  /** What a unit lacks to get to a space: the points it has, and those it needs; `none` where no number of them would do. */
-  lacks(g: G, unit: Piece, to: Space): Readonly<Record<'points' | 'needs', number | string>>
+  /**
+   * What a unit lacks to get to a space: the points it has, and those it needs, `none` where no number of them would do; and
+   * the space in whose enemy zone the way ends that it has the points for, `none` where there is no such way.
+   */
+  lacks(g: G, unit: Piece, to: Space): Lacking
   /** Takes a unit along a way, and remembers that it has moved. */
   go(g: G, unit: Piece, route: Route): void
 }
@@ -131,6 +139,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     return {
       points: points(rules.allowance(g, unit)),
       needs: needs === undefined ? 'none' : points(needs),
+      zone: zoneInTheWay(rules, g, unit, to) ?? 'none',
     }
   }
 
@@ -173,7 +182,10 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const keptByZones = objection(
     rules.zones?.clause ?? clauses.move,
     (g: G, { unit, to }: ToSpace) => isKeptByZones(rules, g, unit, to),
-    says('zones'),
+    {
+      ...says('zones'),
+      facts: (g, { unit, to }) => ({ zone: zoneInTheWay(rules, g, unit, to) ?? to }),
+    },
   )
   const outOfReach = objection(
     clauses.reach ?? clauses.move,

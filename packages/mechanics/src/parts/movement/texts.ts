@@ -32,8 +32,9 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.enemy': 'The enemy holds {to}.',
         'move.closed': 'The ground of {to} is closed to {unit}.',
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
-        'move.zones': 'Enemy zones of control keep {unit} from going on to {to}.',
-        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}.}}`,
+        'move.zones':
+          'Enemy zones of control keep {unit} from going on to {to}: it gets no farther than {zone}.',
+        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}{zone, select, none {} other {: the enemy zone of control in {zone} ends the shorter way}}.}}`,
       },
       words: {
         'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, across {across}}}',
@@ -65,8 +66,9 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.enemy': 'In {to} steht der Feind.',
         'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
-        'move.zones': 'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf.',
-        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}.}}`,
+        'move.zones':
+          'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: In {zone} ist Schluss.',
+        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}{zone, select, none {} other {: Die feindliche Kontrollzone in {zone} beendet den kürzeren Weg}}.}}`,
       },
       words: {
         'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, über {across}}}',

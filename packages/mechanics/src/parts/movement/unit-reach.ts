@@ -6,7 +6,7 @@
 import type { Edge, Piece, Space } from '@redoubt/engine'
 import type { Zoc, ZonesOfControl } from '../../control/zones-of-control.ts'
 import type { Costs } from '../../movement/costs.ts'
-import { costTo, type Reach, reaches } from '../../movement/reach.ts'
+import { costTo, type Reach, reaches, routeTo } from '../../movement/reach.ts'
 import { type MoveRule, NO, together } from '../../movement/rules.ts'
 import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
@@ -16,10 +16,12 @@ import { type AnyPosition, spaceOf } from '../anyone.ts'
 export interface ZoneEffect<G> {
   readonly against: ZonesOfControl<G>
   readonly clause: string
+  /** Does one bear on movement at all? Default: it does. */
+  works?(g: G): boolean
   /** Entering one ends the move. */
-  readonly stop?: boolean
+  readonly stop?: boolean | ((g: G) => boolean)
   /** None may be entered. */
-  readonly barred?: boolean
+  readonly barred?: boolean | ((g: G) => boolean)
   /** More points to leave one for a space outside; from one into another. `PROHIBITED` (-1): never. */
   readonly leave?: number | ((g: G) => number)
   readonly zocToZoc?: number | ((g: G) => number)
@@ -77,6 +79,8 @@ interface Bearing {
   readonly minimum: ReturnType<typeof minimumOf>
   readonly zoc: Zoc | undefined
   readonly zocVersion: number | undefined
+  readonly stop: boolean | undefined
+  readonly barred: boolean | undefined
   readonly leave: number | undefined
   readonly zocToZoc: number | undefined
   /** Changes of all pieces but its own side's. */
@@ -116,9 +120,9 @@ function allIsKnown<G>({ barred, rule, zones }: ReachRules<G>): boolean {
 function bearingOn<G extends AnyPosition>(rules: ReachRules<G>, g: G, unit: Piece): Bearing {
   const { zones } = rules
   const { side } = unit
-  const points = (more: number | ((g: G) => number) | undefined) =>
-    typeof more === 'function' ? more(g) : more
-  const zoc = side && zones?.against(g, side)
+  const now = <V extends number | boolean>(said: V | ((g: G) => V) | undefined) =>
+    typeof said === 'function' ? said(g) : said
+  const zoc = side && (zones?.works?.(g) ?? true) ? zones?.against(g, side) : undefined
   return {
     from: spaceOf(unit),
     allowance: rules.allowance(g, unit),
@@ -126,8 +130,10 @@ function bearingOn<G extends AnyPosition>(rules: ReachRules<G>, g: G, unit: Piec
     minimum: minimumOf(rules, g, unit),
     zoc,
     zocVersion: zoc?.version,
-    leave: points(zones?.leave),
-    zocToZoc: points(zones?.zocToZoc),
+    stop: now(zones?.stop),
+    barred: now(zones?.barred),
+    leave: now(zones?.leave),
+    zocToZoc: now(zones?.zocToZoc),
     others: side ? g.changesBesides(side) : g.changes,
   }
 }
@@ -141,6 +147,8 @@ function isAlike(one: Bearing, other: Bearing): boolean {
     one.zoc === other.zoc &&
     one.zocVersion === other.zocVersion &&
     (one.zoc === undefined || one.zocVersion !== undefined) &&
+    one.stop === other.stop &&
+    one.barred === other.barred &&
     one.leave === other.leave &&
     one.zocToZoc === other.zocToZoc &&
     one.others === other.others
@@ -180,6 +188,23 @@ export function isKeptByZones<G extends AnyPosition>(
   return bearing.zoc !== undefined && gets({ zoc: undefined }) && !gets({ allowance: Infinity })
 }
 
+/** Where enemy zones stop a unit that would get to a space if none bore on its way; undefined: it would not. */
+export function zoneInTheWay<G extends AnyPosition>(
+  rules: ReachRules<G>,
+  g: G,
+  unit: Piece,
+  to: Space,
+): Space | undefined {
+  const bearing = bearingOn(rules, g, unit)
+  const { zoc } = bearing
+  if (!zoc) return undefined
+  const ignored = rules.zones?.ignored?.(g, unit)
+  const { path = [] } = routeTo(search(rules, g, unit, { ...bearing, zoc: undefined }), to) ?? {}
+  const bites = (space: Space) => zoc.has(space) && !ignored?.(space)
+  // The zone a unit stands in bears on its first step; the first it would enter, on all else.
+  return path.slice(1).find(bites) ?? path.find(bites)
+}
+
 /** Points the cheapest way to a space takes, whatever the unit has; undefined where no number of them would do. */
 export function pointsTo<G extends AnyPosition>(
   rules: ReachRules<G>,
@@ -206,16 +231,15 @@ function search<G extends AnyPosition>(
   { barred = enemyThere, rule, zones }: ReachRules<G>,
   g: G,
   unit: Piece,
-  { from, allowance, costs, minimum, zoc, leave, zocToZoc }: Bearing,
+  { from, allowance, costs, minimum, zoc, stop: stops, barred: closed, leave, zocToZoc }: Bearing,
 ): Reach {
   const bearing: MoveRule[] = [{ enter: (to) => (barred(g, unit, to) ? NO : undefined) }]
   if (rule) bearing.push(rule(g, unit))
   if (zones && zoc) {
-    const stop = zones.stop ? { key: 'zoc', clause: zones.clause } : undefined
+    const stop = stops ? { key: 'zoc', clause: zones.clause } : undefined
     const ignored = zones.ignored?.(g, unit)
     bearing.push(zocMoves(zoc, { stop, leave, zocToZoc, ignored }))
-    if (zones.barred)
-      bearing.push({ enter: (to) => (zoc.has(to) && !ignored?.(to) ? NO : undefined) })
+    if (closed) bearing.push({ enter: (to) => (zoc.has(to) && !ignored?.(to) ? NO : undefined) })
   }
   const { step, enter, zone } = together(...bearing)
   return reachable(g.board, from, { allowance, costs, minimumMove: minimum, step, enter, zone })
