@@ -7,8 +7,7 @@ const wholes = new WeakMap<Module, Module>()
 /**
  * The same module, played the same: only whoever watches, and has no seat, sees all there is. For games that are over.
  * @example
- * const whole = seenWhole(module)
- * Game.resume(whole, record).view(undefined).veiled // → []
+ * seenWhole(module).spectatorsSeeAll // → true
  */
 export function seenWhole(module: Module): Module {
   if (module.spectatorsSeeAll) return module
