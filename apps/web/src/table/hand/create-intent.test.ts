@@ -580,3 +580,40 @@ test('of an unlike stack all that can go to a place go at one click, as many of 
   expect(piecesAt('b3')).toHaveLength(count('battleship'))
   expect(hand.state()).toMatchObject({ ways: [], together: [], refused: undefined })
 })
+
+/** A game in which a counter of Red's stands in b3, and any of Green's counters may be bombed. */
+function bombing(): Module {
+  const at = (g: Position, id: string) => g.board.space(id) as Space
+  const bomb = action(
+    'enlist',
+    {
+      target: piece({
+        among: (g: Position) => g.stack(at(g, 'c3')),
+        otherwise: 'F-5.1',
+      }),
+    },
+    (g: Position, { target }) => g.move(target, g.zone('supply', g.sides[1])),
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => {
+        const [red] = g.stack(g.zone('supply', g.sides[0]))
+        const [green] = g.stack(g.zone('supply', g.sides[1]))
+        if (red) g.move(red, at(g, 'b3'))
+        if (green) g.move(green, at(g, 'c3'))
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: [bomb] })],
+    }),
+  )
+}
+
+test('a unit of one’s own is not judged as a target; another that is none says why', async () => {
+  await sitDown({}, bombing())
+  await hand.point({ place: 'b3' })
+  expect(hand.state().refused).toEqual({ target: { place: 'b3' }, reasons: [] })
+  const green = inSupply('green', 'infantry')
+  await hand.point(green)
+  expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toEqual(['F-5.1'])
+})

@@ -196,6 +196,18 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     return { action, denial: await session.explain(order, true) }
   }
 
+  /**
+   * Is it something of one's own, and the action one that begins with what is another's, such as what is attacked? Whoever points
+   * at a unit of his own means that it should attack, not that it should be attacked.
+   */
+  const isOwnForTarget = ({ values }: Candidates, { place }: Target): boolean => {
+    const { view, seat, seats } = session.state()
+    const own = seats.find((chair) => chair.seat === seat)?.sides ?? []
+    const isOwn = (at: string | undefined) =>
+      (view.places[at ?? ''] ?? []).some(({ side }) => side !== undefined && own.includes(side))
+    return isOwn(place) && values.length > 0 && !values.some((value) => isOwn(value.place))
+  }
+
   /** What was picked might have been meant for other actions, of which it has none just now: where nothing is left to choose. */
   const whatElse = (): Try[] => {
     const { picked: meant, ways, named } = now
@@ -224,7 +236,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
             ...whatElse(),
           ]
         : offers().flatMap(({ action, first, denial }) =>
-            first && !denial && isAbout(first, target) ? [{ action, args: {}, next: first }] : [],
+            first && !denial && isAbout(first, target) && !isOwnForTarget(first, target)
+              ? [{ action, args: {}, next: first }]
+              : [],
           )
     const asked = tries.flatMap(({ action, args, next, meant = target }) => {
       const value = notationOf(next, meant, view)
