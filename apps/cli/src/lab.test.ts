@@ -346,7 +346,9 @@ describe('redoubt lab', () => {
     expect((await redoubt('ladder', ridge, ...terms, '--keep')).out).toContain('ladder.json')
     const kept = await redoubt('ladder', ridge, '--kept')
     expect(kept.code).toBe(0)
-    expect(kept.out).toMatch(/random against novice: .* in 4 games/)
+    expect(kept.out).toMatch(
+      /random against novice: .* in 4 games; [\d.]+ and [\d.]+ ms a decision/,
+    )
     expect((await redoubt('validate', ridge)).code).toBe(0)
     const file = join(ridge, 'ladder.json')
     const { played, meetings, ...rest } = JSON.parse(readFileSync(file, 'utf8'))

@@ -109,9 +109,12 @@ async function shownKept(word: string, renews: boolean) {
   const { kept, changed } = await keptLadder(word)
   const { terms, ratings, meetings } = kept
   const asked = askedText(terms)
-  const others = changed.length === 0 ? [] : await playOtherwise(word, kept)
+  const again = changed.length === 0 ? kept.meetings : await playedAgain(word, kept)
+  const others = meetings.flatMap(({ a, b, first }, at) =>
+    again[at]?.first === first ? [] : [`${a} against ${b}`],
+  )
   const holds = others.length === 0
-  if (renews && holds && changed.length > 0) await renewLadder(word, kept)
+  if (renews && holds && changed.length > 0) await renewLadder(word, { ...kept, meetings: again })
   return {
     ok: holds,
     text: [
@@ -119,8 +122,10 @@ async function shownKept(word: string, renews: boolean) {
       ...ratingsText(ratings),
       '',
       ...meetings.map(
-        ({ a, b, games, score, matches }) =>
-          `${a} against ${b}: ${percent(score)}; matches ${percent(matches)}, in ${games} games`,
+        ({ a, b, games, score, matches, milliseconds }) =>
+          `${a} against ${b}: ${percent(score)}; matches ${percent(matches)}, in ${games} games${
+            milliseconds ? `; ${milliseconds.a} and ${milliseconds.b} ms a decision` : ''
+          }`,
       ),
       '',
       ...heldText(changed, others, `redoubt ladder ${word} ${asked} --keep`),
@@ -141,12 +146,17 @@ function heldText(
     : [`${since} Played again, the first match goes otherwise: ${others.join(', ')}. ${anew}`]
 }
 
-/** The meetings whose first match goes otherwise now. */
-async function playOtherwise(word: string, { terms, meetings }: LadderFile): Promise<string[]> {
+/** The meetings with their first match as it goes now. */
+async function playedAgain(
+  word: string,
+  { terms, meetings }: LadderFile,
+): Promise<LadderFile['meetings']> {
   const asked = await appointments(readInput(ladder, [word, ...argumentsOf(terms)]), 'ladder')
-  return meetings.flatMap(({ a, b, first }) => {
-    const read = asked.find((one) => one.a === a && one.b === b)?.read
-    return read && firstMatch(read.study) === first ? [] : [`${a} against ${b}`]
+  return meetings.map((meeting) => {
+    const read = asked.find(({ a, b }) => a === meeting.a && b === meeting.b)?.read
+    if (!read) return { ...meeting, first: '' }
+    const { digest, milliseconds } = firstMatch(read.study)
+    return { ...meeting, first: digest, milliseconds }
   })
 }
 
@@ -169,6 +179,7 @@ async function withFirst(input: Input, met: readonly Pairing[]): Promise<LadderF
   const all = await appointments(input, 'ladder')
   return met.map(({ a, b, meeting: { games, score, matches } }, at) => {
     const { study } = (all[at] as Appointment).read
-    return { a, b, games, score, matches, first: firstMatch(study) }
+    const { digest, milliseconds } = firstMatch(study)
+    return { a, b, games, score, matches, first: digest, milliseconds }
   })
 }

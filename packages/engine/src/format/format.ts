@@ -2494,6 +2494,13 @@ export interface MeetingFile {
    * Digest of its first match, action for action: whether code that was changed since still plays the same games.
    */
   first: string
+  /**
+   * Of a processor for a decision of each of the two, on the average of its first match.
+   */
+  milliseconds?: {
+    a: number
+    b: number
+  }
 }
 
 export type AidCellFile =
