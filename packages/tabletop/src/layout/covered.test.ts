@@ -26,7 +26,7 @@ function placed(
   terms: { readonly least?: number } = {},
 ) {
   const space: Space = { ...west, ordered: false, traits: { print } } as Space
-  const { counters, works } = placeScene(
+  const { counters, works, badges } = placeScene(
     { places: { west: [...stack] } },
     {
       board: { space: (id) => (id === 'west' ? space : undefined) },
@@ -49,36 +49,46 @@ function placed(
       ...terms,
     },
   )
-  return { name: { rect: printRect(print, 0) }, counters, works }
+  return { name: { rect: printRect(print, 0) }, counters, works, badges }
 }
 
 const under: Print = { at: [0.5, 0.74], size: 0.12, lines: ['West'] }
 
 describe('a name and the counters that stand in its area', () => {
   test('they make room for it where a little is enough', () => {
-    const { name, counters, works } = placed(under, [unit(1), unit(2)])
+    const { name, counters, works, badges } = placed(under, [unit(1), unit(2)])
     expect(counters).toHaveLength(2)
     for (const { x, y, size } of counters)
       expect(
         overlaps(name.rect, { x: x - size / 2, y: y - size / 2, width: size, height: size }),
       ).toBe(false)
-    expect(coveredNames([name], { counters, works })).toEqual([])
+    expect(coveredNames([name], { counters, works, badges })).toEqual([])
     expect(Math.min(...counters.map(({ y }) => y))).toBeGreaterThan(0.5 - COUNTER)
   })
 
   test('they stay in their area where it has no room, and the name is one that they cover', () => {
     const large: Print = { at: [0.5, 0.5], size: 0.3, lines: ['The', 'far', 'west'] }
-    const { name, counters, works } = placed(large, [unit(1)])
+    const { name, counters, works, badges } = placed(large, [unit(1)])
     expect(counters[0]?.y).toBeGreaterThanOrEqual(0.5 - COUNTER / 2 - 1e-9)
-    expect(coveredNames([name], { counters, works })).toEqual([name])
+    expect(coveredNames([name], { counters, works, badges })).toEqual([name])
   })
 
   test('a work on the ground under it covers it, a counter far off does not', () => {
     const print: Print = { at: [0.5, 0.9], size: 0.1, lines: ['West'] }
     const fort = placed(print, [unit(1, 'fort')])
     expect(coveredNames([fort.name], fort)).toEqual([fort.name])
-    const { name, counters, works } = placed(print, [unit(1)])
-    expect(coveredNames([name], { counters, works })).toEqual([])
+    const { name, counters, works, badges } = placed(print, [unit(1)])
+    expect(coveredNames([name], { counters, works, badges })).toEqual([])
+  })
+
+  test('so does the count at the corner of a stack that does not lie on it itself', () => {
+    const { counters, works, badges } = placed(under, [unit(1), unit(2)], { least: 0.9 })
+    const [count] = badges
+    if (!count) throw new Error('the stack has a count')
+    const { x, y, size } = count
+    const rect = { x: x - size / 2, y: y - size / 2, width: size / 8, height: size / 8 }
+    expect(coveredNames([{ rect }], { counters, works, badges: [] })).toEqual([])
+    expect(coveredNames([{ rect }], { counters, works, badges })).toEqual([{ rect }])
   })
 
   test('seen from the side, the letters run upright and take their room that way', () => {

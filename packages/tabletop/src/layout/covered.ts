@@ -11,20 +11,24 @@ interface Printed {
 /** A counter's picture with its edge, as a share of its side. */
 const EDGE = 1.06
 
-/** The names that counters lie over, or works: these stand under the counters, on the ground of their whole space. */
+/** The names that counters lie over, the counts at their corners, or works: these stand under the counters, on the ground of their whole space. */
 export function coveredNames<Name extends Printed>(
   names: readonly Name[],
-  { counters, works }: Pick<Placements, 'counters' | 'works'>,
+  { counters, works, badges }: Pick<Placements, 'counters' | 'works' | 'badges'>,
 ): readonly Name[] {
   const built = works.map(({ space: { outline, x, y } }) =>
     outline.length > 0
       ? boundsOf(outline)
       : { x: x - SPOT, y: y - SPOT, width: 2 * SPOT, height: 2 * SPOT },
   )
-  const stacked = counters.map(({ x, y, size }): Rect => {
-    const side = size * EDGE
-    return { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  const square = (x: number, y: number, side: number): Rect => ({
+    x: x - side / 2,
+    y: y - side / 2,
+    width: side,
+    height: side,
   })
-  const rects = [...built, ...stacked]
+  const stacked = counters.map(({ x, y, size }) => square(x, y, size * EDGE))
+  const counts = badges.map(({ x, y, size }) => square(x, y, size))
+  const rects = [...built, ...stacked, ...counts]
   return names.filter(({ rect }) => rects.some((each) => overlaps(rect, each)))
 }

@@ -11,7 +11,7 @@ export interface NameLayer {
   readonly container: Container
   /** The names that the map has from now on. */
   lay(names: readonly NamePrint[]): void
-  show(placements: Pick<Placements, 'counters' | 'works'>, pictures: Pictures): void
+  show(placements: Pick<Placements, 'counters' | 'works' | 'badges'>, pictures: Pictures): void
   /**
    * Draws what can be read, as sharp as the map under it.
    * @param scale CSS pixels of a board unit

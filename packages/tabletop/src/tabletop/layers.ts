@@ -19,7 +19,7 @@ import { namePrints } from '../terrain/name-print.ts'
 import type { Whereabouts } from './whereabouts.ts'
 
 /** What covers no name. */
-const NOTHING = { counters: [], works: [] }
+const NOTHING = { counters: [], works: [], badges: [] }
 
 export interface Layers {
   readonly tiles: TileStore
