@@ -12,13 +12,16 @@ export interface SocketTerms extends TransportOptions {
   readonly clock: () => number
 }
 
+/** What ws knows and its types do not: milliseconds for the answer to a farewell. Who stands still gives none. */
+const FAREWELL = { closeTimeout: 1000 }
+
 /**
  * Who floods a connection with pings or pongs is cut off, without a farewell that he need not hear. What one turn of the
  * event loop sends on a connection, an answer and the news it brought, goes out at once.
  */
 export class Sockets extends WebSocketTransport {
   constructor({ framesPerSecond, clock, ...options }: SocketTerms) {
-    super(options)
+    super({ ...FAREWELL, ...options })
     this.wss.on('connection', (socket, { socket: way }: IncomingMessage) => {
       const frames = rate(framesPerSecond, 1000, clock)
       const count = () => {

@@ -9,6 +9,8 @@ export interface Balancer {
   lead(...ports: readonly number[]): void
   /** Breaks every connection there is; those that come later are let through. */
   cut(): void
+  /** Nothing goes through any more, and nobody is told: who is behind it stands still. */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -22,6 +24,8 @@ export async function startBalancer(): Promise<Balancer> {
     const tryPort = ([port, ...others]: readonly number[]): void => {
       if (port === undefined) return void socket.destroy()
       const to = connect(port, '127.0.0.1')
+      open.add(to)
+      to.once('close', () => open.delete(to))
       to.once('connect', () => {
         socket.pipe(to).pipe(socket)
         socket.once('close', () => to.destroy())
@@ -42,6 +46,9 @@ export async function startBalancer(): Promise<Balancer> {
       behind = ports
     },
     cut,
+    freeze: () => {
+      for (const socket of open) socket.unpipe().pause()
+    },
     close: async () => {
       cut()
       server.close()

@@ -17,5 +17,6 @@ const serving = await serve({
   ...(database === '' ? {} : { proxies: ['127.0.0.1'] }),
   limits: CROWD,
 })
-process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
+// As the command line does it: the process ends when nothing is left to do.
+process.once('SIGTERM', () => void serving.close())
 process.stdout.write(`${serving.address}\n`)
