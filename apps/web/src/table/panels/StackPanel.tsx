@@ -119,7 +119,9 @@ function Facts({ piece }: { piece: PieceView }) {
 function factText(value: Json, texts: Pick<Texts, 'word' | 'place'>, layout: Layout): string {
   const read = (one: Json) => factText(one, texts, layout)
   if (typeof value === 'boolean') return say(value ? 'option.yes' : 'option.no')
-  if (Array.isArray(value)) return value.map(read).join(', ')
+  // Factors as they are printed, as those of a cadre.
+  if (Array.isArray(value))
+    return value.map(read).join(value.every((one) => typeof one === 'number') ? '-' : ', ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([name, one]) => `${texts.word(name) ?? name} ${read(one)}`)
