@@ -1,6 +1,7 @@
 /** What is worked out once: from data that never changes, from a position for as long as it does not. */
 
 import type { Place } from '@redoubt/engine'
+import { ofWarmGame } from './warm.ts'
 
 /**
  * Remembers what was made of an object (a board, options, a table file) for as long as that lives.
@@ -35,14 +36,15 @@ export function whileUnchanged<G extends Changing, K, V>(
   make: (g: G, key: K) => V,
   also?: (g: G) => unknown,
 ): (g: G, key: K) => V {
-  const known = new WeakMap<G, { changes: number; also: unknown; made: Map<K, V> }>()
+  const known = ofWarmGame((g: G) => ({
+    changes: g.changes,
+    also: also?.(g),
+    made: new Map<K, V>(),
+  }))
   return (g, key) => {
     const now = also?.(g)
-    let kept = known.get(g)
-    if (!kept) {
-      kept = { changes: g.changes, also: now, made: new Map() }
-      known.set(g, kept)
-    } else if (kept.changes !== g.changes || kept.also !== now) {
+    const kept = known(g)
+    if (kept.changes !== g.changes || kept.also !== now) {
       kept.changes = g.changes
       kept.also = now
       kept.made.clear()
@@ -80,7 +82,9 @@ export function whilePlaceUnchanged<G extends ChangingByPlace, P extends Place, 
   } = {},
 ): (g: G, place: P) => V {
   const { also, on } = hangs
-  const games = new WeakMap<G, ({ changes: number; also: unknown; made: V } | undefined)[]>()
+  const games = ofWarmGame(
+    (_: G): ({ changes: number; also: unknown; made: V } | undefined)[] => [],
+  )
   const changesFor = (g: G, place: P): number => {
     if (!on) return g.changesAt(place)
     let sum = 0
@@ -88,11 +92,7 @@ export function whilePlaceUnchanged<G extends ChangingByPlace, P extends Place, 
     return sum
   }
   return (g, place) => {
-    let known = games.get(g)
-    if (!known) {
-      known = []
-      games.set(g, known)
-    }
+    const known = games(g)
     const changes = changesFor(g, place)
     const now = also?.(g, place)
     const kept = known[place.index]
@@ -124,10 +124,9 @@ interface Telling {
  * reduced(g) // → [ red unit at 0605 ]
  */
 export function oncePerPosition<G extends Telling, T>(make: (g: G) => T): (g: G) => T {
-  const games = new WeakMap<G, Remembered<T>>()
+  const games = ofWarmGame((_: G): Remembered<T> => ({ latest: new Map(), before: new Map() }))
   return (g) => {
-    const known = games.get(g) ?? { latest: new Map(), before: new Map() }
-    games.set(g, known)
+    const known = games(g)
     const identity = g.hashNumber()
     const found = known.latest.get(identity)
     if (found) return found.made

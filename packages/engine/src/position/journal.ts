@@ -47,11 +47,10 @@ export function undoLast(state: State, journal: unknown[]): void {
       return afterChange(state, piece)
     }
     case MARK: {
-      const value = journal.pop() as Json
-      const attribute = journal.pop() as string
+      const at = journal.pop() as MutablePiece['at']
       const piece = journal.pop() as MutablePiece
       beforeChange(state, piece)
-      piece.at[attribute] = value
+      piece.at = at
       return afterChange(state, piece)
     }
     case SET: {

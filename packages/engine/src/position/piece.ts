@@ -1,7 +1,7 @@
 /** Pieces as rules see them. Read-only outside `Position`: only operations change a piece. */
 
 import type { Place } from '../board/board.ts'
-import type { PieceType, Side } from '../cast/cast.ts'
+import type { Cast, PieceType, Side } from '../cast/cast.ts'
 import type { Shape } from '../cast/shape.ts'
 import type { Json } from '../format/format.ts'
 import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
@@ -47,12 +47,24 @@ export interface MutablePiece extends Piece {
   place: Place
   above: MutablePiece | undefined
   below: MutablePiece | undefined
-  at: Record<string, Json>
+  at: Readonly<Record<string, Json>>
   cover: Cover | undefined
   aliases: readonly number[] | undefined
   /** Identity of equal pieces: type, side, face, attributes and cover, in two lanes. */
   kindLow: number
   kindHigh: number
+}
+
+/**
+ * The attributes of a piece that is as its module says, but for these. They are never changed but exchanged, so that pieces,
+ * tables and views have them in common: there are hundreds of pieces at a table, and thousands of tables.
+ */
+export function attributesOf(
+  { attributes }: Pick<Cast, 'attributes'>,
+  given: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, Json>> {
+  const own = Object.entries(given).some(([name, value]) => attributes[name] !== value)
+  return own ? { ...attributes, ...(given as Record<string, Json>) } : attributes
 }
 
 /** A piece that is nowhere yet. */
@@ -65,7 +77,7 @@ export function makePiece(
     id?: string | undefined
     name?: string | undefined
     face?: number
-    attributes: Record<string, Json>
+    attributes: Readonly<Record<string, Json>>
     cover?: Cover | undefined
     aliases?: readonly number[] | undefined
   },
@@ -151,7 +163,7 @@ export function pieceView(piece: Piece): PieceView {
   if (piece.id !== undefined) view.unit = piece.id
   if (piece.side) view.side = piece.side.id
   for (const _ in piece.at) {
-    view.at = { ...piece.at }
+    view.at = piece.at
     break
   }
   if (piece.cover) view.cover = piece.cover

@@ -35,7 +35,7 @@ import {
 } from './journal.ts'
 import type { Listener, Result } from './listener.ts'
 import type { Frame } from './operation.ts'
-import { type MutablePiece, makePiece, type Piece, pieceView } from './piece.ts'
+import { attributesOf, type MutablePiece, makePiece, type Piece, pieceView } from './piece.ts'
 import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
@@ -375,10 +375,7 @@ export class Position<S extends Shape = Shape> {
       hidden?: boolean
     } = {},
   ): Piece<S> {
-    const attributes: Record<string, Json> = Object.assign(
-      { ...this.cast.attributes },
-      facts.attributes,
-    )
+    const attributes = attributesOf(this.cast, facts.attributes)
     const number = this.#state.numbers++
     const isCovered = facts.covered || facts.hidden
     if (isCovered) backOf(this.cast, type)
@@ -529,9 +526,9 @@ export class Position<S extends Shape = Shape> {
     const old = mutable.at[attribute]
     if (old === value) return
     if (old === undefined) throw new Error(`there is no attribute "${attribute}"`)
-    this.#journal.push(mutable, attribute, old, MARK)
+    this.#journal.push(mutable, mutable.at, MARK)
     beforeChange(this.#state, mutable)
-    mutable.at[attribute] = value
+    mutable.at = { ...mutable.at, [attribute]: value as Json }
     afterChange(this.#state, mutable)
     this.listener?.operation({ op: 'mark', piece: piece.number, attribute, value })
   }

@@ -3,7 +3,7 @@
 import type { Enforcement } from '../cast/enforcement.ts'
 import type { Json } from '../format/format.ts'
 import type { Frame } from './operation.ts'
-import { makePiece, type PieceView, pieceView } from './piece.ts'
+import { attributesOf, makePiece, type PieceView, pieceView } from './piece.ts'
 import type { State } from './state.ts'
 import type { Tally } from './variables.ts'
 
@@ -78,7 +78,7 @@ export function loadState(state: State, data: PositionData): void {
     const side = saved.side === undefined ? undefined : state.cast.side(saved.side)
     if (saved.side !== undefined && !side)
       throw new Error(`the snapshot has a side "${saved.side}", which the module does not have`)
-    const attributes = { ...state.cast.attributes, ...saved.at }
+    const attributes = attributesOf(state.cast, saved.at)
     state.pieces.push(
       makePiece(state.pieces.length, type, side, {
         number: saved.id,

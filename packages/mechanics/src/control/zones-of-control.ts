@@ -1,6 +1,7 @@
 /** Zones of control: which spaces the enemies of a side control, and by how many pieces. */
 
 import type { Edge, Layout, Piece, Position, Shape, Side, Space } from '@redoubt/engine'
+import { ofWarmGame } from '../warm.ts'
 
 /**
  * Enemy zones of control as one side meets them.
@@ -64,7 +65,7 @@ export interface ZonesOfControl<G> {
  * enemyZoc(g, blue).has(hex) // → true
  */
 export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): ZonesOfControl<G> {
-  const known = new WeakMap<Position<Shape>, Kept[]>()
+  const known = ofWarmGame((g: G): readonly Kept[] => g.sides.map(() => newKept(g)))
   const waysIn = new WeakMap<Layout, Ways>()
   const waysOf = (g: G): Ways => {
     const ways = waysIn.get(g.layout) ?? openWays(g, rules)
@@ -72,9 +73,7 @@ export function zonesOfControl<G extends Position<Shape>>(rules: ZocRules<G>): Z
     return ways
   }
   const ask = (g: G, side: Side): Zoc => {
-    const perSide = known.get(g) ?? g.sides.map(() => newKept(g))
-    if (!known.has(g)) known.set(g, perSide)
-    const kept = perSide[side.index] as Kept
+    const kept = known(g)[side.index] as Kept
     const also = rules.also?.(g)
     if (kept.changes !== g.changes || kept.also !== also) {
       count(rules, waysOf(g), g, side, kept.counted)

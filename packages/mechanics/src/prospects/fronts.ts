@@ -3,6 +3,7 @@
 import type { Space } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { supplyFrom } from '../supply/supply.ts'
+import { ofWarmGame } from '../warm.ts'
 
 /**
  * What each party wants: sides, or alliances, by number.
@@ -29,10 +30,9 @@ export function fronts<G extends AnyPosition>(
   rules: FrontRules<G>,
 ): (g: G, party: number) => Int8Array {
   const { wanted, open, farthest, also } = rules
-  const games = new WeakMap<G, Front[]>()
+  const games = ofWarmGame((_: G): Front[] => [])
   return (g, party) => {
-    const known = games.get(g) ?? []
-    if (known.length === 0) games.set(g, known)
+    const known = games(g)
     const kept = known[party]
     const now = also?.(g)
     if (kept && also && kept.also === now) return kept.steps

@@ -7,6 +7,7 @@ import type { Board, Piece, Side, Space } from '@redoubt/engine'
 import type { Costs } from '../movement/costs.ts'
 import { reachable } from '../movement/search.ts'
 import type { AnyPosition, PieceOf } from '../parts/anyone.ts'
+import { ofWarmGame } from '../warm.ts'
 
 /**
  * How some units get about.
@@ -113,7 +114,7 @@ export function strengthNear<G extends AnyPosition>(
 ): (g: G) => readonly Near[] {
   const { places, approaches } = rules
   const known = new WeakMap<readonly Space[], readonly Shares[]>()
-  const games = new WeakMap<G, Kept>()
+  const games = ofWarmGame((g: G): Kept => nothing(g, places(g).length))
 
   const sharesOf = (g: G): readonly Shares[] => {
     const all = places(g)
@@ -133,11 +134,7 @@ export function strengthNear<G extends AnyPosition>(
   }
 
   return (g) => {
-    let kept = games.get(g)
-    if (!kept) {
-      kept = nothing(g, places(g).length)
-      games.set(g, kept)
-    }
+    const kept = games(g)
     if (kept.changes === g.changes) return kept.sums
     const shares = sharesOf(g)
     for (const space of g.board.spaces) {

@@ -37,12 +37,6 @@ export interface Differ {
 /** What was told before, and how it is being told now. */
 interface Telling {
   readonly past: Uint8Array
-  /**
-   * By hash of three bytes, the last place in the past where they begin, and by place, of the later half, the one before
-   * it; 0: none.
-   */
-  readonly last: Uint16Array
-  readonly before: Uint16Array
   end: number
   /** Length of the message before. */
   previous: number
@@ -55,6 +49,14 @@ interface Telling {
   distance: number
 }
 
+/** Where three bytes are found in what was told before: of one telling at a time, for it takes more room than that itself. */
+const index: {
+  of: Telling | undefined
+  /** By hash of three bytes, the last place where they begin, and by place, of the later half, the one before it; 0: none. */
+  readonly last: Uint16Array
+  readonly before: Uint16Array
+} = { of: undefined, last: new Uint16Array(HASHES), before: new Uint16Array(REMEMBERED) }
+
 /** Where a message is written: one at a time. What is copied takes less than it is; what is not, a few bytes more. */
 const out = new Uint8Array(REMEMBERED + 64)
 
@@ -62,8 +64,6 @@ const out = new Uint8Array(REMEMBERED + 64)
 export function openDiffer(): Differ {
   const telling: Telling = {
     past: new Uint8Array(ROOM),
-    last: new Uint16Array(HASHES),
-    before: new Uint16Array(REMEMBERED),
     end: 0,
     previous: 0,
     number: -1,
@@ -81,10 +81,10 @@ export function openDiffer(): Differ {
 
 function told(t: Telling, bytes: Uint8Array): Uint8Array {
   if (t.number < 0) {
-    t.last.fill(0)
     t.end = 0
     t.previous = 0
   }
+  if (t.number < 0 || index.of !== t) find(t)
   out[0] = t.number < 0 ? ANEW : FIRST_NUMBER + (t.number % NUMBERS)
   t.number++
   take(t, bytes)
@@ -110,20 +110,26 @@ function told(t: Telling, bytes: Uint8Array): Uint8Array {
 
 /** Makes room: of what was told before the later half stays. */
 function take(t: Telling, bytes: Uint8Array): void {
-  const { past, last, end } = t
+  const { past, end } = t
   if (end + bytes.length > ROOM) {
     past.copyWithin(0, end - REMEMBERED, end)
     t.end = REMEMBERED
-    last.fill(0)
-    for (let at = 0; at + 2 < REMEMBERED; at++) note(t, at)
+    find(t)
   }
   past.set(bytes, t.end)
 }
 
+/** Makes the index of what was told before. */
+function find(t: Telling): void {
+  index.of = t
+  index.last.fill(0)
+  for (let at = Math.max(0, t.end - REMEMBERED); at + 2 < t.end; at++) note(t, at)
+}
+
 function note(t: Telling, at: number): void {
   const hash = hashAt(t.past, at)
-  t.before[at % REMEMBERED] = t.last[hash] ?? 0
-  t.last[hash] = at + 1
+  index.before[at % REMEMBERED] = index.last[hash] ?? 0
+  index.last[hash] = at + 1
 }
 
 function hashAt(past: Uint8Array, at: number): number {
@@ -135,7 +141,8 @@ function hashAt(past: Uint8Array, at: number): number {
 
 /** The longest copy that can be made here and is worth it; of no length: none. */
 function found(t: Telling, at: number, stop: number): { length: number; from: number } {
-  const { past, last, before, distance } = t
+  const { past, distance } = t
+  const { last, before } = index
   const again = at >= distance ? alike(past, at - distance, at, stop) : 0
   const best = { length: again >= LEAST_AGAIN ? again : 0, from: distance }
   if (at + 2 >= stop) return best

@@ -10,6 +10,7 @@ import { costTo, type Reach, reaches, routeTo } from '../../movement/reach.ts'
 import { type MoveRule, NO, together } from '../../movement/rules.ts'
 import { reachable } from '../../movement/search.ts'
 import { zocMoves } from '../../movement/zoc-moves.ts'
+import { ofWarmGame } from '../../warm.ts'
 import { type AnyPosition, spaceOf } from '../anyone.ts'
 
 /** How zones of control work on movement. */
@@ -91,11 +92,10 @@ interface Bearing {
 export function keptReach<G extends AnyPosition>(
   rules: ReachRules<G>,
 ): (g: G, unit: Piece) => Reach {
-  const games = new WeakMap<G, Kept[]>()
+  const games = ofWarmGame((_: G): Kept[] => [])
   const known = allIsKnown(rules)
   return (g, unit) => {
-    const perUnit = games.get(g) ?? []
-    if (perUnit.length === 0) games.set(g, perUnit)
+    const perUnit = games(g)
     const kept = perUnit[unit.index]
     const { changes } = g
     const also = rules.also?.(g)
