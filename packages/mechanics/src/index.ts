@@ -12,8 +12,8 @@ export {
 } from './changes/changes.ts'
 export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
 export { type Zoc, zonesOfControl } from './control/zones-of-control.ts'
-export { type Counted, countedIn } from './ledger/counted.ts'
-export { type Purse, purse, type Tally, tally } from './ledger/tally.ts'
+export { countedIn } from './ledger/counted.ts'
+export { purse, tally } from './ledger/tally.ts'
 export { type Costs, movementCosts, PROHIBITED, terrainCosts } from './movement/costs.ts'
 export { withinHexes } from './movement/distance.ts'
 export { costTo, type Reach, type Route, routeTo } from './movement/reach.ts'
@@ -27,7 +27,6 @@ export { battleShown, type ShownBattle } from './parts/battle/battle-shown.ts'
 export { isFree } from './parts/battle/declaring.ts'
 export {
   attackingSide,
-  type BattleFrame,
   type Engagement,
   type Role,
 } from './parts/battle/engagement.ts'
@@ -57,7 +56,6 @@ export { betweenRounds, leaving } from './parts/fire-battle/breaking-off.ts'
 export type { Fire, FireRules, Salvo } from './parts/fire-battle/fire.ts'
 export {
   type Fallen,
-  type HitPart,
   type HitsFrame,
   hitPart,
   hitsShown,
@@ -68,12 +66,11 @@ export {
   closeBattle,
   type FireStep,
   openBattle,
-  type RoundsPart,
   roundsBattle,
 } from './parts/fire-battle/rounds-battle.ts'
 export { type Rank, roundsOdds } from './parts/fire-battle/rounds-odds.ts'
 export { fallenShown, type RoundsWindow, roundsShown } from './parts/fire-battle/rounds-window.ts'
-export { type Throwing, type Thrown, volleys, volleysShown } from './parts/fire-battle/volley.ts'
+export { type Thrown, volleys, volleysShown } from './parts/fire-battle/volley.ts'
 export type { OwingFrame } from './parts/losses/losses-part.ts'
 export { pointsLosses } from './parts/losses/points-losses.ts'
 export { stepLosses } from './parts/losses/step-losses.ts'
@@ -89,9 +86,8 @@ export { replacementsPart } from './parts/schedule/replacements-part.ts'
 export { type SetUpPart, setUpPart } from './parts/set-up/set-up-part.ts'
 export { sightPart } from './parts/sight/sight-part.ts'
 export { crowding } from './parts/stacking/crowding.ts'
-export { stackingPart } from './parts/stacking/stacking-part.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
-export { alternatingTurns, endTurn } from './parts/turn/alternating-turns.ts'
+export { endTurn } from './parts/turn/alternating-turns.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export { ordersPart } from './parts/turn/orders-part.ts'
 export {
@@ -101,7 +97,6 @@ export {
   turnSequence,
   turnsOf,
 } from './parts/turn/turn-sequence.ts'
-export { losesWithArmy, winsByPlace } from './parts/victory/at-once.ts'
 export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'
 export { presence } from './presence/presence.ts'
@@ -116,14 +111,13 @@ export { fronts } from './prospects/fronts.ts'
 export { standsOpen } from './prospects/stands-open.ts'
 export { comingWithin, guardingAgainst, strengthNear } from './prospects/strength-near.ts'
 export { chanceAtOdds, worthToTake } from './prospects/taking.ts'
-export { type LineOfSight, lineOfSight } from './sight/line-of-sight.ts'
-export { fits, type Overflow, overflow, type StackLimit } from './stacking/stacking.ts'
+export { lineOfSight } from './sight/line-of-sight.ts'
+export { fits, overflow, type StackLimit } from './stacking/stacking.ts'
 export { lastStage } from './supply/stages.ts'
 export { isSupplied, type LineRules, supplyFrom } from './supply/supply.ts'
 export { oddsColumn, strengthColumn } from './tables/columns.ts'
 export { consult } from './tables/consult.ts'
 export {
-  type Chance,
   type Dice,
   diceChances,
   meanOf,
