@@ -26,7 +26,7 @@ import { automatic, rules, step } from './base/game/declare.ts'
 import type { Blitzkrieg, Offered } from './base/game/game.ts'
 import { control } from './base/map/cities.ts'
 import { groundUnits } from './base/map/field.ts'
-import { margin, objectives } from './base/map/score.ts'
+import { objectives } from './base/map/score.ts'
 import { zones } from './base/map/zoc.ts'
 import { tooMuchInHex } from './base/movement/ends.ts'
 import { recombine } from './base/movement/substitutes.ts'
@@ -38,14 +38,10 @@ import { fortifiedMustAttack } from './fortifications38/duty.ts'
 import { fortRoom } from './fortifications38/fort.ts'
 import { heliAssault } from './fortifications38/helicopters.ts'
 import { fortifications38 } from './fortifications38/variant.ts'
-import { buildFort, destroyFort, destroyFortLater, tearDownFort } from './fortifications38/works.ts'
+import { buildFort, destroyFort, tearDownFort } from './fortifications38/works.ts'
 import { callOff, raidFortress } from './fortresses37/air.ts'
 import { attackAgain } from './fortresses37/combat.ts'
-import {
-  demolishAfterCombat,
-  demolishAfterMovement,
-  demolishLater,
-} from './fortresses37/demolition.ts'
+import { demolishAfterCombat, demolishAfterMovement } from './fortresses37/demolition.ts'
 import { fortressRoom } from './fortresses37/fortress.ts'
 import * as placing from './fortresses37/placing.ts'
 import { fortresses37 } from './fortresses37/variant.ts'
@@ -56,7 +52,7 @@ import { evaluate } from './prospects/evaluate.ts'
 import { weights } from './prospects/worth.ts'
 
 /** Forts lie under fortresses: what 37 decides of a hex with both goes before (E43). */
-const variants = [fortifications38, fortresses37]
+const variants = [fortifications38, fortRoom.limit, fortresses37, fortressRoom.limit]
 
 const { rebuild, join, bomb, rebase, move, airdrop, embark, land, breakDown, ...combat } =
   extendAll(
@@ -111,7 +107,6 @@ const phases: readonly TurnPhase[] = [
       land,
       breakDown,
       demolishAfterMovement,
-      demolishLater,
     ],
     unless: [tooMuchInHex, fortRoom.tooMany, fortressRoom.tooMany],
     owes: crowdsOwed,
@@ -119,14 +114,7 @@ const phases: readonly TurnPhase[] = [
   {
     // BS9  The battles are declared, not before everybody does his duty, and then fought.
     id: 'C',
-    offers: [
-      combat.attack,
-      combat.attackAlso,
-      combat.attackAgain,
-      support,
-      demolishLater,
-      destroyFortLater,
-    ],
+    offers: [combat.attack, combat.attackAlso, combat.attackAgain, support],
     due: (g, side) => groundUnits(g, side).some((unit) => battle.targetsOf(g, unit).length > 0),
     unless: [fortifiedMustAttack, unitsMustAttack, hexesMustBeAttacked],
     owes: attacksOwed,
@@ -178,7 +166,6 @@ export default rules({
   weights,
   evaluate,
   judgement,
-  margin,
   reach,
   battle: battleFought,
 })

@@ -16,7 +16,6 @@ export { cellId } from './board/numbering.ts'
 export { TooIntricate } from './board/touching.ts'
 export { type Brought, dataWith, textsWith } from './cast/brought.ts'
 export {
-  type Cast,
   castOf,
   type PieceType,
   type Seat,

@@ -10,6 +10,7 @@ export {
   shiftedBy,
   total,
 } from './changes/changes.ts'
+export { tableForecast } from './changes/forecast.ts'
 export { type ProcedureStep, stepsShown } from './combat/procedure.ts'
 export { type Zoc, zonesOfControl } from './control/zones-of-control.ts'
 export { countedIn } from './ledger/counted.ts'

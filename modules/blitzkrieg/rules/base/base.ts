@@ -19,12 +19,11 @@ const nobody = () => undefined
 
 export const baseDecisions: Decisions = {
   eliminated: nothing,
-  rebuilt: nothing,
   fresh: ['moved', 'halted', 'attacked', 'assailed'],
 
   hasStackingLimit: () => true,
   takesOne: no,
-  hasOwnLimit: no,
+  hasWork: no,
   held: [],
   surelyGoesOn: () => true,
   stopsNext: nobody,

@@ -1,18 +1,10 @@
 /** 38.4  Air: bombing of units on forts (38.41, 38.42), and of empty forts as an additional mission (38.43). */
 
 import type { Space } from '@redoubt/engine'
-import { flies, missionNow, targetOf } from '../base/air/aircraft.ts'
-import { mission } from '../base/air/missions.ts'
-import { objection, objections } from '../base/game/declare.ts'
-import type {
-  Blitzkrieg,
-  Bombing,
-  Clause,
-  Flying,
-  FlyingTo,
-  Mission,
-  Options,
-} from '../base/game/game.ts'
+import { flies, targetOf } from '../base/air/aircraft.ts'
+import { joining, mission } from '../base/air/missions.ts'
+import { objection, objections, under } from '../base/game/declare.ts'
+import type { Blitzkrieg, Bombing, Clause, Flying, FlyingTo, Mission } from '../base/game/game.ts'
 import { isOccupied, unitsIn } from '../base/map/field.ts'
 import { fortIn, fortsOf, holderOf, onFort } from './fort.ts'
 import { removeFort } from './works.ts'
@@ -33,22 +25,14 @@ function isFortified(g: Blitzkrieg, hex: Space): boolean {
   return unitsIn(g, hex).some((unit) => onFort(g, unit))
 }
 
-const withRaids = {
-  applies: (options: Options): boolean =>
-    options['rules.fort38'] && options['rules.air30'] && options['rules.air33'],
-}
+const withRaids = under('rules.fort38', 'rules.air30', 'rules.air33')
 
 /** 38.43b  TAC and MDM bombers only. */
-const notTacOrMdm = objection('38.43b', (_, { aircraft }: Flying) => !flies(aircraft, 'ADD_FORT'))
-
-/** 38.43b  The same for whoever joins the raid. */
-export const mayNotRaidFort = objection(
+const notTacOrMdm = objection(
   '38.43b',
-  (g, args: Flying) =>
-    missionNow(g).mission === 'ADD_FORT' &&
-    args.aircraft.side === g.actor &&
-    notTacOrMdm.when(g, args),
+  (g, { aircraft }: Flying) => aircraft.side === g.actor && !flies(aircraft, 'ADD_FORT'),
 )
+export const mayNotRaidFort = joining('ADD_FORT', notTacOrMdm)
 
 const notToBeRaided = objections<FlyingTo>({
   '38.43a none': (g, { target }) => fortIn(g, target) === undefined,

@@ -1,17 +1,17 @@
 /** 38.22, 38.25, 38.34  Forts, and who uses them: one ground unit, however few its factors; an empty one falls to whoever enters. E43  With a fortress in one hex, never or as a house rule. */
 
 import type { Space } from '@redoubt/engine'
-import { objection } from '../base/game/declare.ts'
+import { objection, under } from '../base/game/declare.ts'
 import type { AtHex, Blitzkrieg, ByUnit, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, sideIn, unitsIn, worksOf } from '../base/map/field.ts'
+import { counterIn, sideIn, unitsIn, worksThat } from '../base/map/field.ts'
 import { canBePutRight } from '../base/movement/clearing.ts'
-import { oneUnit } from '../base/movement/ends.ts'
+import { oneUnit } from '../base/movement/one-unit.ts'
 import { ONE_UNIT, sharesUntilTheEnd } from '../base/movement/stacking.ts'
 import { hexOf, isGroundUnit, sideOf } from '../base/units/units.ts'
 import { fortressIn } from '../fortresses37/fortress.ts'
 
 /** 38.1a  Games with forts: only there their rules exist. */
-export const withForts = { applies: (options: Options): boolean => options['rules.fort38'] }
+export const withForts = under('rules.fort38')
 
 /** 38.22b  The face index of a counter turned over to become a fort. */
 export const FORT = 1
@@ -31,15 +31,8 @@ export function isAirmobile({ type }: Piece): boolean {
   return type.traits.heli_assault === true
 }
 
-/** The fort of a hex. */
-export function fortIn(g: Blitzkrieg, hex: Space): Piece | undefined {
-  return counterIn(g, hex, isFort)
-}
-
-/** All forts on the map. */
-export function fortsOf(g: Blitzkrieg): Piece[] {
-  return worksOf(g, 'both').filter(isFort)
-}
+/** The fort of a hex, and all on the map. */
+export const { workIn: fortIn, allOf: fortsOf } = worksThat(isFort)
 
 /** 38.34b  The side that holds a fort: whoever stands on it, or was the last to. */
 export function holderOf(g: Blitzkrieg, fort: Piece): Side {

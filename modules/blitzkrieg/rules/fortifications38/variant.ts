@@ -28,28 +28,16 @@ import {
   mayNotLeave,
   widensPastFortified,
 } from './duty.ts'
-import {
-  captureFort,
-  fortBarsFortress,
-  fortIn,
-  fortRoom,
-  fortTakesOne,
-  isFort,
-  onFort,
-  withForts,
-} from './fort.ts'
+import { captureFort, fortBarsFortress, fortIn, isFort, onFort, withForts } from './fort.ts'
 import {
   airAssaultStays,
   onlyOneHexAfterLanding,
   staysWhereItLanded,
   wentItsOneHex,
 } from './helicopters.ts'
-import { builtThisTurn, fortGoesWithUnit, mustBeTornDownFirst, noteRebuilt } from './works.ts'
+import { builtThisTurn, fortGoesWithUnit, mustBeTornDownFirst } from './works.ts'
 
 // ── What it adds to the actions of the base and of 37 ──
-
-/** 38.25a  Against a hex in which a unit is to end. */
-const room = { unless: [fortRoom.taken] }
 
 /** A fort of one's own is no unit: it does not do what units do. */
 function fortsDoNot(clause: Clause, message: Names['denials']) {
@@ -145,14 +133,11 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
           otherwise: [builtThisTurn, mustBeTornDownFirst],
           first: [mayNotLeave, staysWhereItLanded, airAssaultStays, wentItsOneHex],
         },
-        to: { otherwise: [onlyOneHexAfterLanding], lastly: [fortRoom.held] },
+        to: { otherwise: [onlyOneHexAfterLanding] },
       },
     },
-    airdrop: { args: { to: room } },
     embark: { args: { unit: { otherwise: [fortsStay], first: [mayNotLeave] } } },
-    land: { args: { to: room } },
-    breakDown: { args: { unit: { otherwise: [fortsStayWhole], unless: [fortRoom.alone] } } },
-    rebuild: { args: { to: room } },
+    breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
     attack: attacking,
     attackAlso: { args: { also: { unless: widensPastFortified } } },
     attackAgain: { args: { unit: attacking.args.unit, target: { otherwise: onlyFortThere } } },
@@ -161,25 +146,16 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     placeAtStart: placing,
     placeReceived: placing,
   },
-  offered: {
-    advance: { args: { to: { lastly: [fortRoom.taken] } } },
-    retreat: { args: { to: { otherwise: [fortRoom.noRefuge] } } },
-  },
   offers: { choose_retreat: [stayOnFort] },
   over: (below) => ({
     eliminated: (g, unit, cause) => {
       below.eliminated(g, unit, cause)
       fortGoesWithUnit(g, unit, cause)
     },
-    rebuilt: (g, unit, from) => {
-      below.rebuilt(g, unit, from)
-      noteRebuilt(g, unit, from)
-    },
     fresh: [...below.fresh, 'landed'],
 
     hasStackingLimit: (g, hex) => stacksAsUsual(g, hex) && below.hasStackingLimit(g, hex),
-    takesOne: (g, hex) => fortTakesOne(g, hex) || below.takesOne(g, hex),
-    hasOwnLimit: (g, hex) => fortIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
+    hasWork: (g, hex) => fortIn(g, hex) !== undefined || below.hasWork(g, hex),
     held: [...below.held, mayNotLeave, staysWhereItLanded, airAssaultStays],
     surelyGoesOn: (g, unit, hex) => !unit.at.landed && below.surelyGoesOn(g, unit, hex),
     stopsNext: (g, unit) => (unit.at.landed ? STOP_AFTER_LANDING : below.stopsNext(g, unit)),

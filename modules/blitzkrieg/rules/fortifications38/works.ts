@@ -1,6 +1,5 @@
 /** 38.2, 38.33, 38.35  Forts are built out of infantry and artillery and torn down again; they are lost with the unit on them, or destroyed by it after combat. */
 
-import type { Objection, Place } from '@redoubt/engine'
 import { action, objection, objections, piece } from '../base/game/declare.ts'
 import {
   type Blitzkrieg,
@@ -220,32 +219,21 @@ const cannotDestroy = objections<{ fort: Piece; unit: Piece }>({
 })
 
 /** 38.35  Destroying a fort, one's own or a captured one. */
-function destruction(before: readonly Objection<Blitzkrieg>[]) {
-  return action(
-    'destroy_fort',
-    {
-      fort: piece({ among: fortsOf, otherwise: '38.35a' }),
-      unit: piece({
-        among: (g, { fort }: { fort: Piece }) =>
-          groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
-        otherwise: [notYours, notGround, objection('38.35c', 'elsewhere')],
-        unless: cannotDestroy,
-      }),
-    },
-    (g, { fort }) => {
-      removeFort(g, fort)
-      goOnIfDone(g, g.actor, 'D')
-    },
-    { clause: '38.35f', waits: '38.35b', unless: before, ...withForts },
-  )
-}
-
-export const destroyFort = destruction([])
-
-/** 38.35b  Not before combat is over. */
-export const destroyFortLater = destruction([objection('38.35b', () => true)])
-
-/** 38.26b, 38.35c  A unit rebuilt on a fort did not begin its turn there. */
-export function noteRebuilt(g: Blitzkrieg, unit: Piece, from: Place): void {
-  if (fortIn(g, hexOf(unit))) g.mark(unit, 'at0', from.id)
-}
+export const destroyFort = action(
+  'destroy_fort',
+  {
+    fort: piece({ among: fortsOf, otherwise: '38.35a' }),
+    unit: piece({
+      among: (g, { fort }: { fort: Piece }) =>
+        groundUnits(g, g.actor).filter((unit) => unit.place === fort.place),
+      otherwise: [notYours, notGround, objection('38.35c', 'elsewhere')],
+      unless: cannotDestroy,
+    }),
+  },
+  (g, { fort }) => {
+    removeFort(g, fort)
+    goOnIfDone(g, g.actor, 'D')
+  },
+  // 38.35b  Not before combat is over.
+  { clause: '38.35f', waits: '38.35b', ...withForts },
+)

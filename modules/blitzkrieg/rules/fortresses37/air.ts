@@ -1,11 +1,10 @@
 /** 37.6  Air: the guns of a fortress (37.63), and raids on the fortress itself as an additional mission (37.64). */
 
 import type { Space } from '@redoubt/engine'
-import type { Addition } from '@redoubt/mechanics'
 import { bombingFactors, endMission, missionNow, planesOf, targetOf } from '../base/air/aircraft.ts'
 import { bombColumn } from '../base/air/bombs.ts'
-import { mission } from '../base/air/missions.ts'
-import { action, objection, objections } from '../base/game/declare.ts'
+import { joining, mission } from '../base/air/missions.ts'
+import { action, objection, objections, under } from '../base/game/declare.ts'
 import type {
   Blitzkrieg,
   Bombing,
@@ -40,10 +39,7 @@ function fires(g: Blitzkrieg, mission: Mission, hex: Space): boolean {
   )
 }
 
-const withRaids = {
-  applies: (options: Options): boolean =>
-    options['rules.fortress37'] && options['rules.air30'] && options['rules.air33'],
-}
+const withRaids = under('rules.fortress37', 'rules.air30', 'rules.air33')
 
 const onlyTacAndMdm = objection(
   '37.64a',
@@ -53,12 +49,7 @@ const onlyTacAndMdm = objection(
   { message: 'E23', ...withRaids },
 )
 
-/** E23  The same for whoever joins a raid. */
-export const mayNotRaidFortress = objection(
-  '37.64a',
-  (g, args: Flying) => missionNow(g).mission === 'ADD_FORTRESS' && onlyTacAndMdm.when(g, args),
-  { message: 'E23', ...withRaids },
-)
+export const mayNotRaidFortress = joining('ADD_FORTRESS', onlyTacAndMdm)
 
 const notToBeRaided = objections<FlyingTo>({
   '37.64a': (g, { target }) => fortressIn(g, target) === undefined,
@@ -109,27 +100,21 @@ export const callOff = action('call_off', {}, (g) => endMission(g, missionNow(g)
 /** E22  Below the first column there is what the table agreed on. */
 const UNDERFLOW = { blank: 'blank', lowest_column: 'first', illegal: 'illegal' } as const
 
-/** 37.64b – 37.64e  What the bombs do. */
+/** 37.64b – 37.64e  Two columns lower than normal, anything but a blank destroys it; the units in its hex stay. */
 export const againstFortress: Bombing = {
   clause: '33',
-  shifts: (g) => [twoLower(g)],
+  shifts: (g) => {
+    const add = g.table('BBT').shifts?.ADD_FORTRESS ?? 0
+    const option = 'fortress.bbt_underflow'
+    return [{ id: 'raid', key: 'raid', clause: '37.64b', option, facts: { columns: -add }, add }]
+  },
   below: (g) => UNDERFLOW[g.options['fortress.bbt_underflow']],
-  strike: (g, _, hex) => destroyFortress(g, hex),
+  strike: (g, _, hex) => {
+    const fortress = fortressIn(g, hex)
+    if (!fortress) return
+    g.log('fortress_destroyed', { fortress, hex }, '37.64e')
+    putAway(g, fortress, sideOf(fortress))
+  },
   sparedBy: '37.64c',
   tooWeakBy: '37.64b',
-}
-
-/** 37.64b  Two columns lower than normal. */
-function twoLower(g: Blitzkrieg): Addition {
-  const by = g.table('BBT').shifts?.ADD_FORTRESS ?? 0
-  const option = 'fortress.bbt_underflow'
-  return { id: 'raid', key: 'raid', clause: '37.64b', option, facts: { columns: -by }, add: by }
-}
-
-/** 37.64c, 37.64e  Anything but a blank destroys it; the units in its hex stay. */
-function destroyFortress(g: Blitzkrieg, hex: Space): void {
-  const fortress = fortressIn(g, hex)
-  if (!fortress) return
-  g.log('fortress_destroyed', { fortress, hex }, '37.64e')
-  putAway(g, fortress, sideOf(fortress))
 }

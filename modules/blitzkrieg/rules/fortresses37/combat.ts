@@ -3,7 +3,7 @@
 import type { Objection, Space } from '@redoubt/engine'
 import { type Attacking, battle } from '../base/combat/battle.ts'
 import { mayStay, noteStaying } from '../base/combat/results.ts'
-import { action, objection, objections, piece, space } from '../base/game/declare.ts'
+import { action, objection, objections, piece, space, under } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { inFortress, withFortresses } from './fortress.ts'
@@ -111,7 +111,6 @@ export const attackAgain = action(
   {
     clause: '37.53d',
     waits: true,
-    applies: (options: Options) =>
-      options['rules.fortress37'] && options['fortress.two_attacks_on_same_hex'],
+    ...under('rules.fortress37', 'fortress.two_attacks_on_same_hex'),
   },
 )

@@ -1,19 +1,12 @@
 /** 37.4b, 37.4c  Demolishing fortresses. */
 
-import type { Objection, Place } from '@redoubt/engine'
 import { action, objection, objections, piece } from '../base/game/declare.ts'
-import {
-  type Blitzkrieg,
-  type ByUnit,
-  goOnIfDone,
-  type Options,
-  type Piece,
-} from '../base/game/game.ts'
+import { type ByUnit, goOnIfDone, type Options, type Piece } from '../base/game/game.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { putRightFirst } from '../base/movement/clearing.ts'
 import { beganHere, hasStayed } from '../base/movement/movement.ts'
 import { isGroundUnit, notGround, notYours, putAway, sideOf } from '../base/units/units.ts'
-import { fortressesOf, inFortress } from './fortress.ts'
+import { fortressesOf } from './fortress.ts'
 
 const cannotDemolish = objections<ByUnit>({
   // It began its turn elsewhere.
@@ -23,10 +16,7 @@ const cannotDemolish = objections<ByUnit>({
 })
 
 /** 37.4b  Demolition by a unit that began its turn there and stayed; 37.4c  as many as have one. */
-function demolition(
-  applies: (options: Options) => boolean,
-  before: readonly Objection<Blitzkrieg>[] = [],
-) {
+function demolition(applies: (options: Options) => boolean) {
   return action(
     'demolish_fortress',
     {
@@ -58,19 +48,15 @@ function demolition(
       putAway(g, fortress, sideOf(fortress))
       goOnIfDone(g, g.actor, 'D')
     },
-    { clause: '37.4b', waits: true, unless: before, applies },
+    { clause: '37.4b', waits: true, applies },
   )
 }
 
-function afterCombat(options: Options): boolean {
-  return options['rules.fortress37'] && options['fortress.demolition_phase'] === 'D_after_combat'
-}
-
 /** E12  After combat. */
-export const demolishAfterCombat = demolition(afterCombat)
-
-/** E12  Not before the battles. */
-export const demolishLater = demolition(afterCombat, [objection('37.4b', 'later', () => true)])
+export const demolishAfterCombat = demolition(
+  (options) =>
+    options['rules.fortress37'] && options['fortress.demolition_phase'] === 'D_after_combat',
+)
 
 /** E12  At some tables when movement ends. */
 export const demolishAfterMovement = demolition(
@@ -83,8 +69,3 @@ export const hasDemolished = objection(
   'stays',
   (_, { unit }: ByUnit) => unit.at.demolished === true && isGroundUnit(unit),
 )
-
-/** 37.4b  A unit rebuilt in a fortress did not begin its turn there. */
-export function noteRebuilt(g: Blitzkrieg, unit: Piece, from: Place): void {
-  if (inFortress(g, unit)) g.mark(unit, 'at0', from.id)
-}

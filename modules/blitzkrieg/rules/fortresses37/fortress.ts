@@ -2,16 +2,15 @@
 
 import type { Space } from '@redoubt/engine'
 import { tally } from '@redoubt/mechanics'
-import type { Blitzkrieg, Options, Piece, Side } from '../base/game/game.ts'
-import { counterIn, sideIn, worksOf } from '../base/map/field.ts'
-import { oneUnit } from '../base/movement/ends.ts'
+import { under } from '../base/game/declare.ts'
+import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
+import { sideIn, worksThat } from '../base/map/field.ts'
+import { oneUnit } from '../base/movement/one-unit.ts'
 import { hasSupply } from '../base/supply/supply.ts'
 import { isGroundUnit } from '../base/units/units.ts'
 
 /** 37.1a  Games with fortresses: only there their rules exist. None begins without rule 36 (37.1c): options.yaml says so. */
-export const withFortresses = {
-  applies: (options: Options): boolean => options['rules.fortress37'],
-}
+export const withFortresses = under('rules.fortress37')
 
 /** 37.3b  Fortresses received and not placed yet. */
 export const inHand = tally('fortressInHand')
@@ -21,15 +20,8 @@ export function isFortress(piece: Piece): boolean {
   return piece.type.id === 'fortress'
 }
 
-/** The fortress of a hex. */
-export function fortressIn(g: Blitzkrieg, hex: Space): Piece | undefined {
-  return counterIn(g, hex, isFortress)
-}
-
-/** All fortresses on the map. */
-export function fortressesOf(g: Blitzkrieg): Piece[] {
-  return worksOf(g, 'both').filter(isFortress)
-}
+/** The fortress of a hex, and all on the map. */
+export const { workIn: fortressIn, allOf: fortressesOf } = worksThat(isFortress)
 
 /** 37.5  Is the ground unit in a fortress? */
 export function inFortress(g: Blitzkrieg, unit: Piece): boolean {

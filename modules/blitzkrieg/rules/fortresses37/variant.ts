@@ -6,12 +6,10 @@ import { objection } from '../base/game/declare.ts'
 import type { ByUnit, Decisions, Options } from '../base/game/game.ts'
 import { againstFortress, fortressGuns, mayNotRaidFortress, raidIsTooWeak } from './air.ts'
 import { fortressShelter, ignoreRetreat } from './combat.ts'
-import { hasDemolished, noteRebuilt } from './demolition.ts'
+import { hasDemolished } from './demolition.ts'
 import {
   countFortressChecks,
   fortressIn,
-  fortressRoom,
-  fortressTakesOne,
   inFortress,
   isFortress,
   isShort,
@@ -23,41 +21,21 @@ import {
 /** 37.3g  Fortresses stay where they are. */
 const fortressesStay = objection('37.3g', 'move', (_, { unit }: ByUnit) => isFortress(unit))
 
-/** E14  Against a hex in which a unit is to end. */
-const room = { unless: [fortressRoom.taken] }
-
 export const fortresses37: Overlay<Decisions, Options, keyof BaseActions> = {
   when: withFortresses.applies,
   actions: {
-    move: {
-      args: {
-        unit: { otherwise: [fortressesStay], first: [hasDemolished] },
-        to: { lastly: [fortressRoom.held] },
-      },
-    },
-    airdrop: { args: { unit: { first: [hasDemolished] }, to: room } },
+    move: { args: { unit: { otherwise: [fortressesStay], first: [hasDemolished] } } },
+    airdrop: { args: { unit: { first: [hasDemolished] } } },
     embark: { args: { unit: { first: [hasDemolished] } } },
-    land: { args: { to: room } },
-    rebuild: { args: { to: room } },
-    breakDown: { args: { unit: { unless: [fortressRoom.alone] } } },
     join: { args: { aircraft: { first: [mayNotRaidFortress] } } },
     bomb: { unless: [raidIsTooWeak] },
   },
-  offered: {
-    advance: { args: { to: { lastly: [fortressRoom.taken] } } },
-    retreat: { args: { to: { otherwise: [fortressRoom.noRefuge] } } },
-  },
   offers: { choose_retreat: [ignoreRetreat] },
   over: (below) => ({
-    rebuilt: (g, unit, from) => {
-      below.rebuilt(g, unit, from)
-      noteRebuilt(g, unit, from)
-    },
     fresh: [...below.fresh, 'demolished'],
 
     hasStackingLimit: (g, hex) => !stacksFreely(g, hex) && below.hasStackingLimit(g, hex),
-    takesOne: (g, hex) => fortressTakesOne(g, hex) || below.takesOne(g, hex),
-    hasOwnLimit: (g, hex) => fortressIn(g, hex) !== undefined || below.hasOwnLimit(g, hex),
+    hasWork: (g, hex) => fortressIn(g, hex) !== undefined || below.hasWork(g, hex),
     held: [...below.held, hasDemolished],
     surelyGoesOn: (g, unit, hex) => !isShort(g, hex) && below.surelyGoesOn(g, unit, hex),
 

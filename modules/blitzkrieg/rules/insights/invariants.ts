@@ -1,7 +1,5 @@
 /** What holds in every position of the game, whatever was played (study C). */
 
-import type { Cast } from '@redoubt/engine'
-import { oncePer } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side } from '../base/game/game.ts'
 import { isFriendlyCity } from '../base/map/cities.ts'
 import { aircraftOf, fieldOf } from '../base/map/field.ts'
@@ -18,25 +16,20 @@ import {
   printedFactors,
   printedOn,
 } from '../base/units/units.ts'
-import { isAirmobile, isFort, mayBecomeFort } from '../fortifications38/fort.ts'
+import { fortIn, isAirmobile, isFort, mayBecomeFort } from '../fortifications38/fort.ts'
 import { inHand, isFortress } from '../fortresses37/fortress.ts'
 
 type Invariant = (g: Blitzkrieg) => string | undefined
 
-/** By scenario, then side: the ground factors it begins with. */
-const factorsAtStart = oncePer((cast: Cast) => {
-  const factors: Record<string, Record<string, number>> = {}
-  for (const [name, { forces }] of Object.entries(cast.data.scenarios)) {
-    const ofSide: Record<string, number> = {}
-    factors[name] = ofSide
-    for (const { side = '', type, count = 1 } of forces) {
-      const known = cast.type(type)
-      const each = known && printedOn(known)
-      if (each?.ground) ofSide[side] = (ofSide[side] ?? 0) + count * (each.factor ?? 0)
-    }
-  }
-  return factors
-})
+/** The ground factors a side begins the scenario with. */
+function factorsAtStart({ cast, scenario }: Blitzkrieg, side: Side): number {
+  const forces = cast.data.scenarios[scenario]?.forces ?? []
+  return forces.reduce((sum, { side: owner, type, count = 1 }) => {
+    const known = owner === side.id ? cast.type(type) : undefined
+    const each = known && printedOn(known)
+    return each?.ground ? sum + count * (each.factor ?? 0) : sum
+  }, 0)
+}
 
 /** BS4, 26  Losses and replacements only change where factors are: on the map, at sea, or eliminated. */
 export const factorsConserved: Invariant = (g) => {
@@ -47,7 +40,7 @@ export const factorsConserved: Invariant = (g) => {
         (piece) => piece.side === side && counter(piece).ground && isInTheGame(g, piece, side),
       )
       .reduce((sum, piece) => sum + printed(piece), 0)
-    const before = factorsAtStart(g.cast)[g.scenario]?.[side.id] ?? 0
+    const before = factorsAtStart(g, side)
     if (now !== before) return `${side.id} has ${now} factors, expected ${before}`
   }
   return undefined
@@ -112,15 +105,13 @@ export const fortresses: Invariant = (g) => {
 
 /** 38.22b  A fort is a counter turned over, infantry or artillery, on the map, and one to a hex. */
 export const forts: Invariant = (g) => {
-  const taken = new Set<string>()
   for (const piece of g.pieces) {
     if (!isFort(piece)) continue
     const where = piece.place.id
     if (!g.options['rules.fort38']) return 'there is a fort although rule 38 is off'
     if (piece.place.kind !== 'space') return `a fort is in ${where}`
     if (!mayBecomeFort(piece)) return `a ${piece.type.id} is a fort`
-    if (taken.has(where)) return `two forts are at ${where}`
-    taken.add(where)
+    if (fortIn(g, hexOf(piece)) !== piece) return `two forts are at ${where}`
   }
   return undefined
 }
@@ -139,14 +130,13 @@ export const shipping: Invariant = (g) => {
 export const bases: Invariant = (g) => {
   const { units_per_city } = g.table('units').data.airbase
   for (const side of g.sides) {
-    const counts = new Map<string, number>()
     for (const plane of aircraftOf(g, side)) {
-      if (!isAircraft(plane) || !isFriendlyCity(g, hexOf(plane), side))
-        return `${plane.id ?? plane.type.id} is based at ${plane.place.id}`
-      counts.set(plane.place.id, (counts.get(plane.place.id) ?? 0) + 1)
+      const { place } = plane
+      if (!isFriendlyCity(g, hexOf(plane), side))
+        return `${plane.id ?? plane.type.id} is based at ${place.id}`
+      if (g.stack(place).filter(isAircraft).length > units_per_city)
+        return `too many air units are based at ${place.id}`
     }
-    for (const [city, count] of counts)
-      if (count > units_per_city) return `${count} air units are based at ${city}`
   }
   return undefined
 }

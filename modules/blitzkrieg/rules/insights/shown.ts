@@ -48,11 +48,8 @@ function overfull(g: Blitzkrieg, hex: Space, clause: Clause): Obligation {
 
 /** o1, o2, 38.36a  Who must attack, and what must be attacked; the duties of a clause of their own first. */
 export function attacksOwed(g: Blitzkrieg, side: Side): Obligation[] {
+  const rank = ({ clause }: Obligation) => ['o1', 'o2'].indexOf(clause ?? '')
   return [...duties.shown(g, side)].sort((a, b) => rank(a) - rank(b))
-}
-
-function rank({ clause }: Obligation): number {
-  return clause === 'o1' ? 1 : clause === 'o2' ? 2 : 0
 }
 
 const AIR = ['approach', 'interception', 'come_through', 'flak', 'air_losses', 'choose_air_losses']

@@ -77,15 +77,11 @@ export function attackersBy(
   side: Side,
   targetsOf: (g: Blitzkrieg, unit: Piece) => readonly Space[],
 ): Map<Space, Piece[]> {
-  const found = new Map<Space, Piece[]>()
-  for (const unit of groundUnits(g, side)) {
-    const target = g.decisions.duty(g, unit) && weakest(g, targetsOf(g, unit))
-    if (!target) continue
-    const attackers = found.get(target)
-    if (attackers) attackers.push(unit)
-    else found.set(target, [unit])
-  }
-  return found
+  const targetOf = (unit: Piece) =>
+    g.decisions.duty(g, unit) ? weakest(g, targetsOf(g, unit)) : undefined
+  const found = Map.groupBy(groundUnits(g, side), targetOf)
+  found.delete(undefined)
+  return found as Map<Space, Piece[]>
 }
 
 /** The hex in which the fewest factors stand, of several the first. */

@@ -7,7 +7,7 @@ import { aircraftOf, fieldOf, groundUnits } from '../base/map/field.ts'
 import { majorsOf, rivalOf } from '../base/map/map.ts'
 import { enemyIndustryHeld, pointsOf } from '../base/map/score.ts'
 import { crowded } from '../base/movement/clearing.ts'
-import { counter, isGroundUnit, printed } from '../base/units/units.ts'
+import { counter, isGroundUnit, printed, printedFactors } from '../base/units/units.ts'
 import { fortIn, isFort } from '../fortifications38/fort.ts'
 import { fortressesOf } from '../fortresses37/fortress.ts'
 import { outlook } from './battles.ts'
@@ -61,8 +61,7 @@ function openWars(g: Blitzkrieg, side: Side, by: Weights): number {
   for (const id of g.scenarioData.minors) {
     const minor = g.side(id)
     if (!(g.vars.war[minor.index] ?? '').includes(side.id) || g.vars.reduced[minor.index]) continue
-    const factors = groundUnits(g, minor).reduce((sum, unit) => sum + printed(unit), 0)
-    cost += by.open_war + by.resisting * factors
+    cost += by.open_war + by.resisting * printedFactors(groundUnits(g, minor))
   }
   return cost
 }

@@ -4,7 +4,7 @@ import { turnsOf } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../base/game/game.ts'
 import { groundUnits } from '../base/map/field.ts'
 import { majorsOf, rivalOf } from '../base/map/map.ts'
-import { printed } from '../base/units/units.ts'
+import { printedFactors } from '../base/units/units.ts'
 import { isNext, pressure, striking, suddenVictory, victoryAtOnce } from './cities.ts'
 import { FACTOR, type Weights } from './worth.ts'
 
@@ -26,13 +26,6 @@ export function factorWorth(g: Blitzkrieg, side: Side): number {
   return FACTOR * (STILL_NEEDED[turnsToCome(g, side)] ?? 1)
 }
 
-/** The factors a side has on the map. */
-function factorsOf(g: Blitzkrieg, side: Side): number {
-  let factors = 0
-  for (const unit of groundUnits(g, side)) factors += printed(unit)
-  return factors
-}
-
 /** Of what a side could do in its next turn, so much counts where the rival has his before that. */
 const LATER = 0.5
 
@@ -51,7 +44,7 @@ function foresight(g: Blitzkrieg, side: Side, by: Weights): number {
     toCome > 0 ? by.point * threat * striking(g, side) + by.at_once * victoryAtOnce(g, side) : 0
   return (
     (isNext(g, side) ? 1 : LATER) * next -
-    (1 - (STILL_NEEDED[toCome] ?? 1)) * FACTOR * factorsOf(g, side) -
+    (1 - (STILL_NEEDED[toCome] ?? 1)) * FACTOR * printedFactors(groundUnits(g, side)) -
     by.sudden * suddenVictory(g, side) -
     (left === 1 ? 0 : (1 - left) * pressure(g, side, by))
   )

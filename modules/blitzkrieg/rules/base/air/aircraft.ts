@@ -1,14 +1,13 @@
 /** BS13  Air units: one mission in an own player turn, within range of the base they return to; bases are friendly cities. The mission under way. */
 
 import type { Space } from '@redoubt/engine'
-import { action, objection, objections, piece, space } from '../game/declare.ts'
+import { action, objection, objections, piece, space, under } from '../game/declare.ts'
 import type {
   Blitzkrieg,
   Flying,
   FlyingTo,
   Mission,
   MissionName,
-  Options,
   Piece,
   Side,
 } from '../game/game.ts'
@@ -18,7 +17,7 @@ import { areEnemies, warsOf } from '../map/wars.ts'
 import { counter, hexOf, isAircraft, sideOf } from '../units/units.ts'
 
 /** BS13  Games with bombers. */
-export const withAir = { applies: (options: Options): boolean => options['rules.air30'] }
+export const withAir = under('rules.air30')
 
 /** Has it flown, or been given a mission? */
 export function isGrounded(aircraft: Piece): boolean {

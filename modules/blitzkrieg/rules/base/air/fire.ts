@@ -9,8 +9,8 @@ import {
   resultsTable,
   strengthColumn,
 } from '@redoubt/mechanics'
-import { action, objection, objections, piece } from '../game/declare.ts'
-import type { Blitzkrieg, Flying, Guns, Mission, Options, Piece } from '../game/game.ts'
+import { action, objection, objections, piece, under } from '../game/declare.ts'
+import type { Blitzkrieg, Flying, Guns, Mission, Piece } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { aircraftOf, isEnemyIn } from '../map/field.ts'
 import { isCity, rivalOf } from '../map/map.ts'
@@ -123,9 +123,7 @@ export const losePlane = action(
 
 // ── 32, E45  Fighters ──
 
-const withAirCombat = {
-  applies: (options: Options): boolean => options['rules.air30'] && options['air.combat32'],
-}
+const withAirCombat = under('rules.air30', 'air.combat32')
 
 /** C3  The other side is asked, if it has fighters for it; then the guns fire. */
 export function approach(g: Blitzkrieg, frame: Frame): void {

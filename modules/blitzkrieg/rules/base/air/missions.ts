@@ -1,7 +1,7 @@
 /** BS13, 30.42  Missions: how air units are sent against one hex, what they may expect there, who joins; bombing units and industry. */
 
 import type { Objection, Preview, Space } from '@redoubt/engine'
-import { columnText, resultsTable, tableChances } from '@redoubt/mechanics'
+import { resultsTable, tableForecast } from '@redoubt/mechanics'
 import { action, objection, objections, piece, space } from '../game/declare.ts'
 import type {
   Blitzkrieg,
@@ -92,17 +92,17 @@ function previewOf(
     attackers: planes,
     defenders: kind === 'STRAT_UNITS' ? unitsIn(g, target) : [],
     lines,
-    table: { id: table.id, column: columnText(table, column) },
-    distribution:
-      column.kind === 'illegal'
-        ? []
-        : tableChances(table, column).map(({ value, probability }) => ({
-            label:
-              value === table.blank
-                ? { key: 'no_effect' }
-                : { key: 'bombed', facts: { result: value } },
-            probability,
-          })),
+    ...tableForecast(table, column, (result) => ({
+      label: result === table.blank ? { key: 'no_effect' } : { key: 'bombed', facts: { result } },
+    })),
+  }
+}
+
+/** The same objection for whoever joins a mission of the kind. */
+export function joining(kind: MissionName, objects: Objection): Objection {
+  return {
+    ...objects,
+    when: (g, args) => missionNow(g as Blitzkrieg).mission === kind && objects.when(g, args),
   }
 }
 

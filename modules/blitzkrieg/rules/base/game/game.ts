@@ -5,7 +5,6 @@ import type {
   Frame,
   Objection,
   Piece as PieceOf,
-  Place,
   Position,
   Remark,
   Side,
@@ -37,9 +36,8 @@ export type MissionName = NonNullable<Names['traits']['missions']>[number]
 
 /** What the base asks; it has an answer of its own to each, and rules laid over it may have another. */
 export interface Decisions {
-  /** BS4, BS12  What is noted when a unit is eliminated, and of one that comes back from a zone. */
+  /** BS4  What is noted when a unit is eliminated. */
   readonly eliminated: (g: Blitzkrieg, unit: Piece, cause: Cause) => void
-  readonly rebuilt: (g: Blitzkrieg, unit: Piece, from: Place) => void
   /** BS14  Attributes of pieces that are fresh again when a player turn begins. */
   readonly fresh: readonly (keyof Names['attributes'])[]
 
@@ -47,8 +45,8 @@ export interface Decisions {
   readonly hasStackingLimit: (g: Blitzkrieg, hex: Space) => boolean
   /** BS5  Does the hex take a single unit? */
   readonly takesOne: (g: Blitzkrieg, hex: Space) => boolean
-  /** BS5  Has the hex a limit of its own? Others are easier to count on. */
-  readonly hasOwnLimit: (g: Blitzkrieg, hex: Space) => boolean
+  /** Is there a work in the hex, with limits of its own? Others are easier to count on. */
+  readonly hasWork: (g: Blitzkrieg, hex: Space) => boolean
   /** BS6  What keeps a unit where it is, whatever it could still spend. */
   readonly held: readonly Objection<Blitzkrieg, ByUnit>[]
   /** BS5  Can it be counted on that the unit goes on from the hex? */

@@ -24,7 +24,7 @@ export const aircraftOf = whileUnchanged((g: Blitzkrieg, side: Side): readonly P
 )
 
 /** Counters of both sides on the map that are neither ground units nor aircraft. */
-export const worksOf = whileUnchanged((g: Blitzkrieg, _: 'both'): readonly Piece[] =>
+const worksOf = whileUnchanged((g: Blitzkrieg, _: 'both'): readonly Piece[] =>
   g.pieces.filter(
     (piece) =>
       piece.side && piece.place.kind === 'space' && !isGroundUnit(piece) && !isAircraft(piece),
@@ -35,6 +35,14 @@ export const worksOf = whileUnchanged((g: Blitzkrieg, _: 'both'): readonly Piece
 export function isEnemyIn(g: Blitzkrieg, hex: Space, side: Side): boolean {
   const there = fieldOf(g).side[hex.index] ?? -1
   return there >= 0 && areEnemies(warsOf(g), side.index, there)
+}
+
+/** Works of a sort: the one in a hex, and all on the map. */
+export function worksThat(are: (piece: Piece) => boolean) {
+  return {
+    workIn: (g: Blitzkrieg, hex: Space) => counterIn(g, hex, are),
+    allOf: (g: Blitzkrieg) => worksOf(g, 'both').filter(are),
+  }
 }
 
 /** The lowest counter of a sort in a hex: what is not a unit lies beneath the units. */

@@ -23,12 +23,8 @@ export function breakNeutrality(g: Blitzkrieg, hex: Space, side: Side): void {
 /** BS11  What a preview says of the neutral countries a path enters. */
 export function warNotes(g: Blitzkrieg, path: readonly Space[], side: Side): readonly Remark[] {
   if (!isMajor(g, side)) return []
-  const minors = new Set<Side>()
-  for (const hex of path) {
-    const minor = neutralCountry(g, hex, side)
-    if (minor) minors.add(minor)
-  }
-  return [...minors].map((minor) => {
+  const minors = path.flatMap((hex) => neutralCountry(g, hex, side) ?? [])
+  return [...new Set(minors)].map((minor) => {
     const facts = { minor, units: groundUnits(g, minor).length }
     return { key: 'war', clause: 'BS11', facts }
   })

@@ -1,6 +1,6 @@
 /** BS15  How the points stand, and who has won by them. */
 
-import type { Margin, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { objectivesPart } from '@redoubt/mechanics'
 import type { Blitzkrieg, Side } from '../game/game.ts'
 import { friendlyCities } from './cities.ts'
@@ -29,14 +29,9 @@ export function worthTo(g: Blitzkrieg, side: Side, city: Space): number {
   return isIndustry(city) ? points_at_end.minor_ind : points_at_end.minor_other
 }
 
-/** BS15  The lead in points; one of three decisive victories, or victory at once, is as far as it counts. */
-export function margin(g: Blitzkrieg, side: Side): Margin {
-  const { sudden, margin: levels } = g.scenarioData.victory
-  const rival = rivalOf(g, side)
-  const most = 3 * levels.decisive
-  if (enemyIndustryHeld(g, side).length >= sudden) return { lead: most, most }
-  if (enemyIndustryHeld(g, rival).length >= sudden) return { lead: -most, most }
-  return { lead: pointsOf(g, side) - pointsOf(g, rival), most }
+/** BS15  Has the side won at once? */
+export function hasWon(g: Blitzkrieg, side: Side): boolean {
+  return enemyIndustryHeld(g, side).length >= g.scenarioData.victory.sudden
 }
 
 /** BS15  Points and the levels of victory after the last game turn. */
@@ -44,6 +39,9 @@ export const objectives = objectivesPart<Blitzkrieg>({
   clause: 'BS15',
   points: pointsOf,
   sides: majorsOf,
+  hasWon,
+  // A lead of three decisive victories is as far as it counts.
+  most: ({ scenarioData }) => 3 * scenarioData.victory.margin.decisive,
   spaces: (g) =>
     majorsOf(g).flatMap((holder) =>
       friendlyCities(g, holder).map((space) => {

@@ -27,7 +27,7 @@ const crowds = crowding<Blitzkrieg>({
   // Without a new war.
   ways: (g, unit: Piece, from) =>
     (from ? search(g, unit, from.space, from.left) : waysOf(g, unit)).peaceful,
-  isOpen: (g, hex) => !g.decisions.hasOwnLimit(g, hex),
+  isOpen: (g, hex) => !g.decisions.hasWork(g, hex),
   left: (g, unit: Piece, to) => {
     const { cost, stop } = pathFor(g, unit, to)
     return stop ? 0 : pointsLeft(g, unit) - cost

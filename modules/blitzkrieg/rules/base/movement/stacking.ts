@@ -25,11 +25,6 @@ export function isTaken(g: Blitzkrieg, hex: Space): boolean {
   return (fieldOf(g).units[hex.index] ?? 0) > 0 && g.decisions.takesOne(g, hex)
 }
 
-/** BS5  Do several units stand in a hex that takes one? */
-export function isShared(g: Blitzkrieg, hex: Space): boolean {
-  return (fieldOf(g).units[hex.index] ?? 0) > 1 && g.decisions.takesOne(g, hex)
-}
-
 /** E46  That limit, like the stacking limit, counts when movement ends, unless the table counts it on entering. */
 export function sharesUntilTheEnd(g: Blitzkrieg): boolean {
   return g.options['capacity.timing'] === 'end_of_movement'
@@ -59,7 +54,10 @@ export function overstackedHexes(g: Blitzkrieg, side: Side): Space[] {
 
 /** BS5  Hexes that take one unit, in which a side has several. */
 export function sharedHexes(g: Blitzkrieg, side: Side): Space[] {
-  return hexesOf(g, side).filter((hex) => isShared(g, hex))
+  const { units } = fieldOf(g)
+  return hexesOf(g, side).filter(
+    (hex) => (units[hex.index] ?? 0) > 1 && g.decisions.takesOne(g, hex),
+  )
 }
 
 /** The hexes in which a side's ground units stand, in the order of the map. */

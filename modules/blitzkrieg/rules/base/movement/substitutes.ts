@@ -133,7 +133,9 @@ export const recombine = action(
     const at0 = parts.map(({ at }) => at.at0).find((hex) => hex !== '') ?? ''
     const lowest = parts[0]
     g.move(division, hex, lowest)
-    renew(g, division, { isolation, at0 })
+    renew(g, division)
+    g.mark(division, 'isolation', isolation)
+    g.mark(division, 'at0', at0)
     for (const part of parts) putAway(g, part, g.actor)
     goOnIfDone(g, g.actor, 'S3')
   },

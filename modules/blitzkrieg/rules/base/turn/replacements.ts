@@ -45,7 +45,8 @@ export const replacements = replacementsPart<Blitzkrieg>({
     const { place } = unit
     g.move(unit, to)
     renew(g, unit)
-    g.decisions.rebuilt(g, unit, place)
+    // 37.4b, 38.26b, 38.35c  In a work it did not begin its turn there.
+    if (g.decisions.hasWork(g, to)) g.mark(unit, 'at0', place.id)
     goOnIfDone(g, sideOf(unit), 'S3')
   },
 })

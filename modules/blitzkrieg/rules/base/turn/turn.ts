@@ -7,7 +7,7 @@ import type { Blitzkrieg, Names, Offered, Side } from '../game/game.ts'
 import { cityOwner } from '../map/cities.ts'
 import { groundUnits } from '../map/field.ts'
 import { citiesOf, countryOf, isResisting, majorsOf } from '../map/map.ts'
-import { enemyIndustryHeld, objectives } from '../map/score.ts'
+import { hasWon, objectives } from '../map/score.ts'
 import { supply } from '../supply/supply.ts'
 import { counter } from '../units/units.ts'
 
@@ -55,8 +55,7 @@ function beginPlayerTurn(g: Blitzkrieg, side: Side): void {
 /** BS14 X  Minors are reduced, and victory may come at once. */
 export function endPlayerTurn(g: Blitzkrieg, side: Side): void {
   reduceMinors(g)
-  if (enemyIndustryHeld(g, side).length >= g.scenarioData.victory.sudden)
-    objectives.end(g, { winners: [side], reason: 'sudden' })
+  if (hasWon(g, side)) objectives.end(g, { winners: [side], reason: 'sudden' })
   else if (side !== majorsOf(g).at(-1) || g.vars.game_turn < turnsOf(g))
     g.set('player_turn', g.vars.player_turn + 1)
 }

@@ -1,6 +1,7 @@
 /** BS4, 26  Units: ground units, aircraft and the markers the two rules add; their counters in the box, lost, and exchanged for substitutes as change. */
 
 import type { Piece as AnyPiece, Json, Place, Position, Space } from '@redoubt/engine'
+import { refresh } from '@redoubt/mechanics'
 import { objection } from '../game/declare.ts'
 import type { Blitzkrieg, ByUnit, Cause, Piece, PieceType, Side, Traits } from '../game/game.ts'
 
@@ -112,26 +113,20 @@ export function takeCounter(
   const found = spare(g, type, side)
   if (!found) return g.create(type, side, place, { attributes: { ...attributes } })
   g.move(found, place)
-  renew(g, found, attributes)
+  renew(g, found)
+  markAll(g, found, attributes)
   return found
 }
 
 /** Everything a counter has been through is forgotten. */
-export function renew(
-  g: Blitzkrieg,
-  piece: Piece,
-  attributes: Readonly<Record<string, Json>> = {},
-): void {
+export function renew(g: Blitzkrieg, piece: Piece): void {
   if (piece.face !== 0) g.flip(piece, 0)
-  for (const name in g.cast.attributes) {
-    const value = attributes[name] ?? (g.cast.attributes[name] as Json)
-    setAttribute(g, piece, name, value)
-  }
+  refresh(g, piece)
 }
 
-/** Any attribute, whatever its name. */
-function setAttribute(g: Position, piece: AnyPiece, name: string, value: Json): void {
-  g.mark(piece, name, value)
+/** Attributes, whatever their names. */
+function markAll(g: Position, piece: AnyPiece, attributes: Readonly<Record<string, Json>>): void {
+  for (const [name, value] of Object.entries(attributes)) g.mark(piece, name, value)
 }
 
 /** Puts a counter back into the box. */

@@ -1,8 +1,7 @@
 /** What is shown of a battle before it is fought: strengths, column, and the chances its table gives. */
 
 import type { Piece, Preview, Remark } from '@redoubt/engine'
-import { columnText } from '../../changes/changes.ts'
-import { tableChances } from '../../tables/look-up.ts'
+import { tableForecast } from '../../changes/forecast.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
 import { type BattleResult, type Effect, owedBy } from './results.ts'
 import { type Stuck, stuckNotes } from './stuck.ts'
@@ -34,19 +33,7 @@ export function battlePreview(
     readonly retreats?: { readonly clause: string; readonly stuck: Stuck }
   },
 ): Preview {
-  const chances = column.kind === 'illegal' ? [] : tableChances(table, column, { modifier })
   const parties = { attackers, defenders }
-  const possible = chances.map(({ value }) => results[value] ?? {})
-  const shown = {
-    notes: retreats
-      ? [...notes, ...stuckNotes(possible, retreats.stuck, retreats.clause, parties)]
-      : notes,
-    attackers,
-    defenders,
-    lines,
-    table: { id: table.id, column: columnText(table, column) },
-  }
-  if (column.kind === 'illegal') return shown
   const whole = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + wholeOf(unit), 0)
   const has = { attacker: whole(attackers), defender: whole(defenders) }
   const lostBy = (units: readonly Piece[], spaces = 0) =>
@@ -55,19 +42,26 @@ export function battlePreview(
     attacker: lostBy(attackers, attacker?.retreat),
     defender: lostBy(defenders, defender?.retreat),
   })
+  const possible: BattleResult[] = []
+  const { table: entered, distribution } = tableForecast(
+    table,
+    column,
+    (value) => {
+      const result = results[value] ?? {}
+      possible.push(result)
+      const facts = { result: value, ...comesOf(result, has, stranded(result)) }
+      return { label: { key: 'result', facts }, detail: words[value] ?? value }
+    },
+    modifier,
+  )
   return {
-    ...shown,
-    distribution: chances.map(({ value, probability }) => ({
-      label: {
-        key: 'result',
-        facts: {
-          result: value,
-          ...comesOf(results[value] ?? {}, has, stranded(results[value] ?? {})),
-        },
-      },
-      probability,
-      detail: words[value] ?? value,
-    })),
+    ...parties,
+    notes: retreats
+      ? [...notes, ...stuckNotes(possible, retreats.stuck, retreats.clause, parties)]
+      : notes,
+    lines,
+    table: entered,
+    ...(column.kind === 'illegal' ? {} : { distribution }),
   }
 }
 

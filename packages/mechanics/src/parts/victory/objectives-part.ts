@@ -40,6 +40,10 @@ export interface ObjectiveRules<G> {
   readonly sudden?: { readonly clause: string; readonly lead: number; readonly reason: string }
   /** Other ways to win at once, at the end of a side's turn; the first that fits counts. */
   readonly atOnce?: readonly AtOnce<G>[]
+  /** The lead as far as it counts. Default: twice that of the best level of victory. */
+  readonly most?: (g: G) => number
+  /** Has a side won whatever the points are? Default: none has. */
+  readonly hasWon?: (g: G, side: Side) => boolean
   /** A side's prospects besides its points, for bots. */
   worth?(g: G, side: Side): number
 }
@@ -129,8 +133,10 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
       }, 0),
     margin: (g, side) => {
       const { leader, lead } = standing(g)
-      // Twice the lead of the best level of victory counts no further.
-      const most = 2 * Math.max(1, sudden?.lead ?? 0, ...levels(g).map((level) => level.lead))
+      const best = () => Math.max(1, sudden?.lead ?? 0, ...levels(g).map((level) => level.lead))
+      const most = rules.most?.(g) ?? 2 * best()
+      const winner = rules.hasWon && sides(g).find((each) => rules.hasWon?.(g, each))
+      if (winner) return { lead: winner === side ? most : -most, most }
       return { lead: leader === side ? lead : -lead, most }
     },
     ...(spaces ? { layers: { objectives: objectiveLayer(clause, spaces) } } : {}),
