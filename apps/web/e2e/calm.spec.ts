@@ -200,6 +200,13 @@ for (const viewport of SIZES)
 
 const TURNS = [
   ...SIZES.map((viewport) => ({ viewport, module: 'blitzkrieg', seat: 'azuria', bot: 'carmine' })),
+  // Most of its turn belongs to the bot: what is told of it runs on the same line.
+  {
+    viewport: { width: 390, height: 844 },
+    module: 'great-war',
+    seat: 'central',
+    bot: 'entente',
+  },
   {
     viewport: { width: 1440, height: 900 },
     module: 'europa',

@@ -69,6 +69,8 @@ test('at 2,560 px the games and the tables stand side by side across the whole w
   if (!games || !tables) throw new Error('the lobby shows games and tables')
   expect(tables.x).toBeGreaterThan(games.x + games.width)
   expect(tables.x + tables.width - games.x).toBeGreaterThan(2560 * 0.85)
+  for (const button of await page.getByRole('button', { name: /^Play the bot/ }).all())
+    await expect(button).toBeInViewport({ ratio: 1 })
   await context.close()
 })
 

@@ -21,11 +21,12 @@ export function Thinking({ seat }: { seat: string }) {
     <p className="prompt-next thinking">
       {sayOfPrompt('prompt.thinking', { who })}
       <span className="thinking-dots" aria-hidden="true" />
-      {seconds > 0 && (
-        <span aria-hidden="true"> {sayOfPrompt('prompt.thinking-for', { seconds })}</span>
-      )}
+      {/* Its room is kept: what is said after it does not run to and fro. */}
+      <span className={seconds > 0 ? 'thinking-for' : 'thinking-for not-yet'} aria-hidden="true">
+        {sayOfPrompt('prompt.thinking-for', { seconds })}
+      </span>
       {count > 0 && last && (
-        <span>
+        <span key={count}>
           {' · '}
           {sayOfPrompt('prompt.thinking-done', { count, last: texts.log(last.entry).text })}
         </span>
