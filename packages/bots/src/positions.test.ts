@@ -108,6 +108,32 @@ describe.each(['club', 'strong'])(
   },
 )
 
+describe('at the Great War a strong player', { timeout: 60_000 }, async () => {
+  const module = await load('great-war')
+
+  it('brings two armies together against one that neither could beat', () => {
+    const { game } = playsPhase(
+      module,
+      {
+        step: 'movement',
+        side: 'RUS',
+        pieces: {
+          poland: Array(9).fill('AUH infantry'),
+          ukraine: [...Array(10).fill('RUS infantry'), 'RUS artillery'],
+          livonia: [...Array(10).fill('RUS infantry'), 'RUS artillery'],
+          petersburg: 'RUS infantry',
+          vienna: 'AUH infantry',
+          berlin: 'GER infantry',
+        },
+      },
+      'strong~0',
+    )
+    const g = game.position
+    const there = g.stack(g.board.space('poland') as never, ({ side }) => side?.id === 'RUS')
+    expect(there.length).toBeGreaterThan(11)
+  })
+})
+
 describe('at Blitzkrieg', { timeout: 60_000 }, async () => {
   const module = await load('blitzkrieg')
   const home = { '0305': 'A inf_div', '0503': 'A inf_div', '0507': 'A inf_div' }

@@ -19,7 +19,7 @@ import type { Head } from './aftermath.ts'
 import { type Planning, partOf } from './keep-to.ts'
 import type { Option } from './option.ts'
 import { plainEffect } from './plain-effect.ts'
-import type { Plan } from './plan.ts'
+import { type Plan, unitsOf } from './plan.ts'
 
 /** What a player has looked at before a decision. */
 export interface Considered {
@@ -140,12 +140,14 @@ function chanced({ tree }: Head, row: number): boolean {
 }
 
 /** The attack as it will be once everybody is in place. */
-function intended({ tree, side }: Head, { target, stations, promise }: Plan): IntendedAttack {
+function intended({ tree, side }: Head, plan: Plan): IntendedAttack {
+  const { target, stations, bundles, promise } = plan
   const g = tree.position
   const { moment } = tree
-  const attackers = [...stations.keys()]
+  const attackers = unitsOf(plan)
   const named = attackers.map(factOf)
-  for (const [unit, at] of stations) if (unit.place !== at) g.move(unit, at)
+  for (const [unit, at] of stations)
+    for (const each of bundles.get(unit) ?? [unit]) if (each.place !== at) g.move(each, at)
   const expected = tree.module.rules.judgement?.expected?.(g, side, target, attackers)
   const said = expected && inFacts(expected)
   tree.rewind(moment)

@@ -43,6 +43,8 @@ export interface Level {
   readonly overlooks: number
   /** Where there are attacks to be planned, so many of its units it does not think of when it marches, each for a whole phase. */
   readonly forgets: number
+  /** It brings whole stacks together for an attack, from several places, and thinks of how much of each may leave. */
+  readonly inStacks: boolean
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
   readonly restrained: boolean
   /** How far it follows short turns; left out: not at all. */
@@ -62,6 +64,7 @@ export const LEVELS = {
     plans: false,
     overlooks: 0.4,
     forgets: 0,
+    inStacks: false,
     restrained: false,
     sight: { beginnings: 4, widths: [1] },
   },
@@ -73,6 +76,7 @@ export const LEVELS = {
     plans: true,
     overlooks: 0,
     forgets: 0.2,
+    inStacks: false,
     restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
   },
@@ -84,6 +88,7 @@ export const LEVELS = {
     plans: true,
     overlooks: 0,
     forgets: 0,
+    inStacks: true,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
     foresight: { candidates: 12, games: 10, sight: { beginnings: 4, widths: [1, 1] } },
@@ -219,7 +224,8 @@ function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight):
       ? remembered(head, count, standing, mind)
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
   const options = judgement && quiet && plans ? thoughtOf(head, judgement, seen, mind) : seen
-  if (judgement && quiet && plans) mind.planning = keepTo(head, judgement, options, mind.planning)
+  if (judgement && quiet && plans)
+    mind.planning = keepTo(head, judgement, options, mind.planning, mind.level.inStacks)
   else if (!judgement && quiet && sight) follow(head, options, standing, throws, sight)
   const planning = judgement && quiet && plans ? mind.planning : undefined
   return { head, options, planning }

@@ -4,7 +4,7 @@ import type { Explorer, Judgement, Piece, Position, Space } from '@redoubt/engin
 import { phaseOf } from '../bot/repeating.ts'
 import type { Head } from './aftermath.ts'
 import type { Option } from './option.ts'
-import { destinationOf, type Plan, planned } from './plan.ts'
+import { destinationOf, type Going, type Plan, planned, unitsOf } from './plan.ts'
 
 /** The attacks of one phase. */
 export interface Planning {
@@ -23,22 +23,26 @@ export function keepTo(
   judgement: Judgement<Position>,
   options: readonly Option[],
   known: Planning | undefined,
+  inStacks: boolean,
 ): Planning {
   const { tree } = head
   const phase = phaseOf(tree)
   const ways = new Map(options.map((option) => [option.row, destinationOf(tree, option.row)]))
-  const leads = (unit: Piece, to: Space) =>
-    [...ways.values()].some((going) => going?.unit === unit && going.to === to)
+  const leads: Leads = (unit, to, amount) =>
+    [...ways.values()].some(
+      (going) =>
+        going?.unit === unit &&
+        going.to === to &&
+        (amount === undefined || going.amount === amount),
+    )
   const gains = new Map(options.map(({ row, gain }) => [row, gain]))
   const holds = known?.phase === phase && known.plans.every((plan) => isFeasible(plan, leads))
   const planning = holds
     ? known
-    : { phase, plans: planned(head, judgement, (row) => gains.get(row)) }
+    : { phase, plans: planned(head, judgement, (row) => gains.get(row), inStacks) }
   const targets = new Set(judgement.targets(tree.position, head.side))
   const byUnit = new Map(
-    planning.plans.flatMap((plan) =>
-      [...plan.stations.keys()].map((unit) => [unit, plan] as const),
-    ),
+    planning.plans.flatMap((plan) => unitsOf(plan).map((unit) => [unit, plan] as const)),
   )
   for (const option of options) {
     const going = ways.get(option.row)
@@ -74,19 +78,27 @@ export function partOf(
   return to === plan.stations.get(unit) ? { plan, attacks: false } : undefined
 }
 
+/** Can a unit go there, in such numbers where that is said? */
+type Leads = (unit: Piece, to: Space, amount: number | undefined) => boolean
+
 /** Every unit is where it is to go, or can go there. */
-function isFeasible({ stations }: Plan, leads: (unit: Piece, to: Space) => boolean): boolean {
-  return [...stations].every(([unit, at]) => unit.place === at || leads(unit, at))
+function isFeasible({ stations, bundles }: Plan, leads: Leads): boolean {
+  return [...stations].every(
+    ([unit, at]) => unit.place === at || leads(unit, at, bundles.get(unit)?.length),
+  )
 }
 
 function marched(
   option: Option,
-  { unit, to }: { readonly unit: Piece; readonly to: Space },
+  { unit, to, amount }: Going,
   plan: Plan | undefined,
   targets: ReadonlySet<Space>,
 ): void {
   if (!plan) return
   const station = plan.stations.get(unit)
+  const planned = plan.bundles.get(unit)?.length
+  // Fewer or more than is planned go for what they gain by themselves.
+  if (to === station && planned !== undefined && amount !== planned) return
   if (to === station || (to === plan.target && unit.place === station)) {
     option.gain = Math.max(0, option.gain) + plan.promise + RESOLVE
     option.fresh = true
