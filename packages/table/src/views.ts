@@ -74,7 +74,7 @@ export class Views {
         continue
       }
       this.#catchUp(audience, shown)
-      shown.folded = new FoldedView(this.#game.view(audience))
+      shown.folded = new FoldedView(this.#game.view(audience), this.#shown)
       shown.hashes.endAt(this.#game.seq, shown.folded.hash)
     }
   }
@@ -183,7 +183,7 @@ export class Views {
   }
 
   #keep(audience: Audience, game: Game): Shown {
-    const folded = new FoldedView(game.view(audience))
+    const folded = new FoldedView(game.view(audience), this.#shown)
     const shown = { folded, hashes: new HashTail(CATCHING_UP, game.seq, folded.hash) }
     this.#shown.set(audience, shown)
     return shown

@@ -165,9 +165,10 @@ function changesOf({ head, record }: GameFile, played = Date.now()): Change[] {
     { kind: 'events', game, entries: record },
     ...chairs.flatMap((chair): Change[] => [
       { kind: 'chair', game, chair },
+      // Playing time goes otherwise here: whoever comes along is taken for seen just now.
       ...(chair.seen === undefined
         ? []
-        : [{ kind: 'seen', game, seat: chair.seat, at: chair.seen } as const]),
+        : [{ kind: 'seen', game, seat: chair.seat, at: Math.floor(played) } as const]),
     ]),
     ...(house ? [{ kind: 'house', game, house } as const] : []),
     ...(clocks ? [clocksFrom(game, clocks, played)] : []),

@@ -58,7 +58,7 @@ export class HostedTable {
   #lost = false
   readonly #turnstile: Turnstile
   readonly #presence: Presence
-  /** By seat, when its player was last seen to come or go. */
+  /** By seat, when its player was last seen to come or go, in playing time. */
   readonly #seen = new Map<string, number>()
   /** Until it is written down who has come or gone. */
   #seeing: Promise<void> = Promise.resolve()
@@ -87,8 +87,9 @@ export class HostedTable {
     this.#laid = laid
     this.#isFollowed = laid.stored.rematch !== undefined
     this.#told = this.#standing()
+    // An older server wrote the time of day, which may be ahead.
     for (const { seat, seen } of laid.stored.chairs)
-      if (seen !== undefined) this.#seen.set(seat, seen)
+      if (seen !== undefined) this.#seen.set(seat, Math.min(seen, services.playing.now()))
   }
 
   /**
@@ -184,17 +185,23 @@ export class HostedTable {
     return this.#services.now()
   }
 
-  /** When a player who is away may be taken for gone, in milliseconds since 1970. */
+  /** Milliseconds of playing time: of what is counted, and not of the time of day, which somebody may set. */
+  playing(): number {
+    return this.#services.playing.now()
+  }
+
+  /** When a player who is away may be taken for gone, in playing time: nobody is away while he cannot come. */
   mayBeFreedAt(seat: string): number {
     const { absence = absenceAllowed(this.terms.pace) } = this.#services
-    return (this.#seen.get(seat) ?? this.terms.created) + absence
+    const created = this.terms.created - (this.now() - this.playing())
+    return (this.#seen.get(seat) ?? created) + absence
   }
 
   /** Remembers when a player came or went, also over a restart. */
   #see(seat: string | undefined): void {
-    const { now, committer, log } = this.#services
+    const { playing, committer, log } = this.#services
     if (seat === undefined) return
-    const at = now()
+    const at = Math.floor(playing.now())
     this.#seen.set(seat, at)
     this.#seeing = committer
       .commit([this.#held(), { kind: 'seen', game: this.id, seat, at }])

@@ -118,7 +118,7 @@ const ways: {
         ...(hash === undefined ? [] : [{ kind: 'drop-key', game, hash } as const]),
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
         { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
-        { kind: 'seen', game, seat, at: hosted.now() },
+        { kind: 'seen', game, seat, at: Math.floor(hosted.playing()) },
         ...(account === undefined
           ? []
           : [{ kind: 'account-seat', account, seat: { game, seat } } as const]),
@@ -312,7 +312,7 @@ function mustBeAbandoned(hosted: HostedTable, seat: string): void {
       'the player is at the table and may leave the seat; only an abandoned one can be freed',
     )
   }
-  const left = hosted.mayBeFreedAt(seat) - hosted.now()
+  const left = hosted.mayBeFreedAt(seat) - hosted.playing()
   if (left > 0) {
     throw refused(
       'seat-taken',

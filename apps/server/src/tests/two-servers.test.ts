@@ -73,9 +73,16 @@ test('whose server stands still, whether it is his turn or he waits, plays on at
   // As a balancer does that asks its servers for a sign of life.
   balancer.lead(two.port, one.port)
   one.signal('SIGSTOP')
+  const stopped = performance.now()
   const { seq } = match.first.session.state().view
   // They notice after some signs of life that were not given.
-  await at(match, seq + 4).catch(() => at(match, seq + 4))
+  await until(
+    match.first.session,
+    ({ state }) => state().connection === 'reconnecting',
+    'that it stands still',
+  )
+  expect(performance.now() - stopped).toBeLessThan(9000)
+  await at(match, seq + 4)
   expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
   one.signal('SIGCONT')
   await playing

@@ -37,10 +37,11 @@ const FIRST_WAIT_LET_GO = 40
 const SOON = 10_000
 const LONGEST_WAIT_SOON = 1000
 const ANSWER_WITHIN = 10_000
+const UNREACHED = 'the table cannot be reached just now'
 /** Odds and hints are thought about, and may have to wait for others. */
 const THOUGHT_WITHIN = 40_000
 /** Milliseconds between two signs of life that a server is asked for; of so many that it owes, it stands still. */
-const PULSE = 5000
+const PULSE = 2000
 const MOST_OWED = 2
 
 /** Which room is joined, and what it knows besides what every table does. */
@@ -65,6 +66,15 @@ export async function openRoomChannel(
 ): Promise<RoomChannel> {
   const client = new Client(server)
   let room: Room | undefined
+  /** Whoever waits for an answer of a room that is left hears at once that none comes. */
+  let leaving = Promise.withResolvers<never>()
+  leaving.promise.catch(() => undefined)
+  const leaveRoom = (): void => {
+    room = undefined
+    leaving.reject(new Error(UNREACHED))
+    leaving = Promise.withResolvers<never>()
+    leaving.promise.catch(() => undefined)
+  }
   let listener: ChannelListener | undefined
   let closed = false
   let words: Words | undefined
@@ -137,7 +147,7 @@ export async function openRoomChannel(
     })
     joined.onLeave((code, reason) => {
       if (closed || room !== joined) return
-      room = undefined
+      leaveRoom()
       listener?.status('reconnecting', reason)
       void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
     })
@@ -147,7 +157,7 @@ export async function openRoomChannel(
   const feel = (joined: Room): void => {
     if (!joined.connection.isOpen) return
     if (owed >= MOST_OWED) {
-      room = undefined
+      leaveRoom()
       listener?.status('reconnecting')
       // Nobody may be there to hear it.
       joined.reconnection.enabled = false
@@ -179,10 +189,10 @@ export async function openRoomChannel(
   }
 
   const ask = async (name: string, asked: object): Promise<unknown> => {
-    if (!room) throw new Error('the table cannot be reached just now')
+    if (!room) throw new Error(UNREACHED)
     try {
       const timeout = name === 'preview' || name === 'hint' ? THOUGHT_WITHIN : ANSWER_WITHIN
-      return read(await room.request(name, asked, { timeout }))
+      return read(await Promise.race([room.request(name, asked, { timeout }), leaving.promise]))
     } catch (error) {
       const { name: kind, reason } = error as { name?: string; reason?: Refusal }
       throw kind === 'rejected' && reason ? new RefusedError(reason) : error

@@ -14,6 +14,9 @@ interface Held {
   share: number
 }
 
+/** What others see of the same game, by whoever they are. */
+type Others = ReadonlyMap<unknown, { readonly folded: FoldedView }>
+
 /**
  * A view that batches are folded into.
  * @example
@@ -22,16 +25,23 @@ interface Held {
  */
 export class FoldedView {
   readonly #pieces = new Map<number, Held>()
-  readonly #places = new Map<string, number[]>()
+  /** The numbers of the pieces in a stack, bottom first; exchanged and not changed, so that they take no more room than they need. */
+  readonly #places = new Map<string, readonly number[]>()
+  /** What others see of the same game. */
+  readonly #others: Others
   readonly #hidden: Record<string, number>
   readonly #variables: Record<string, Json>
   readonly #veiled: Set<string>
   #flow: Frame[]
+  /** Who looks, which action comes next, who is asked and how it ended. */
   #last: View
   #low = 0
 
-  constructor(view: View) {
-    this.#last = view
+  /** @param others what others see of the same game: what is seen alike is kept once */
+  constructor(view: View, others: Others = new Map()) {
+    this.#others = others
+    // Without what is held here: that would be kept as it was in the beginning as well.
+    this.#last = { ...view, places: {}, hidden: {}, variables: {}, veiled: [], flow: [] }
     this.#hidden = { ...view.hidden }
     this.#variables = { ...view.variables }
     this.#veiled = new Set(view.veiled)
@@ -158,12 +168,12 @@ export class FoldedView {
   }
 
   #appear(piece: PieceView, place: string, under: number | undefined): void {
-    const ids = this.#places.get(place) ?? []
-    this.#places.set(place, ids)
-    const at = under === undefined ? ids.length : ids.indexOf(under)
+    const below = this.#places.get(place) ?? []
+    const at = under === undefined ? below.length : below.indexOf(under)
     if (at < 0) throw new Error(`piece ${under} is not in ${place}`)
-    ids.splice(at, 0, piece.id)
-    this.#pieces.set(piece.id, { piece, place, share: 0 })
+    const ids = below.toSpliced(at, 0, piece.id)
+    this.#places.set(place, ids)
+    this.#pieces.set(piece.id, { piece: this.#asOthersSee(piece), place, share: 0 })
     this.#share(ids, at)
     this.#share(ids, at + 1)
   }
@@ -171,19 +181,29 @@ export class FoldedView {
   /** Takes a piece out of its stack; it must be put somewhere or deleted next. */
   #lift(id: number): void {
     const held = this.#held(id)
-    const ids = this.#places.get(held.place) ?? []
-    const at = ids.indexOf(id)
+    const stack = this.#places.get(held.place) ?? []
+    const at = stack.indexOf(id)
     this.#low = (this.#low - held.share) | 0
     held.share = 0
-    ids.splice(at, 1)
+    const ids = stack.toSpliced(at, 1)
+    this.#places.set(held.place, ids)
     this.#share(ids, at)
   }
 
   #change(id: number, change: (piece: PieceView) => PieceView): void {
     const held = this.#held(id)
-    held.piece = change(held.piece)
+    held.piece = this.#asOthersSee(change(held.piece))
     const ids = this.#places.get(held.place) ?? []
     this.#share(ids, ids.indexOf(id))
+  }
+
+  /** The piece, by the object that another view has of it where both see the same. */
+  #asOthersSee(piece: PieceView): PieceView {
+    for (const { folded } of this.#others.values()) {
+      const theirs = folded.#pieces.get(piece.id)?.piece
+      if (theirs && isAlike(theirs, piece)) return theirs
+    }
+    return piece
   }
 
   /** Shows a piece as something else where it lies. */
@@ -218,4 +238,19 @@ export class FoldedView {
     this.#low =
       (this.#low + sign * mixLow(hashText(name), hashData(this.#variables[name]), 43, 0)) | 0
   }
+}
+
+function isAlike(one: PieceView, other: PieceView): boolean {
+  if (one === other) return true
+  const names = Object.keys(one) as (keyof PieceView)[]
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => (name === 'at' ? hasSame(one.at, other.at) : one[name] === other[name]))
+  )
+}
+
+function hasSame(one: PieceView['at'] = {}, other: PieceView['at'] = {}): boolean {
+  if (one === other) return true
+  for (const name in one) if (one[name] !== other[name]) return false
+  return Object.keys(one).length === Object.keys(other).length
 }
