@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { CreatedGame } from '@redoubt/protocol'
 import { pinnedEnvironment, pinnedFlags, pinnedNode } from '@redoubt/tooling'
 import { develop, end } from './support/develop.ts'
 import type { TablePage } from './support/table-page.ts'
@@ -63,6 +64,11 @@ test('a right click opens a counter’s menu with its keys, the keys work, and i
   await ben.press(ben.button('Undo'))
   await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '1')
   expect(await seqOf(anna)).toBe('1')
+  // What was taken back is done again, until something else happens.
+  await ben.press(ben.button('Redo'))
+  await expect(anna.page.locator('.table')).toHaveAttribute('data-seq', '2')
+  await ben.press(ben.button('Undo'))
+  await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '1')
   // Without rules nobody wins, and no heading says so.
   await ben.page.getByRole('tab', { name: 'Forces' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Order of battle' })).toBeVisible()
@@ -277,3 +283,109 @@ test('two set up and play: each hides a counter and holds a card, and nobody els
   expect(placesIn(told.red)).toEqual(['0808'])
   expect(placesIn(told.watcher)).toEqual([])
 })
+
+test('words on a counter, a sealed note and what somebody points at: the other sees what is for him', async ({
+  browser,
+  imported,
+}, info) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const told: Buffer[] = []
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const ben = await sitDown(browser, imported, game, {
+    ...{ seat: 'red', name: 'Ben' },
+    before: heard(told),
+  })
+  const { page } = anna
+  // What comes of an action puts away what is begun before it has come.
+  let seq = 0
+  const done = () => expect(page.locator('.table')).toHaveAttribute('data-seq', `${++seq}`)
+  const write = async (words: string) => {
+    const line = page.locator('.prompt-writing input')
+    await line.fill(words)
+    await line.press('Enter')
+    await done()
+  }
+  const aside = async (name: string) => {
+    const sheet = page.getByTestId('asides')
+    // An answer that comes meanwhile may have closed it.
+    await expect(async () => {
+      if (!(await sheet.getByRole('button', { name }).isVisible()))
+        await sheet.locator('summary').click()
+      await sheet.getByRole('button', { name }).click({ timeout: 2_000 })
+    }).toPass()
+  }
+  const horse = await anna.middleOf('0206')
+  await page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(anna)
+    .getByRole('menuitem', { name: /^Label/ })
+    .click()
+  await write('Our best')
+  await expect(ben.log).toContainText('Blue wrote “Our best” on Blue Horse.')
+  await page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(anna).getByRole('menuitem', { name: 'Point at' }).click()
+  await done()
+  await expect(ben.log).toContainText('Blue pointed at 0206.')
+  // An empty space is no offer, though it can be pointed at.
+  await expect(anna.space('0307')).toHaveAccessibleName(/empty$/)
+  await aside('Sealed note')
+  await write('Storm at dawn')
+  await expect(ben.log).toContainText('Blue sealed note 1.')
+  const read = await readerOf(imported, { module: 'ford', options: {} })
+  expect(read(told)).not.toContain('Storm at dawn')
+  await aside('Open a note')
+  await expect(page.getByText('Which of your sealed notes?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open a note' }).click()
+  await done()
+  await expect(ben.log).toContainText('Blue opened note 1: Storm at dawn')
+  await page.screenshot({ path: info.outputPath('notes.png') })
+  await aside('Mine alone')
+  await done()
+  await expect(ben.log).toContainText('Blue keeps its counters to itself')
+  const [from, to] = [await ben.middleOf('0206'), await ben.middleOf('0307')]
+  await ben.page.mouse.move(from.x, from.y)
+  await ben.page.mouse.down()
+  await ben.page.mouse.move(to.x, to.y, { steps: 6 })
+  await ben.page.mouse.up()
+  await expect(ben.refusal).toContainText('nobody else touches it')
+})
+
+test('counters stay on the board when the browser has emptied the canvas they were painted on', async ({
+  browser,
+  imported,
+}) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const { page, middleOf, table } = await painted(browser, imported, game)
+  const [foot, horse] = [await middleOf('0305'), await middleOf('0206')]
+  const look = () =>
+    page.screenshot({ clip: { x: foot.x - 12, y: foot.y - 12, width: 24, height: 24 } })
+  const before = await look()
+  await page.evaluate(() => {
+    const { canvases } = window as unknown as { canvases: HTMLCanvasElement[] }
+    for (const canvas of canvases) canvas.getContext('2d')?.reset()
+  })
+  await page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(table).getByRole('menuitem', { name: /^Flip/ }).click()
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
+  await page.mouse.move(5, 5)
+  await expect.poll(async () => (await look()).equals(before)).toBe(true)
+})
+
+/** Blue at a painted board, whose atlas of counters can be reached from the page. */
+async function painted(browser: Browser, address: string, game: CreatedGame) {
+  const table = await sitDown(browser, address, game, {
+    ...{ seat: 'blue', name: 'Anna' },
+    before: (page) =>
+      page.addInitScript(() => {
+        const canvases: HTMLCanvasElement[] = []
+        Object.assign(window, { canvases })
+        const { getContext } = HTMLCanvasElement.prototype
+        Object.assign(HTMLCanvasElement.prototype, {
+          getContext(this: HTMLCanvasElement, ...given: Parameters<typeof getContext>) {
+            if (String(given[0]) === '2d' && !canvases.includes(this)) canvases.push(this)
+            return getContext.apply(this, given)
+          },
+        })
+      }),
+  })
+  return { table, page: table.page, middleOf: (place: string) => table.middleOf(place) }
+}

@@ -93,6 +93,8 @@ export interface SessionState {
   readonly proposals: readonly Proposal[]
   readonly chat: readonly ChatLine[]
   readonly mayUndo: boolean
+  /** What was taken back last can be done again: nothing else has happened since. */
+  readonly mayRedo: boolean
   /** How far the players are in adding to committed dice. */
   readonly dice: DiceState | undefined
   /** What the host has ordered. */
@@ -160,6 +162,8 @@ export interface Session {
    */
   act(action: Order, despite?: boolean): Promise<Denied | undefined>
   undo(): Promise<Denial | undefined>
+  /** Does again what this session took back last, where `mayRedo`. */
+  redo(): Promise<Denied | undefined>
   resign(): Promise<void>
   propose(kind: Exclude<Proposal['kind'], 'ruling' | 'move'>, to?: number): Promise<void>
   /** Proposes what the rules would not allow; done when everybody agrees. @throws RefusedError for what cannot be done */

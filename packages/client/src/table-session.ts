@@ -29,6 +29,7 @@ import {
 import type { Channel, ChannelListener } from './channel.ts'
 import { makePacer } from './pacer.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
+import { TakenBack } from './taken-back.ts'
 import { Timeline } from './timeline.ts'
 
 /** Requests that carry a command's id. */
@@ -73,6 +74,7 @@ export class TableSession implements Session, ChannelListener {
   readonly #module: (id: string, digest: string) => Promise<ModuleData>
   readonly #listeners = new Set<() => void>()
   readonly #pacer = makePacer()
+  readonly #takenBack = new TakenBack()
   #facts: GameFacts | undefined
   #state: SessionState | undefined
   #folded: FoldedView | undefined
@@ -148,16 +150,38 @@ export class TableSession implements Session, ChannelListener {
     return this.#ask('insight', question)
   }
 
-  async act(...[action, despite]: Parameters<Session['act']>) {
+  async act(...[action, despite = false]: Parameters<Session['act']>) {
     const { seq } = this.state().view
     const all = despite ? { despite } : {}
     const { denial, warned } = await this.#command('act', (id) => ({ id, seq, action, ...all }))
+    if (!denial) this.#takenBack.acted({ seq, order: action, despite })
     return denial && { ...denial, ...(warned ? { warned } : {}) }
   }
 
   async undo() {
     const { seq } = this.state().view
-    return (await this.#command('undo', (id) => ({ id, seq }))).denial
+    const { denial, seq: to } = await this.#command('undo', (id) => ({ id, seq }))
+    if (!denial) this.#takenBack.undone(to)
+    this.#tellRedo()
+    return denial
+  }
+
+  async redo() {
+    const { seq } = this.state().view
+    const next = this.#takenBack.next(seq)
+    if (!next) return undefined
+    this.#takenBack.again(next)
+    try {
+      return await this.act(next.order, next.despite)
+    } finally {
+      this.#takenBack.again(undefined)
+    }
+  }
+
+  /** The answer to a take-back may come before the view it leads to, or after it. */
+  #tellRedo(): void {
+    const mayRedo = this.#takenBack.next(this.state().view.seq) !== undefined
+    if (mayRedo !== this.state().mayRedo) this.change({ mayRedo })
   }
 
   async resign() {
@@ -475,12 +499,14 @@ export class TableSession implements Session, ChannelListener {
     }
     if (folded.hash !== hash) return this.#drifted()
     this.#timeline?.add(batch)
+    this.#takenBack.played(batch.seq)
     const view = folded.view()
     const added = batch.log.map((entry) => ({ seq: batch.seq, entry }))
     this.change({
       view,
       offers,
       mayUndo,
+      mayRedo: this.#takenBack.next(view.seq) !== undefined,
       asked: view.asked,
       result: view.result,
       log: [...this.state().log, ...added],
@@ -490,7 +516,8 @@ export class TableSession implements Session, ChannelListener {
 
   #jump(jump: Jump): void {
     this.#replace(jump)
-    this.change({ ...shown(jump), latest: undefined })
+    const mayRedo = this.#takenBack.next(jump.view.seq) !== undefined
+    this.change({ ...shown(jump), mayRedo, latest: undefined })
   }
 
   #replace(jump: Jump): void {
@@ -561,6 +588,7 @@ const EMPTY = {
   log: [],
   latest: undefined,
   mayUndo: false,
+  mayRedo: false,
   handover: undefined,
 } as const
 

@@ -46,6 +46,7 @@ export { evaluate, numberIn } from './formula/evaluate.ts'
 export { type Formula, type FormulaValue, partsOf } from './formula/formula.ts'
 export { FormulaError, readFormula } from './formula/read-formula.ts'
 export { writeFormula } from './formula/write-formula.ts'
+export { broughtToTable as freeTableBrings } from './free-table/brought.ts'
 export { PIECE_FACTS } from './free-table/facts-of-piece.ts'
 export { freeActions, freeTable, startFree } from './free-table/free-table.ts'
 export { move as freeMove, moveStack as freeStackMove } from './free-table/moving.ts'
@@ -151,6 +152,7 @@ export {
   place,
   side,
   space,
+  text,
 } from './rules/argument.ts'
 export { type Denial, DeniedError, type Objection, objection } from './rules/denial.ts'
 export { relaxableClauses } from './rules/enforcement.ts'

@@ -30,7 +30,7 @@ import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { MapCorner, TableTools } from './seeing/lazy.tsx'
-import { SharedArrows, Since } from './seeing/Since.tsx'
+import { PointedAt, SharedArrows, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
 import { Pointers } from './study/lazy.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
@@ -72,6 +72,11 @@ function TableIn({ session }: { session: Session }) {
       }
       // Where nothing has the focus yet, as on a page just opened, the board's keys are told all the same.
       if (event.key === '?' && event.target === document.body) showKeys(true)
+      if (isRedo(event) && session.state().mayRedo && !isBegun(table.control.state())) {
+        event.preventDefault()
+        void table.control.redo()
+        return
+      }
       if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) {
         const begun = isBegun(table.control.state())
         if (!begun && !session.state().mayUndo) return
@@ -116,6 +121,12 @@ function TableIn({ session }: { session: Session }) {
       </DeskScope>
     </TableScope>
   )
+}
+
+/** Ctrl+Y, as on Windows, or Ctrl with Shift and Z, as elsewhere. */
+function isRedo({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || isTyping(target)) return false
+  return key.toLowerCase() === 'y' || (shiftKey && key.toLowerCase() === 'z')
 }
 
 /**
@@ -172,6 +183,7 @@ const TableRoom = memo(function TableRoom({
           {isPresent && <Several />}
           <Since />
           <SharedArrows />
+          <PointedAt />
           <Pointers />
           <div className="table-corner">
             <MapCorner />

@@ -5,6 +5,7 @@ const paths = {
   copy: 'M7 7h9v9H7zM4 13V4h9',
   check: 'M4 10.5l4 4 8-9',
   undo: 'M8 5L4 9l4 4M4 9h7a5 5 0 0 1 0 10',
+  redo: 'M12 5l4 4-4 4M16 9H9a5 5 0 0 0 0 10',
   fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

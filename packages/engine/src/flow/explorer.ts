@@ -135,7 +135,7 @@ export class Explorer {
           i,
           47,
         )
-      else if (argument.kind === 'choice' && !argument.values)
+      else if ((argument.kind === 'choice' || argument.kind === 'text') && !argument.values)
         hash = mixLow(hash, hashText(String(this.list.unnumbered[code])), i, 43)
       else hash = mixLow(hash, code, i, 31)
     }

@@ -53,6 +53,8 @@ export interface Candidates {
   readonly gathered?: readonly Candidate[]
   /** Several pieces: the argument without any more, where those chosen so far are enough. */
   readonly done?: string
+  /** text: the most letters it takes; what is listed is an example. */
+  readonly longest?: number
   /** Further arguments may be left out: the action can be done as chosen so far. */
   readonly complete: boolean
   /** No argument follows: with any of the values the action is whole. Said only ahead of the question. */
@@ -175,6 +177,7 @@ function candidatesAt(
     kind: argument.kind,
     optional: argument.optional,
     values,
+    ...(argument.longest === undefined ? {} : { longest: argument.longest }),
     complete,
     ...(isLast && ahead.asked && argument.means === undefined ? { last: true } : {}),
     ...(following.length > 0 ? { following } : {}),

@@ -14,13 +14,13 @@ export const roll = deed(
     dice: optional(number({ from: 1, to: 10 })),
   },
   (g, { sides, dice = 1 }) => {
+    let sum = 0
     for (let n = 0; n < dice; n++) {
-      g.log('rolled', {
-        side: g.actor,
-        sides,
-        value: g.roll(Number(sides), ['free roll', g.actor, `d${sides}`]),
-      })
+      const value = g.roll(Number(sides), ['free roll', g.actor, `d${sides}`])
+      sum += value
+      g.log('rolled', { side: g.actor, sides, value })
     }
+    if (dice > 1) g.log('rolled_all', { side: g.actor, sides, dice, sum })
   },
 )
 

@@ -4,10 +4,12 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { known, notInPlay, unknown } from './among.ts'
 import { canTake, giveTo, press as pressed } from './carry-out.ts'
 import { deed } from './deed.ts'
 import { isOpen, mayTell } from './facts-of-piece.ts'
-import { inTray, known, notInPlay, unknown } from './moving.ts'
+import { kept } from './keeping.ts'
+import { inTray } from './moving.ts'
 import { buttonsOf, type Command, commandsOf, tellsOfItself } from './read-commands.ts'
 
 interface Commanding {
@@ -79,7 +81,7 @@ const covered = objection(
 export const command = deed(
   'command',
   {
-    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noCommands] }),
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, noCommands] }),
     command: word({
       among: (g: Position, { unit }: Commanding) => labelsOf(commandsOf(filesOf(g), unit)),
       otherwise: noSuchCommand,

@@ -4,8 +4,10 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { known, notInPlay, unknown } from './among.ts'
 import { deed } from './deed.ts'
-import { inTray, known, notInPlay, unknown } from './moving.ts'
+import { kept } from './keeping.ts'
+import { inTray } from './moving.ts'
 
 interface Counting {
   readonly unit: Piece
@@ -33,7 +35,7 @@ const noSuchNumber = objection(
 )
 
 const counted = {
-  unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noNumbers] }),
+  unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, noNumbers] }),
   number: word({
     among: (g: Position, { unit }: Counting) => numbersOn(g, unit),
     otherwise: noSuchNumber,

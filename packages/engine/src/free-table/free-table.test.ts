@@ -115,6 +115,7 @@ describe('at a table without rules', () => {
     expect(at(game, '0101').find(({ type }) => type === 'scout')?.at).toEqual({
       hits: 2,
       facing: 5,
+      table_label: '',
     })
     expect(at(game, '0101').map(({ type }) => type)).toEqual(['squad', 'scout'])
     game.act('one', 'put_under 0101/scout')
@@ -199,5 +200,67 @@ describe('at a table without rules', () => {
     expect(game.offers('one').find(({ action }) => action === 'move')?.first?.values).toHaveLength(
       4,
     )
+  })
+
+  test('words are written on a counter and wiped off, on one line and not more than fit', () => {
+    const game = table()
+    game.act('one', 'label 0101/scout "Hold the bridge"')
+    expect(at(game, '0101').find(({ type }) => type === 'scout')?.at).toMatchObject({
+      table_label: 'Hold the bridge',
+    })
+    expect(game.explain('two', 'label 0101/scout "Hold the bridge"')).toMatchObject({
+      message: 'table.labelled-already',
+    })
+    for (const words of ['x'.repeat(25), 'a\nb', ' '])
+      expect(
+        game.explain('two', { action: 'label', args: { unit: '0101/scout', words } }),
+      ).toMatchObject({ message: 'table.notation' })
+    game.act('two', 'wipe 0101/scout')
+    expect(game.explain('two', 'wipe 0101/scout')).toMatchObject({
+      message: 'table.not-labelled',
+    })
+  })
+
+  test('a space is pointed at by its name, and whoever may do so is not told of all spaces', () => {
+    const game = table()
+    game.act('one', 'point 0201')
+    expect(game.log('two').at(-1)?.entry.facts.at).toEqual({ ref: 'place', id: '0201' })
+    expect(game.explain('one', 'point 9999')).toMatchObject({ message: 'table.no-space' })
+    const offer = game.offers('one').find(({ action }) => action === 'point')
+    expect(offer?.first?.values).toHaveLength(1)
+  })
+
+  test('a sealed note is told to nobody before it is opened, and cannot be taken back after', () => {
+    const game = table()
+    game.act('one', { action: 'seal_note', args: { words: 'left flank' } })
+    game.act('one', { action: 'note_for_oneself', args: { words: 'right flank' } })
+    const told = (seat: string | undefined) =>
+      JSON.stringify([game.view(seat), game.log(seat), game.batch(0, seat), game.batch(1, seat)])
+    expect(told('one')).toContain('left flank')
+    for (const seat of ['two', undefined]) expect(told(seat)).not.toMatch(/flank/)
+    expect(game.explain('two', 'open_note 1')).toMatchObject({ message: 'table.no-sealed-note' })
+    game.act('one', 'open_note 1')
+    expect(told('two')).toContain('left flank')
+    expect(told('two')).not.toContain('right flank')
+    expect(game.undoDenial('one')).toMatchObject({ message: 'table.undo-fence' })
+    expect(game.explain('one', 'open_note 1')).toMatchObject({ message: 'table.no-sealed-note' })
+    expect(Game.resume(game.module, game.record()).hash()).toBe(game.hash())
+  })
+
+  test('whoever keeps his counters to himself is the only one who touches them', () => {
+    const game = table()
+    const [red, blue] = ['red', 'blue'].map(
+      (side) => game.position.seatOf(game.position.side(side)).id,
+    ) as [string, string]
+    game.act(red, 'keep')
+    for (const order of ['move 0101/squad 0201', 'flip 0101/squad', 'remove 0101/squad'])
+      expect(game.explain(blue, order)).toMatchObject({ message: 'table.kept' })
+    expect([...game.legal(blue, { action: 'flip' })]).toEqual([])
+    expect(game.explain(red, 'flip 0101/squad')).toBeUndefined()
+    // What the trays have is everybody's, and so is what is nobody's.
+    expect(game.explain(blue, 'move tray/squad 0201')).toBeUndefined()
+    expect(game.explain(blue, 'share')).toMatchObject({ message: 'table.not-kept' })
+    game.act(red, 'share')
+    expect(game.explain(blue, 'flip 0101/squad')).toBeUndefined()
   })
 })

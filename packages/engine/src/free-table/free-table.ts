@@ -1,31 +1,34 @@
 /** The rules of a module without rules: every seat may move, turn and roll at any time, as at a real table. */
 
-import type { Shape } from '../cast/shape.ts'
 import type { Position } from '../position/position.ts'
 import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
+import { broughtToTable, type FreeShape } from './brought.ts'
 import { roll, shuffle, shuffleInto } from './chance.ts'
 import { command, press } from './commanding.ts'
 import { countDown, countUp } from './counting.ts'
 import { deed } from './deed.ts'
 import { hide, mask, unmask } from './hiding.ts'
+import { keep, share } from './keeping.ts'
+import { label, wipe } from './labelling.ts'
 import { copy, move, moveStack, putUnder, remove } from './moving.ts'
+import { note, noteForOneself, openNote, sealNote } from './noting.ts'
+import { point } from './pointing.ts'
 import { flip, show, turn } from './showing.ts'
 
-/** A module that counts turns declares a variable `turn`. */
-interface Turns extends Shape {
-  readonly vars: { readonly turn: number }
-}
-
-const countsNoTurns = objection('table', (g: Position<Turns>) => typeof g.vars.turn !== 'number', {
-  message: 'table.no-turns',
-})
+const countsNoTurns = objection(
+  'table',
+  (g: Position<FreeShape>) => typeof g.vars.turn !== 'number',
+  {
+    message: 'table.no-turns',
+  },
+)
 
 const nextTurn = deed(
   'next_turn',
   {},
-  (g: Position<Turns>) => {
+  (g: Position<FreeShape>) => {
     g.set('turn', g.vars.turn + 1)
     g.log('turn_begins', { turn: g.vars.turn })
   },
@@ -53,6 +56,15 @@ export const freeActions = [
   shuffleInto,
   command,
   press,
+  label,
+  wipe,
+  point,
+  note,
+  noteForOneself,
+  sealNote,
+  openNote,
+  keep,
+  share,
 ] as const
 
 /**
@@ -70,6 +82,7 @@ export function startFree(g: Position): void {
  * @example play(freeTable).asked().map(({ side }) => side) // → [ 'blue', 'red' ]
  */
 export const freeTable = rules({
+  brings: [broughtToTable],
   start: startFree,
   steps: [
     step('free', {

@@ -4,8 +4,10 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { inPlay, known, notInPlay, unknown } from './among.ts'
 import { deed } from './deed.ts'
-import { inPlay, inTray, known, notInPlay, unknown } from './moving.ts'
+import { kept } from './keeping.ts'
+import { inTray } from './moving.ts'
 
 const noBack = objection(
   'table',
@@ -24,7 +26,7 @@ const open = objection(
 )
 
 const concealable = {
-  unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noBack, masked] }),
+  unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, noBack, masked] }),
 }
 
 /** The others see its back from here on. */
@@ -47,6 +49,6 @@ const anothersSecret = objection(
 /** Shows everybody what it is: those may who know it, and everybody where nobody does. */
 export const unmask = deed(
   'unmask',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, anothersSecret, open] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, kept, anothersSecret, open] }) },
   (g, { unit }) => g.reveal(unit),
 )

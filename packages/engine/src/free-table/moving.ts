@@ -5,41 +5,12 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { piece, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { inPlay, inReach, isKnown, known, notInPlay, unknown } from './among.ts'
 import { moved, putDown } from './carry-out.ts'
 import { deed } from './deed.ts'
+import { isKept, kept } from './keeping.ts'
 import { isTray } from './tray.ts'
 
-/** The pieces of places, equal ones of a heap once, for it makes no difference which is meant. */
-const piecesOf = (g: Position, places: readonly Place[]): Piece[] =>
-  places.flatMap((at) => (at.ordered ? g.stack(at) : g.kinds(at)))
-
-/** What can be taken up: what is in play, and what the trays hold. */
-const inReach = (g: Position): Piece[] => piecesOf(g, g.layout.places)
-
-/** The pieces in play. */
-export const inPlay = (g: Position): Piece[] =>
-  piecesOf(
-    g,
-    g.layout.places.filter((at) => !isTray(g, at)),
-  )
-
-/** Of those, the ones of which whoever acts knows what they are. */
-export const known = (g: Position): Piece[] => inPlay(g).filter((unit) => isKnown(g, unit))
-
-const isKnown = (g: Position, unit: Piece): boolean => g.knows(g.seatOf(g.actor).id, unit)
-
-/** Comes before whatever looks at the kind of a piece, so that no denial tells of it. */
-export const unknown = objection(
-  'table',
-  (g: Position, { unit }: { unit: Piece }) => !isKnown(g, unit),
-  { message: 'table.unknown-piece' },
-)
-
-export const notInPlay = objection(
-  'table',
-  (_g: Position, { unit }: { unit: Piece }) => unit.place.index < 0,
-  { message: 'table.not-in-play' },
-)
 /** What whoever acts sees in a place, top first: what lies there unseen must not be told by what one may do. */
 export function seenIn(g: Position, at: Place): readonly Piece[] {
   if (g.layout.open) return g.stack(at)
@@ -71,7 +42,7 @@ const lowest = objection(
   (g: Position, { unit }: { unit: Piece }) => seenIn(g, unit.place).at(-1) === unit,
   { message: 'table.lowest' },
 )
-const covered = objection(
+export const covered = objection(
   'table',
   (_g: Position, { unit }: { unit: Piece }) => unit.cover !== undefined,
   { message: 'table.covered' },
@@ -103,7 +74,7 @@ function toldOnlyTo(g: Position, { cover }: Piece) {
 export const move = deed(
   'move',
   {
-    unit: piece({ blind: true, among: inReach, unless: [notInPlay, fixed] }),
+    unit: piece({ blind: true, among: inReach, unless: [notInPlay, kept, fixed] }),
     to: place({ unless: [alreadyThere, unknownIntoTray] }),
   },
   (g, { unit, to }) => {
@@ -120,7 +91,7 @@ export const move = deed(
 const inSight = (g: Position, at: Place): Piece[] =>
   g
     .stack(at)
-    .filter((unit) => unit.cover?.noticed === undefined && !isFixed(g, unit))
+    .filter((unit) => unit.cover?.noticed === undefined && !isFixed(g, unit) && !isKept(g, unit))
     .toReversed()
 
 /** Decks are cards, which go by themselves; out of trays what is wanted is taken. */
@@ -161,7 +132,7 @@ export const moveStack = deed(
 
 export const putUnder = deed(
   'put_under',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, lowest] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, kept, lowest] }) },
   (g, { unit }) => g.move(unit, unit.place, g.bottom(unit.place)),
 )
 
@@ -175,7 +146,7 @@ export const copy = deed(
 
 export const remove = deed(
   'remove',
-  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown] }) },
+  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept] }) },
   (g, { unit }) => g.remove(unit),
   { confirm: true },
 )

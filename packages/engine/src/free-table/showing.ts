@@ -4,8 +4,10 @@ import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { number, optional, piece, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
+import { known, notInPlay, unknown } from './among.ts'
 import { deed } from './deed.ts'
-import { inTray, known, notInPlay, unknown } from './moving.ts'
+import { kept } from './keeping.ts'
+import { inTray } from './moving.ts'
 
 const oneFaced = objection(
   'table',
@@ -50,7 +52,7 @@ const levelsOf = (unit: Piece, layer: string): number =>
 
 export const flip = deed(
   'flip',
-  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown, oneFaced] }) },
+  { unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, oneFaced] }) },
   (g, { unit }) => g.flip(unit, (unit.face + 1) % unit.type.faces.length),
 )
 
@@ -58,7 +60,7 @@ export const flip = deed(
 export const turn = deed(
   'turn',
   {
-    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noFacing] }),
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, noFacing] }),
     steps: optional(number({ from: 1, to: 359, among: directions, otherwise: tooFar() }), {
       means: 1,
     }),
@@ -84,7 +86,7 @@ function tooFar() {
 export const show = deed(
   'show',
   {
-    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, noLayers] }),
+    unit: piece({ among: known, unless: [notInPlay, inTray, unknown, kept, noLayers] }),
     layer: word({
       among: (_g: Position, { unit }: { unit: Piece }) => layersOf(unit).map(({ by }) => by),
       otherwise: noSuchLayer,

@@ -49,6 +49,8 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   /** choice: all values there are, absent for words from data; number: the widest range. */
   readonly values?: readonly string[] | undefined
   readonly range?: readonly [number, number] | undefined
+  /** text: the most letters it takes. */
+  readonly longest?: number | undefined
   /** The type of its values, for the compiler. */
   readonly value?: V
 }
@@ -174,6 +176,19 @@ export function word<P extends Position<Shape>>(
   spec: Spec<string, P> & Required<Pick<Spec<string, P>, 'among'>>,
 ): Argument<string> {
   return argument('choice', () => [], spec)
+}
+
+/**
+ * Words that a player writes himself, on one line: any may be given that nothing speaks against. `among` lists one of them for
+ * whoever goes through all actions, for there is no list of them all.
+ * @example text({ longest: 40, among: () => ['Hold the bridge'] }).kind // → 'text'
+ */
+export function text<P extends Position<Shape>>({
+  longest,
+  ...spec
+}: { readonly longest: number } & Omit<Spec<string, P>, 'otherwise'> &
+  Required<Pick<Spec<string, P>, 'among'>>): Argument<string> {
+  return { ...argument('text', () => [], spec), longest }
 }
 
 function argument<V extends Value>(

@@ -41,6 +41,7 @@ export function decode(
     case 'number':
       return code
     case 'choice':
+    case 'text':
       return argument.values ? argument.values[code] : unnumbered[code]
   }
 }

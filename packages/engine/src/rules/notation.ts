@@ -166,8 +166,21 @@ export function readValue(g: Position, name: string, argument: Argument, text: s
         throw new NotationError(`one of ${list}`, text, name, { kind: 'choice', list })
       }
       return text
+    case 'text': {
+      const { longest = LONGEST_TEXT } = argument
+      if (text.trim() === '' || text.length > longest || UNPRINTED.test(text))
+        throw new NotationError(`one line of at most ${longest} letters`, text.slice(0, 80), name, {
+          kind: 'text',
+          of: String(longest),
+        })
+      return text
+    }
   }
 }
+
+const LONGEST_TEXT = 200
+/** Control characters, line breaks among them, and marks that turn the direction of what follows. */
+const UNPRINTED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** An action of the rules with its values, as data, in the words of whoever acts. */
 export function orderOf(

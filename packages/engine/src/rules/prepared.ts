@@ -173,6 +173,7 @@ function prepareArgument(
     means: argument.means,
     values: argument.values,
     range: argument.range,
+    longest: argument.longest,
   }
 }
 

@@ -10,4 +10,12 @@ import type { Piece } from '../position/piece.ts'
  */
 export type Value = Piece | Place | Side | number | string | readonly Piece[] | undefined
 
-export type ArgumentKind = 'piece' | 'pieces' | 'space' | 'place' | 'side' | 'number' | 'choice'
+export type ArgumentKind =
+  | 'piece'
+  | 'pieces'
+  | 'space'
+  | 'place'
+  | 'side'
+  | 'number'
+  | 'choice'
+  | 'text'

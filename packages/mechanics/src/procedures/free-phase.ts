@@ -6,6 +6,7 @@ import {
   freeActions,
   freeMove,
   freeStackMove,
+  freeTableBrings,
   type Objection,
   objection,
   type Part,
@@ -41,6 +42,7 @@ export function freePhase(id: string, _: PhaseFile, common: Common): PhaseMade {
   ]
   return {
     parts: [
+      { part: 'what the free table notes', brings: freeTableBrings },
       {
         part: 'the free table in turns',
         brings: {

@@ -11,10 +11,20 @@ export interface Atlas {
   destroy(): void
 }
 
+/** A picture on a page, and how it is painted again. */
+interface Painted {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly paint: (brush: Brush) => void
+}
+
 interface Page {
   readonly canvas: HTMLCanvasElement
   readonly brush: Brush
   readonly source: CanvasSource
+  readonly painted: Painted[]
   x: number
   y: number
   row: number
@@ -22,6 +32,27 @@ interface Page {
 }
 
 const GUTTER = 2
+
+function put(brush: Brush, { x, y, width, height, paint }: Painted): void {
+  brush.save()
+  brush.translate(x, y)
+  brush.beginPath()
+  brush.rect(0, 0, width, height)
+  brush.clip()
+  paint(brush)
+  brush.restore()
+}
+
+/**
+ * Has the browser emptied the page? Chromium has been seen to do so on a busy machine, and says nothing of it: with the next
+ * counter that is painted all others would be gone. The first pixel of a page is painted as it is made.
+ */
+const isLost = ({ brush }: Page): boolean => brush.getImageData(0, 0, 1, 1).data[3] === 0
+
+function paintAnew({ brush, painted }: Page): void {
+  brush.fillRect(0, 0, 1, 1)
+  for (const one of painted) put(brush, one)
+}
 
 /**
  * @param side width and height of a page in pixels
@@ -38,7 +69,9 @@ export function makeAtlas(side: number, mipmaps: boolean): Atlas {
       scaleMode: 'linear',
       autoGarbageCollect: false,
     })
-    const page: Page = { canvas, brush, source, x: GUTTER, y: GUTTER, row: 0, changed: true }
+    brush.fillRect(0, 0, 1, 1)
+    const place = { x: GUTTER, y: GUTTER, row: 0 }
+    const page: Page = { canvas, brush, source, painted: [], ...place, changed: true }
     pages.push(page)
     return page
   }
@@ -58,13 +91,10 @@ export function makeAtlas(side: number, mipmaps: boolean): Atlas {
       const wide = Math.min(side - 2 * GUTTER, Math.ceil(width))
       const high = Math.min(side - 2 * GUTTER, Math.ceil(height))
       const page = room(wide, high)
-      page.brush.save()
-      page.brush.translate(page.x, page.y)
-      page.brush.beginPath()
-      page.brush.rect(0, 0, wide, high)
-      page.brush.clip()
-      paint(page.brush)
-      page.brush.restore()
+      if (isLost(page)) paintAnew(page)
+      const painted = { x: page.x, y: page.y, width: wide, height: high, paint }
+      page.painted.push(painted)
+      put(page.brush, painted)
       const texture = new Texture({
         source: page.source,
         frame: new Rectangle(page.x, page.y, wide, high),

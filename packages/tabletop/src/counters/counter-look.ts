@@ -20,6 +20,8 @@ export interface CounterLook {
   readonly letter: string
   readonly numbers: readonly { readonly at: string; readonly text: string }[]
   readonly badges: readonly string[]
+  /** What somebody has written on it at the table. */
+  readonly label: string
   /** `plain`, `fortified` (a walled frame) or `reduced` (a band across). */
   readonly face: 'plain' | 'fortified' | 'reduced'
   /** A counter seen from behind. */
@@ -55,6 +57,7 @@ const HIDDEN: CounterLook = {
   letter: '?',
   numbers: [],
   badges: [],
+  label: '',
   face: 'plain',
   hidden: true,
   bare: false,
@@ -75,6 +78,7 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
     .filter(({ when }) => holds(when, facts))
     .map(({ symbol }) => symbol)
   const layers = layersOf(front, piece.face, facts)
+  const label = String(facts[LABEL] ?? '')
   const turn = front.facing ? (Number(facts[front.facing.by] ?? 0) * 360) / front.facing.of : 0
   // A face of pictures is not marked as reduced: the pictures say what it is.
   const face = front.bare ? 'plain' : faceOf(own, piece.face)
@@ -86,6 +90,7 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
       face,
       ...numbers.map(({ text }) => text),
       ...badges,
+      label,
       ...layers.map(({ image }) => image.file),
       turn,
     ].join('|'),
@@ -98,6 +103,7 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
     letter: (type?.label ?? piece.type).slice(0, 1).toUpperCase(),
     numbers,
     badges,
+    label,
     face,
     hidden: false,
     bare: front.bare ?? false,
@@ -105,6 +111,9 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
     turn,
   }
 })
+
+/** The attribute of the free table that holds what somebody has written on a counter. */
+const LABEL = 'table_label'
 
 /** The pictures that the piece's face and attributes call for. */
 function layersOf(

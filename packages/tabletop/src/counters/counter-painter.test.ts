@@ -30,6 +30,7 @@ const LOOK: CounterLook = {
   letter: 'I',
   numbers: [{ at: 'bottom', text: '4-4' }],
   badges: [],
+  label: '',
   face: 'plain',
   hidden: false,
   bare: false,

@@ -21,8 +21,10 @@ export function paintCounter(
   pixels: number,
   art: Art,
 ): void {
-  if (look.bare && paintBare(brush, look, pixels, art))
-    return paintNumbers(brush, look, PAPER, 'rimmed')
+  if (look.bare && paintBare(brush, look, pixels, art)) {
+    paintNumbers(brush, look, PAPER, 'rimmed')
+    return paintLabel(brush, look.label)
+  }
   const side = palette.side(look.side)
   const own = palette.own(look.colour) ?? side.colour
   const body = look.hidden ? mix(side.colour, [120, 108, 88], 0.6) : own
@@ -87,6 +89,27 @@ function paintOver(
     paintBadge(brush, badge, 0.83 - index * 0.3, 0.17)
   })
   if (look.face === 'fortified') paintShield(brush, body)
+  paintLabel(brush, look.label)
+}
+
+/** A strip of paper over the lower edge, with the words as large as they fit on it. */
+function paintLabel(brush: Brush, words: string): void {
+  if (words === '') return
+  const [width, height] = [0.96, 0.26]
+  const [left, top] = [(1 - width) / 2, 0.98 - height]
+  brush.save()
+  brush.beginPath()
+  brush.roundRect(left, top, width, height, 0.04)
+  brush.fillStyle = css([255, 250, 232], 0.94)
+  brush.fill()
+  brush.strokeStyle = css([40, 30, 20], 0.8)
+  brush.lineWidth = 0.014
+  brush.stroke()
+  brush.font = `700 100px ${SANS}`
+  const wide = brush.measureText(words).width / 100
+  const size = Math.min(0.2, (width - 0.06) / Math.max(wide, 0.01))
+  paintText(brush, words, 0.5, top + height / 2, size, [30, 24, 18], SANS)
+  brush.restore()
 }
 
 /** Ground of the numbers on a counter without a card. */

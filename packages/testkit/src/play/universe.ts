@@ -97,6 +97,9 @@ function everything(g: Position, argument: Argument): readonly Value[] {
       return g.sides
     case 'choice':
       return argument.values ?? [...g.cast.types.map(({ id }) => id), 'no-such-word']
+    // There is no list of all words; what is too long no rules allow.
+    case 'text':
+      return ['x'.repeat((argument.longest ?? 1_000) + 1)]
     case 'number': {
       const [from, to] = argument.range ?? [0, 20]
       return Array.from({ length: Math.min(50, to - from + 1) }, (_, n) => from + n)

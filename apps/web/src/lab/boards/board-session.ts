@@ -65,6 +65,7 @@ export function boardSession(
       await store().goTo(store().state().bench.at - 1)
       return undefined
     },
+    redo: notHere,
     resign: notHere,
     propose: notHere,
     proposeRuling: notHere,
@@ -124,6 +125,7 @@ export function sessionState(
     proposals: [],
     chat: [],
     mayUndo,
+    mayRedo: false,
     rematch: undefined,
     ahead: [],
     dice: undefined,

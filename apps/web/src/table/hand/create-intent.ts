@@ -1,7 +1,8 @@
 /** Narrows the offers of a session by what the player points at, one argument at a time. */
 
 import type { Session } from '@redoubt/client'
-import type { Candidate, Candidates, Offer, Order } from '@redoubt/engine'
+import type { Candidate, Candidates, Denial, Offer, Order } from '@redoubt/engine'
+import { isFreeTable } from './free-table.ts'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { oneOfEachKind } from './kinds.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
@@ -32,6 +33,16 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   }
   const offers = (): readonly Offer[] => session.state().offers
   const offer = (action: string) => offers().find((one) => one.action === action)
+
+  const refuseAll = (denial: Denial) =>
+    set({ ...idle, refused: { target: undefined, reasons: [{ action: undefined, denial }] } })
+
+  /** What became of going back or forth. */
+  const told = (denial: Denial | undefined, isCurrent: () => boolean): void => {
+    if (!isCurrent()) return
+    if (denial) refuseAll(denial)
+    else set(idle)
+  }
 
   /**
    * Runs one step after the other, in the order they were asked for: a click made while the answer to the one
@@ -324,7 +335,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       step(async (isCurrent) => {
         const starts = openings(target)
         const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
-        if (isCurrent() && isWorthMenu(ways))
+        // On a free table everything can be pointed at, an empty space as well.
+        const canPoint = isFreeTable(offers()) && grounds().isSpace(target.place)
+        if (isCurrent() && (isWorthMenu(ways) || canPoint))
           set({ ...idle, picked: target, menu: { of: 'counter', ways } })
       }),
     carry: async (piece, to) => {
@@ -402,19 +415,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         set({ ...now, warned: undefined })
         await play(warned.action, isCurrent, true)
       }),
-    undo: () =>
-      step(async (isCurrent) => {
-        const denial = await session.undo()
-        if (isCurrent())
-          set(
-            denial
-              ? {
-                  ...idle,
-                  refused: { target: undefined, reasons: [{ action: undefined, denial }] },
-                }
-              : idle,
-          )
-      }),
+    undo: () => step(async (isCurrent) => told(await session.undo(), isCurrent)),
+    redo: () => step(async (isCurrent) => told(await session.redo(), isCurrent)),
     cancel: () => {
       turn++
       cancelled++
@@ -422,8 +424,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       line = Promise.resolve()
       set(idle)
     },
-    refuse: (denial) =>
-      set({ ...idle, refused: { target: undefined, reasons: [{ action: undefined, denial }] } }),
+    refuse: refuseAll,
     forgive: () =>
       set({
         ...now,

@@ -5,6 +5,19 @@ import type { Offer } from '@redoubt/engine'
 /** The free table's action by which all that lies on a space goes elsewhere: no other table has it. */
 export const STACK_MOVE = 'move_stack'
 
+/** The free table's action by which one points at a space, from its menu. */
+export const POINT = 'point'
+
+/** What is done at a free table without a counter or a deck: notes, who may touch what. */
+export const ASIDES: ReadonlySet<string> = new Set([
+  'note',
+  'note_for_oneself',
+  'seal_note',
+  'open_note',
+  'keep',
+  'share',
+])
+
 export function isFreeTable(offers: readonly Offer[]): boolean {
   return offers.some(({ action }) => action === STACK_MOVE)
 }

@@ -85,6 +85,8 @@ export interface IntentControl {
   /** Does what the game warned of, all the same. */
   despite(): Promise<void>
   undo(): Promise<void>
+  /** Does again what was taken back last. */
+  redo(): Promise<void>
   cancel(): void
   /** Says why something that was asked for elsewhere will not do. */
   refuse(denial: Denial): void

@@ -11,13 +11,16 @@ export type MenuLine =
   /** Something is still to be pointed at, or to be counted. */
   | { readonly kind: 'begun'; readonly way: Way }
 
+/** Kinds of values that are entered, not chosen from a list. */
+const ENTERED: ReadonlySet<string> = new Set(['number', 'text'])
+
 const ORDER: readonly MenuLine['kind'][] = ['word', 'done', 'begun']
 
 /** Words before actions, and what wants more last; each in the order of the rules. */
 export function menuLines(ways: readonly Way[]): readonly MenuLine[] {
   const lines = ways.flatMap((way): MenuLine[] => {
     if (!way.next) return [{ kind: 'done', way }]
-    if (way.next.kind === 'number' || !way.next.values.every(isWord))
+    if (ENTERED.has(way.next.kind) || !way.next.values.every(isWord))
       return [{ kind: 'begun', way }]
     return way.next.values.map((value) => ({ kind: 'word', way, value }))
   })

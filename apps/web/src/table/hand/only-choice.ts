@@ -12,7 +12,9 @@ export function onlyChoice({
 }: Intent): { readonly way: Way; readonly value: Candidate } | undefined {
   const [way, another] = ways
   if (!way?.next || another || menu || confirming || form !== undefined) return undefined
-  const { values, optional, complete, done } = way.next
+  const { values, optional, complete, done, kind } = way.next
+  // Of words that one writes oneself only an example is listed.
+  if (kind === 'text') return undefined
   const [value, more] = values
   if (!value || more || optional || complete || done !== undefined) return undefined
   return { way, value }

@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [keys: readonly string[], what: KeyWord])[] = [
   [['+', '−', 'f'], 'keys.zoom'],
   [['Ctrl', 'k'], 'keys.find'],
   [['Ctrl', 'z'], 'keys.undo'],
+  [['Ctrl', 'y'], 'keys.redo'],
   [['Escape'], 'keys.escape'],
   [['?'], 'keys.help'],
 ]

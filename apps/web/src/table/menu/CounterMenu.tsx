@@ -9,7 +9,7 @@ import { AtPlace } from '../board/AtPlace.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
-import { isFreeTable } from '../hand/free-table.ts'
+import { isFreeTable, POINT } from '../hand/free-table.ts'
 import type { Way } from '../hand/intent.ts'
 import { findPiece, type Target } from '../hand/matching.ts'
 import { type MenuLine, menuLines } from '../hand/menu-lines.ts'
@@ -109,6 +109,17 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
             {sayOfMenu('menu.draw')}
           </PlainButton>
         )}
+        {isFreeTable(offers) && isSpace(table, picked.place) && (
+          <PlainButton
+            role="menuitem"
+            onPress={() => {
+              back()
+              return control.act({ action: POINT, args: { at: picked.place } })
+            }}
+          >
+            {texts.action(POINT)}
+          </PlainButton>
+        )}
         {found && isFreeTable(offers) && (
           <PlainButton
             role="menuitem"
@@ -137,6 +148,9 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
     </AtPlace>
   )
 }
+
+const isSpace = ({ layout }: TableContext, place: string): boolean =>
+  layout.board.space(place) !== undefined
 
 interface Labelled {
   readonly line: MenuLine

@@ -1,4 +1,7 @@
-/** The ways back, always in the same place. Undo first puts back what is in the hand, then takes back what was done last. */
+/**
+ * The ways back, always in the same place. Undo first puts back what is in the hand, then takes back what was done last;
+ * where nothing is in the hand to be cancelled, the second place does again what was taken back.
+ */
 
 import type { SessionState } from '@redoubt/client'
 import { say } from '../../messages/say.ts'
@@ -19,16 +22,35 @@ export function Back({ state, intent }: { state: SessionState; intent: Intent })
       >
         <span className="roomy">{say('prompt.undo')}</span>
       </Button>
-      <Button
-        look="quiet"
-        icon="close"
-        className="prompt-cancel"
-        isDisabled={!isBegun(intent)}
-        aria-label={say('prompt.cancel')}
-        onPress={control.cancel}
-      >
-        <span className="roomy">{say('prompt.cancel')}</span>
-      </Button>
+      {state.mayRedo && !isBegun(intent) ? (
+        <Button
+          look="quiet"
+          icon="redo"
+          className="prompt-cancel"
+          aria-label={say('prompt.redo')}
+          onPress={control.redo}
+        >
+          <span className="roomy">{say('prompt.redo')}</span>
+        </Button>
+      ) : (
+        <Cancel intent={intent} />
+      )}
     </div>
+  )
+}
+
+function Cancel({ intent }: { intent: Intent }) {
+  const { control } = useTable()
+  return (
+    <Button
+      look="quiet"
+      icon="close"
+      className="prompt-cancel"
+      isDisabled={!isBegun(intent)}
+      aria-label={say('prompt.cancel')}
+      onPress={control.cancel}
+    >
+      <span className="roomy">{say('prompt.cancel')}</span>
+    </Button>
   )
 }

@@ -2,10 +2,12 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Offer, Order } from '@redoubt/engine'
+import { type MouseEvent, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
+import { ASIDES, isAtRest, POINT } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { isEmpty } from '../hand/offered.ts'
 
@@ -16,11 +18,14 @@ const WORTH_IT = 3
 const CROWD = 6
 
 export function Offers({ state, intent }: { state: SessionState; intent: Intent }) {
-  const offers = state.offers.filter(({ ends }) => !ends)
+  const offers = state.offers.filter(({ ends, action }) => !ends && action !== POINT)
   const impossible = offers.filter(isEmpty)
   const isLong = offers.length > MOST && impossible.length >= WORTH_IT
-  const possible = isLong ? offers.filter((offer) => !isEmpty(offer)) : offers
-  const others = offers.filter((offer) => !possible.includes(offer))
+  const asides = isAtRest(offers, []) ? possibleAsides(offers) : []
+  const possible = offers.filter(
+    (offer) => !(isLong && isEmpty(offer)) && !ASIDES.has(offer.action),
+  )
+  const others = offers.filter((offer) => !possible.includes(offer) && !ASIDES.has(offer.action))
   const crowd = possible.filter(({ first }) => first?.kind === 'piece')
   if (crowd.length >= CROWD) {
     const inSight = possible.filter((offer) => !crowd.includes(offer))
@@ -29,6 +34,9 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
       <>
         <OfferButtons offers={inSight} intent={intent} />
         <Folded title={title} offers={[...crowd, ...others]} intent={intent} id="with-counter" />
+        {asides.length > 0 && (
+          <Folded title={say('prompt.asides')} offers={asides} intent={intent} id="asides" />
+        )}
       </>
     )
   }
@@ -40,6 +48,10 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
     </>
   )
 }
+
+/** Of two that cannot both be done, such as keeping and sharing, the one that can. */
+const possibleAsides = (offers: readonly Offer[]): Offer[] =>
+  offers.filter((offer) => ASIDES.has(offer.action) && !isEmpty(offer))
 
 function OfferButtons({ offers, intent }: { offers: readonly Offer[]; intent: Intent }) {
   return offers.map((offer) => <OfferButton key={offer.action} offer={offer} intent={intent} />)
@@ -56,10 +68,17 @@ function Folded({
   intent: Intent
   id: string
 }) {
+  const sheet = useRef<HTMLDetailsElement>(null)
+  // What is begun is asked for in the row, and on the board that the sheet would lie over.
+  const close = ({ target }: MouseEvent) => {
+    if (sheet.current && (target as Element).closest('button')) sheet.current.open = false
+  }
   return (
-    <details className="prompt-more" data-testid={id}>
+    <details className="prompt-more" data-testid={id} ref={sheet}>
       <summary className="button quiet">{title}</summary>
-      <div className="prompt-sheet">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well */}
+      <div className="prompt-sheet" onClick={close}>
         <OfferButtons offers={offers} intent={intent} />
       </div>
     </details>

@@ -13,6 +13,7 @@ import { isOfThem } from '../hand/of-them.ts'
 const NumberChoice = lazy(async () => ({
   default: (await import('./NumberChoice.tsx')).NumberChoice,
 }))
+const TextChoice = lazy(async () => ({ default: (await import('./TextChoice.tsx')).TextChoice }))
 const Shop = lazy(async () => ({ default: (await import('./Shop.tsx')).Shop }))
 
 /** Values that are not on the table: words, sides, numbers, pieces in zones beside it. */
@@ -33,6 +34,14 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
     ) : (
       <Suspense fallback={null}>
         <NumberChoice way={way} />
+      </Suspense>
+    )
+  if (way.next?.kind === 'text')
+    return several ? (
+      <Button onPress={() => table.control.choose(way)}>{table.texts.action(way.action)}</Button>
+    ) : (
+      <Suspense fallback={null}>
+        <TextChoice way={way} />
       </Suspense>
     )
   if (isShop(values))

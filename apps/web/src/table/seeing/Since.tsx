@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { POINT } from '../hand/free-table.ts'
 import { keepSeen, missedOf, seenOf } from './seen.ts'
 
 const SharedArrowsPart = lazy(async () => ({
@@ -18,6 +19,21 @@ export function SharedArrows() {
       <SharedArrowsPart />
     </Suspense>
   )
+}
+
+const PointedAtPart = lazy(async () => ({ default: (await import('./PointedAt.tsx')).PointedAt }))
+
+/** Fetched when somebody points at something for the first time. */
+export function PointedAt() {
+  const { session } = useTable()
+  const { log } = useSessionState(session)
+  const [isPointed, setPointed] = useState(false)
+  if (!isPointed && log.at(-1)?.entry.key === POINT) setPointed(true)
+  return isPointed ? (
+    <Suspense fallback={null}>
+      <PointedAtPart />
+    </Suspense>
+  ) : null
 }
 
 const SinceBar = lazy(async () => ({ default: (await import('./SinceBar.tsx')).SinceBar }))

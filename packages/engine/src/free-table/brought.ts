@@ -1,0 +1,48 @@
+/** What the free table notes that a module's files need not declare: labels, sealed notes, who keeps his counters to himself. */
+
+import type { Brought } from '../cast/brought.ts'
+import type { Shape } from '../cast/shape.ts'
+
+export interface FreeShape extends Shape {
+  readonly vars: {
+    /** Where the module counts turns. */
+    readonly turn: number
+    readonly table_kept: readonly boolean[]
+    readonly table_sealed: readonly (readonly string[])[]
+    readonly table_opened: readonly string[]
+  }
+}
+
+/** The words somebody has written on a counter. */
+export const LABEL = 'table_label'
+
+export const broughtToTable: Brought = {
+  attributes: { [LABEL]: { type: 'text', help: 'What somebody has written on it at the table.' } },
+  variables: {
+    table_kept: {
+      type: 'boolean',
+      per: 'side',
+      identity: false,
+      help: 'Does the side keep its counters to itself?',
+    },
+    table_sealed: {
+      type: 'json',
+      per: 'side',
+      initial: [],
+      identity: false,
+      visible: 'owner',
+      help: 'Notes of the side that are sealed, the first with the number 1; those that were opened are empty.',
+    },
+    table_opened: {
+      type: 'text',
+      per: 'side',
+      identity: false,
+      visible: 'owner',
+      help: 'The note that the side has opened last.',
+    },
+  },
+  texts: {
+    en: { words: { [`stack.${LABEL}`]: '“{table_label}”' } },
+    de: { words: { [`stack.${LABEL}`]: '„{table_label}“' } },
+  },
+}
