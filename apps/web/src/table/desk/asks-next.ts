@@ -2,7 +2,7 @@
 
 import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
-import type { Intent } from '../hand/intent.ts'
+import { type Intent, isFan } from '../hand/intent.ts'
 
 /** "March: Where does it march?" */
 export function asksNext(texts: Texts, { ways }: Pick<Intent, 'ways'>): string[] {
@@ -17,4 +17,20 @@ export function asksNext(texts: Texts, { ways }: Pick<Intent, 'ways'>): string[]
       : [],
   )
   return [...new Set(asked)]
+}
+
+/**
+ * Which of the counters, as the module asks where there is one thing to do with them: "Which block marches?", "Which unit is
+ * lost?"; undefined where actions differ.
+ */
+export function asksWhich(
+  texts: Pick<Texts, 'argument'>,
+  menu: NonNullable<Intent['menu']>,
+): string | undefined {
+  const [first] = menu.ways
+  const argument = Object.keys(first?.args ?? {}).at(-1)
+  const isOne = menu.ways.every(({ action }) => action === first?.action)
+  return isOne && first && argument !== undefined && (menu.of === 'pieces' || isFan(menu))
+    ? texts.argument(first.action, argument)
+    : undefined
 }

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
-import { asksNext } from '../desk/asks-next.ts'
+import { asksNext, asksWhich } from '../desk/asks-next.ts'
 import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
-import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, pieceText, valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { findPiece } from '../hand/matching.ts'
@@ -141,7 +141,7 @@ function Instruction({ intent }: { intent: Intent }) {
   if (intent.menu)
     return (
       <p className="prompt-next">
-        {whichPiece(intent.menu, texts) ??
+        {asksWhich(texts, intent.menu) ??
           say(intent.menu.of === 'pieces' ? 'prompt.which-piece' : 'prompt.which-way')}
       </p>
     )
@@ -165,19 +165,6 @@ function Instruction({ intent }: { intent: Intent }) {
       {say('prompt.chosen', { piece: capital(pieceText(texts, found.piece, found.place)) })}
     </p>
   ) : null
-}
-
-/** Which of the pieces, as the module asks where there is one thing to do with them: "Which block marches?" */
-function whichPiece(
-  { of, ways }: NonNullable<Intent['menu']>,
-  texts: TableContext['texts'],
-): string | undefined {
-  const [first] = ways
-  const [argument] = Object.keys(first?.args ?? {})
-  const isOne = of === 'pieces' && ways.every(({ action }) => action === first?.action)
-  return isOne && first && argument !== undefined
-    ? texts.argument(first.action, argument)
-    : undefined
 }
 
 function LookingBack({ moment }: { moment: number }) {
