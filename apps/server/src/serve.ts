@@ -22,6 +22,7 @@ import { type Limits, limitConnections, limitSockets, usualLimits } from './http
 import { openMetrics } from './http/metrics.ts'
 import { originReader } from './http/origin.ts'
 import type { Workshop } from './http/workshop.ts'
+import { openChallenges } from './identity/challenges.ts'
 import { openSigner } from './identity/signing.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { moderatorKey } from './moderation/moderators.ts'
@@ -271,7 +272,15 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
       limits,
       moderatorKey: await moderatorKey(keep),
       tickets,
-      accounts: { store, committer, carriers, now, hosts: terms.notices?.hosts ?? [] },
+      accounts: {
+        store,
+        committer,
+        carriers,
+        // That an answer comes once says the store, which forgets nothing.
+        challenges: await openChallenges(keep, kept, now),
+        now,
+        hosts: terms.notices?.hosts ?? [],
+      },
       addressOf,
       isOwnPage,
       isSecure: secureReader(proxies),

@@ -19,12 +19,14 @@ import { isZone } from '../notices/when.ts'
 import type { AccountChange, Channel } from '../store/accounts.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Store } from '../store/store.ts'
+import type { Challenges } from './challenges.ts'
 import { hashToken, newGameId, newToken } from './tokens.ts'
 
 export interface AccountTerms {
   readonly store: Store
   readonly committer: Committer
   readonly carriers: Carriers
+  readonly challenges: Challenges
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Hosts that push services and webhooks may be on besides the known ones. */

@@ -5,11 +5,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Passkey } from '../store/accounts.ts'
 import { type AccountTerms, deviceKey, newAccountId } from './accounts.ts'
 
-/** Milliseconds the holder may take to unlock his device. */
-const LASTS = 5 * 60_000
-/** Challenges remembered at once; the oldest is forgotten. */
-const MOST = 10_000
-
 export interface Passkeys {
   /** What the browser needs to make a passkey. @param account without one, another is made with the key */
   options(account: string | undefined, base: string): Promise<PasskeyOptions>
@@ -21,24 +16,15 @@ export interface Passkeys {
   signIn(response: AuthenticationResponseJSON, base: string): Promise<AccountKey>
 }
 
-export function openPasskeys({ store, committer, now }: AccountTerms): Passkeys {
-  /** Challenges given out, each good once, with the account that a key made for it will open. */
-  const challenges = new Map<string, { readonly account?: string; readonly until: number }>()
-
-  const remember = (challenge: string, account?: string): void => {
-    const [oldest] = challenges.keys()
-    if (challenges.size >= MOST && oldest !== undefined) challenges.delete(oldest)
-    challenges.set(challenge, { ...(account ? { account } : {}), until: now() + LASTS })
-  }
-  /** The expected challenge of an answer, taken back with what was remembered of it. */
+export function openPasskeys({ store, committer, challenges }: AccountTerms): Passkeys {
+  /** The expected challenge of an answer, taken back with the account it was given for. */
   const taking = () => {
     let account: string | undefined
     return {
-      expectedChallenge: (challenge: string): boolean => {
-        const known = challenges.get(challenge)
-        challenges.delete(challenge)
-        account = known?.account
-        return known !== undefined && known.until >= now()
+      expectedChallenge: async (challenge: string): Promise<boolean> => {
+        const taken = await challenges.take(challenge)
+        account = taken.account
+        return taken.good
       },
       account: () => account,
     }
@@ -52,9 +38,9 @@ export function openPasskeys({ store, committer, now }: AccountTerms): Passkeys 
         rpID: hostOf(base),
         userName: 'Redoubt',
         userID: new TextEncoder().encode(account),
+        challenge: challenges.give(account),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       })
-      remember(options.challenge, account)
       return { options }
     },
     keep: async (response, base) => {
@@ -78,8 +64,10 @@ export function openPasskeys({ store, committer, now }: AccountTerms): Passkeys 
     },
     signInOptions: async (base) => {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-      const options = await generateAuthenticationOptions({ rpID: hostOf(base) })
-      remember(options.challenge)
+      const options = await generateAuthenticationOptions({
+        rpID: hostOf(base),
+        challenge: challenges.give(),
+      })
       return { options }
     },
     signIn: async (response, base) => {
