@@ -66,7 +66,8 @@ describe('procedures', () => {
       facts: { points: 3, zone: { id: '0203' } },
     })
     // Too far, zones or not.
-    expect(game.explain('one', 'move 0202 0604')?.facts).toMatchObject({ zone: 'none' })
+    const alone = skirmish({ '0101': 'blue unit', '0605': 'red unit' }, { changes: { phases } })
+    expect(alone.explain('one', 'move 0101 0501')?.facts).toMatchObject({ zone: 'none' })
   })
 
   it('give those functions what is asked about by name', () => {

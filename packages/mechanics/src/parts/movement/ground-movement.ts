@@ -98,7 +98,7 @@ export interface MovementPart<G> extends Part<G> {
   movers(g: G): readonly Piece[]
   /**
    * What a unit lacks to get to a space: the points it has, and those it needs, `none` where no number of them would do; and
-   * the space in whose enemy zone the way ends that it has the points for, `none` where there is no such way.
+   * the space in whose enemy zone a shorter way ends, `none` where there is no such way.
    */
   lacks(g: G, unit: Piece, to: Space): Lacking
   /** Takes a unit along a way, and remembers that it has moved. */
@@ -139,7 +139,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     return {
       points: points(rules.allowance(g, unit)),
       needs: needs === undefined ? 'none' : points(needs),
-      zone: zoneInTheWay(rules, g, unit, to) ?? 'none',
+      zone: zoneInTheWay(rules, g, unit, to, needs) ?? 'none',
     }
   }
 

@@ -188,18 +188,25 @@ export function isKeptByZones<G extends AnyPosition>(
   return bearing.zoc !== undefined && gets({ zoc: undefined }) && !gets({ allowance: Infinity })
 }
 
-/** Where enemy zones stop a unit that would get to a space if none bore on its way; undefined: it would not. */
+/**
+ * Where enemy zones end the way to a space that would be the shortest if none bore on it.
+ * @param needs the points it takes as they do
+ * @returns undefined where the way would be no shorter
+ */
 export function zoneInTheWay<G extends AnyPosition>(
   rules: ReachRules<G>,
   g: G,
   unit: Piece,
   to: Space,
+  needs = Number.POSITIVE_INFINITY,
 ): Space | undefined {
   const bearing = bearingOn(rules, g, unit)
   const { zoc } = bearing
   if (!zoc) return undefined
   const ignored = rules.zones?.ignored?.(g, unit)
-  const { path = [] } = routeTo(search(rules, g, unit, { ...bearing, zoc: undefined }), to) ?? {}
+  const free = search(rules, g, unit, { ...bearing, zoc: undefined, allowance: Infinity })
+  const { path = [], cost = needs } = routeTo(free, to) ?? {}
+  if (cost >= needs) return undefined
   const bites = (space: Space) => zoc.has(space) && !ignored?.(space)
   // The zone a unit stands in bears on its first step; the first it would enter, on all else.
   return path.slice(1).find(bites) ?? path.find(bites)
