@@ -1,13 +1,14 @@
 /** A battle in progress: who takes part, which forts fight (W-4, F-16), who decides for them, and what they throw (W-9.1, W-1.1a). */
 
-import type { Space } from '@redoubt/engine'
+import type { Objection, Space } from '@redoubt/engine'
 import * as rounds from '@redoubt/mechanics'
 import { type Fire, type FireRules, fieldOf, volleys } from '@redoubt/mechanics'
 import { controllerOf } from '../control/control.ts'
 import { fortIn, functionalInBattle } from '../control/forts.ts'
 import { type FortSite, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { allied, atWar, commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
+import type { BattleFrame, Clause, Piece, Role, Side, War } from '../shape.ts'
+import { action, piece } from '../shape.ts'
 import { hitValue, isShip, traitsOf } from '../units/kinds.ts'
 import { counted, isEnemy, isFriend, obeys, unitsIn } from '../units/units.ts'
 
@@ -163,4 +164,33 @@ export function fortsFire(
     const value = valueNow(g, fort, 'defender')
     return [{ role, pieces: [fort], shooter: id, by, value, clause: 'W-1.4', ...more }]
   })
+}
+
+/** C.5, C.7  Who is left after a step: with both the battle goes on. */
+export function whoIsLeft<Won extends string>(attacker: boolean, defender: boolean, won: Won) {
+  if (attacker && defender) return undefined
+  if (attacker) return won
+  return defender ? 'failed' : 'both'
+}
+
+/** Before a step of fire one of those asked stands aside; with the last of them it goes on. */
+export function standsAside(
+  name: string,
+  asked: {
+    readonly clause: Clause
+    readonly units: (g: War) => readonly Piece[]
+    readonly otherwise: Clause | Objection
+    readonly mark: 'held' | 'submerged'
+  },
+) {
+  const { clause, units, otherwise, mark } = asked
+  return action(
+    name,
+    { unit: piece({ among: (g) => rounds.kindsOf(g, units(g)), otherwise }) },
+    (g, { unit }) => {
+      g.mark(unit, mark, true)
+      if (units(g).length === 0) rounds.answer(g)
+    },
+    { clause },
+  )
 }

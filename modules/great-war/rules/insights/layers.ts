@@ -99,8 +99,8 @@ function stopAt(g: War, unit: Piece, to: Space, path: readonly Place[]): Remark 
   if (hasEnemies(g, to, g.actor)) return { key: 'enemies', clause: 'C.4' }
   if (isShip(unit)) return undefined
   if (isSea(to)) return { key: 'aboard', clause: 'C.4' }
-  if (!isUnderAlliance(g, to, g.actor)) return { key: 'hostile', clause: 'C.4' }
-  return isFriendlyArea(g, to, g.actor) ? undefined : { key: 'hostile', clause: 'C.4' }
+  const isFriendly = isUnderAlliance(g, to, g.actor) && isFriendlyArea(g, to, g.actor)
+  return isFriendly ? undefined : { key: 'hostile', clause: 'C.4' }
 }
 
 /** The areas of the forts that would fire on the way. */

@@ -188,10 +188,10 @@ export const withdraw = action(
   {
     to: optional(
       space({
-        among: (g) => {
-          const [first] = defenders(g)
-          return first ? refuges(g, presentBattle(g), first) : []
-        },
+        among: (g) =>
+          defenders(g)
+            .slice(0, 1)
+            .flatMap((first) => refuges(g, presentBattle(g), first)),
         unless: objections<{ to: Space | undefined }>({
           // Not a friendly or allied area next door that is free of enemies.
           'W-9.16 to': (g, { to }) =>
@@ -203,34 +203,11 @@ export const withdraw = action(
     ),
   },
   (g, { to }) => {
-    const leaving = defenders(g)
-    if (to) {
-      for (const unit of leaving) fallBack(g, unit, to)
-      return left(g)
-    }
-    g.next({ step: 'withdrawing', side: g.actor.id, role: 'defender' })
+    if (!to) return g.next({ step: 'withdrawing', side: g.actor.id, role: 'defender' })
+    for (const unit of defenders(g)) fallBack(g, unit, to)
+    left(g)
   },
   { clause: 'W-9.16', unless: [someCannotLeave] },
-)
-
-/** W-9.16  One of the leaving units goes to its refuge. */
-export const withdrawTo = action(
-  'withdraw_to',
-  {
-    unit: piece({
-      among: (g) => kindsOf(g, defenders(g)),
-      otherwise: objection('W-9.16', 'unit'),
-    }),
-    to: space({
-      among: (g, { unit }: { unit: Piece }) => refuges(g, presentBattle(g), unit),
-      otherwise: objection('W-9.16', 'to'),
-    }),
-  },
-  (g, { unit, to }) => {
-    fallBack(g, unit, to)
-    if (defenders(g).length === 0) left(g)
-  },
-  { clause: 'W-9.16' },
 )
 
 /** All have left: planes fly home, the battle is over. */
@@ -251,26 +228,30 @@ const waysOf = (g: War, unit: Piece): Space[] => {
   return zone ? [zone] : []
 }
 
+/** A unit of the side that is asked goes back by itself; with the last of them the battle ends. */
+function oneByOne(name: string, clause: 'W-9.16' | 'F-27', under?: 'F-27-partialRetreat') {
+  return action(
+    name,
+    {
+      unit: piece({ among: (g) => kindsOf(g, asked(g)), otherwise: objection(clause, 'unit') }),
+      to: space({
+        among: (g, { unit }: { unit: Piece }) => waysOf(g, unit),
+        otherwise: objection(clause, 'to'),
+      }),
+    },
+    (g, { unit, to }) => {
+      fallBack(g, unit, to)
+      if (asked(g).length > 0) return
+      if (g.frame?.role === 'defender') return left(g)
+      g.pop()
+      endLandBattle(g, presentBattle(g), 'retreated')
+    },
+    { clause, ...(under ? { applies: (options) => options[under] } : {}) },
+  )
+}
+
+/** W-9.16  One of the leaving units goes to its refuge. */
+export const withdrawTo = oneByOne('withdraw_to', 'W-9.16')
+
 /** F-27  With this ruling single units may retreat. */
-export const pullBack = action(
-  'pull_back',
-  {
-    unit: piece({
-      among: (g) => kindsOf(g, asked(g)),
-      otherwise: objection('F-27', 'unit'),
-    }),
-    to: space({
-      among: (g, { unit }: { unit: Piece }) => waysOf(g, unit),
-      otherwise: objection('F-27', 'to'),
-    }),
-  },
-  (g, { unit, to }) => {
-    const role = g.frame?.role as Role
-    fallBack(g, unit, to)
-    if (asked(g).length > 0) return
-    if (role === 'defender') return left(g)
-    g.pop()
-    endLandBattle(g, presentBattle(g), 'retreated')
-  },
-  { clause: 'F-27', applies: (options) => options['F-27-partialRetreat'] },
-)
+export const pullBack = oneByOne('pull_back', 'F-27', 'F-27-partialRetreat')

@@ -1,7 +1,7 @@
 /** W-9.5 to W-9.11, W-1.4, F-14, F-25  Who fires in which step: guns and planes first, the fort, storm troops, the entrenched, then everybody. */
 
 import type { Fire, FireStep, ProcedureStep } from '@redoubt/mechanics'
-import { answer, ask, fieldOf, kindsOf } from '@redoubt/mechanics'
+import { answer, ask, fieldOf } from '@redoubt/mechanics'
 import { fortIn } from '../control/forts.ts'
 import {
   attackerOf,
@@ -13,12 +13,13 @@ import {
   fortsFire,
   isLandedAt,
   presentBattle,
+  standsAside,
   unitsOf,
   zonesAshoreFrom,
 } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, Piece, Role, War } from '../shape.ts'
-import { action, number, piece } from '../shape.ts'
+import { action, number } from '../shape.ts'
 import { isEntrenched, isPlane, traitsOf } from '../units/kinds.ts'
 import { isFriend } from '../units/units.ts'
 
@@ -175,20 +176,12 @@ function engaged(g: War, battle: BattleFrame, role: Role): Piece[] {
 const ownGuns = (g: War): Piece[] => preemptive(g, presentBattle(g), g.frame?.role as Role)
 
 /** W-9.5, W-9.7  A gun or plane that could fire now waits for the general fire, for the rest of the battle. */
-export const hold = action(
-  'hold',
-  {
-    unit: piece({
-      among: (g) => kindsOf(g, ownGuns(g)),
-      otherwise: 'W-9.5',
-    }),
-  },
-  (g, { unit }) => {
-    g.mark(unit, 'held', true)
-    if (ownGuns(g).length === 0) answer(g)
-  },
-  { clause: 'W-9.5' },
-)
+export const hold = standsAside('hold', {
+  clause: 'W-9.5',
+  units: ownGuns,
+  otherwise: 'W-9.5',
+  mark: 'held',
+})
 
 /** W-9.5, W-9.7  All others fire, now and in later rounds. */
 export const fire = action('fire', {}, (g) => answer(g), {

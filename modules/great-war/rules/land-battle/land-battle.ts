@@ -2,7 +2,7 @@
 
 import { ask, fieldOf, refresh, roundsBattle } from '@redoubt/mechanics'
 import { holdsAlone } from '../control/forts.ts'
-import { attackerOf, shots, unitsOf } from '../fire/battle.ts'
+import { attackerOf, shots, unitsOf, whoIsLeft } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { theatreOf } from '../map/theatre.ts'
 import type { BattleFrame, War } from '../shape.ts'
@@ -52,9 +52,7 @@ function decided(g: War, battle: BattleFrame): LandEnd | undefined {
   const defender =
     unitsOf(g, battle, 'defender').length > 0 ||
     (holdsAlone(g, field) && !battle.out?.includes(field.id))
-  if (attacker && defender) return undefined
-  if (attacker) return 'taken'
-  return defender ? 'failed' : 'both'
+  return whoIsLeft(attacker, defender, 'taken')
 }
 
 /** W-8.3  Spotting is over after the first round. */

@@ -41,8 +41,7 @@ export function setSail(
 ): void {
   for (const ship of ships) if (!isSailing(ship)) g.mark(ship, 'sailing', true)
   takeCargo(g, power, ships)
-  const frame: SailingFrame = { step: 'sailing', side: power.id, path: path.map(({ id }) => id) }
-  g.push(more.retreat ? { ...frame, retreat: true } : frame)
+  g.push({ step: 'sailing', side: power.id, path: path.map(({ id }) => id), ...more })
 }
 
 /** C.4  Transports take along what they can carry; what lies in the zone goes first aboard those that sail. */
@@ -52,10 +51,7 @@ function takeCargo(g: War, power: Side, ships: readonly Piece[]): void {
   if (!zone || room === 0) return
   const cargo = unitsIn(g, zone, (piece) => isCargo(piece) && obeys(g, piece, power))
   room -= cargo.filter(isSailing).length
-  for (const unit of cargo) {
-    if (isSailing(unit) || room-- <= 0) continue
-    g.mark(unit, 'sailing', true)
-  }
+  for (const unit of cargo) if (!isSailing(unit) && room-- > 0) g.mark(unit, 'sailing', true)
 }
 
 /** C.4  One zone further; W-3.9, W-3.11 the forts of a passage fire at every entry before it goes on. */

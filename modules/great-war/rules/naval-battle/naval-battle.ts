@@ -2,16 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import type { ProcedureStep } from '@redoubt/mechanics'
-import {
-  answer,
-  ask,
-  betweenRounds,
-  closeBattle,
-  fieldOf,
-  kindsOf,
-  leaving,
-  roundsBattle,
-} from '@redoubt/mechanics'
+import { ask, betweenRounds, closeBattle, fieldOf, leaving, roundsBattle } from '@redoubt/mechanics'
 import {
   attackerOf,
   deciderOf,
@@ -19,15 +10,17 @@ import {
   presentBattle,
   relax,
   shots,
+  standsAside,
   unitsOf,
+  whoIsLeft,
 } from '../fire/battle.ts'
 import { allot } from '../fire/hits.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { setSail } from '../movement/sailing.ts'
 import { canalClosed } from '../movement/sea.ts'
 import { commanderOf } from '../powers/war.ts'
-import type { BattleFrame, Piece, Role, Side, War } from '../shape.ts'
-import { action, objection, piece } from '../shape.ts'
+import type { BattleFrame, Piece, Role, War } from '../shape.ts'
+import { objection } from '../shape.ts'
 import { hitValue, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemySurfaceShips, obeys } from '../units/units.ts'
 
@@ -38,9 +31,7 @@ function endNavalBattle(g: War, battle: BattleFrame, end: NavalEnd): void {
   const attacker = attackerOf(g, battle)
   const zone = fieldOf(g, battle)
   g.log(`naval_${end}`, { side: attacker, zone, round: g.vars.round }, 'C.7')
-  for (const ship of unitsOf(g, battle, 'attacker')) {
-    g.mark(ship, 'fought', true)
-  }
+  for (const ship of unitsOf(g, battle, 'attacker')) g.mark(ship, 'fought', true)
   for (const ship of g.stack(zone)) {
     relax(g, ship)
     if (isShip(ship) && obeys(g, ship, attacker)) g.mark(ship, 'origin', '')
@@ -65,13 +56,9 @@ const leave =
     const battle = presentBattle(g)
     const ships = unitsOf(g, battle, role)
     endNavalBattle(g, battle, role === 'attacker' ? 'retreated' : 'withdrawn')
-    const groups = new Map<Side, Piece[]>()
-    for (const ship of ships) {
-      if (!ship.side) continue
-      const power = commanderOf(g, ship.side)
-      groups.set(power, [...(groups.get(power) ?? []), ship])
-    }
-    for (const [power, group] of groups) setSail(g, power, group, [to], { retreat: true })
+    const groups = Map.groupBy(ships, ({ side }) => side && commanderOf(g, side))
+    for (const [power, group] of groups)
+      if (power) setSail(g, power, group, [to], { retreat: true })
   }
 
 /** C.7  All the attackers retreat to one zone that ships came from. */
@@ -103,20 +90,12 @@ const together = (g: War): boolean => g.options['F-15-fortInNavalBattle'] === 's
 const ownBoats = (g: War): Piece[] => submarines(g, presentBattle(g), 'defender')
 
 /** C.7  A submarine leaves the battle below water. */
-export const submerge = action(
-  'submerge',
-  {
-    unit: piece({
-      among: (g) => kindsOf(g, ownBoats(g)),
-      otherwise: objection('C.7', 'submarine'),
-    }),
-  },
-  (g, { unit }) => {
-    g.mark(unit, 'submerged', true)
-    if (ownBoats(g).length === 0) answer(g)
-  },
-  { clause: 'C.7' },
-)
+export const submerge = standsAside('submerge', {
+  clause: 'C.7',
+  units: ownBoats,
+  otherwise: objection('C.7', 'submarine'),
+  mark: 'submerged',
+})
 
 /** W-7.2  The steps of the table. */
 export const navalSteps = (g: War): readonly ProcedureStep[] => g.table('naval-battle').data.steps
@@ -168,11 +147,8 @@ export const navalBattle = roundsBattle<War, BattleFrame, NavalEnd>({
 
 /** C.7  Who is left after a step. */
 function decided(g: War, battle: BattleFrame): NavalEnd | undefined {
-  const attacker = unitsOf(g, battle, 'attacker').length > 0
-  const defender = unitsOf(g, battle, 'defender').length > 0
-  if (attacker && defender) return undefined
-  if (attacker) return 'won'
-  return defender ? 'failed' : 'both'
+  const isLeft = (role: Role) => unitsOf(g, battle, role).length > 0
+  return whoIsLeft(isLeft('attacker'), isLeft('defender'), 'won')
 }
 
 /** C.7  N5a: the attacker's decision; where nobody can hit anybody, the zone is contested. */

@@ -24,13 +24,7 @@ export interface Force {
   units: number
 }
 
-export const nobody = (): Force => ({
-  cost: 0,
-  attack: 0,
-  defence: 0,
-  hits: 0,
-  units: 0,
-})
+export const nobody = (): Force => ({ cost: 0, attack: 0, defence: 0, hits: 0, units: 0 })
 
 /** Counts a unit in. */
 export function withUnit(force: Force, unit: Piece): void {

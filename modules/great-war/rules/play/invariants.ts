@@ -23,13 +23,12 @@ export const onlyBuyersHaveMoney: Invariant = (g) => {
 /** W-2.1  Forts are neither bought nor moved: each stands in its own area, one to an area. */
 export const fortsStayWhereTheyAre: Invariant = (g) => {
   const { fort } = theatreOf(g)
-  const seen = new Set<number>()
   for (const piece of g.pieces) {
     if (!isFort(piece) || piece.place.index < 0) continue
-    if (piece.place.kind !== 'space') return `a fortress is in ${piece.place.id}`
-    if (!fort[piece.place.index]) return `a fortress stands in ${piece.place.id}`
-    if (seen.has(piece.place.index)) return `two fortresses stand in ${piece.place.id}`
-    seen.add(piece.place.index)
+    if (piece.place.kind !== 'space' || !fort[piece.place.index])
+      return `a fortress is in ${piece.place.id}`
+    if (g.stack(piece.place).filter(isFort).length > 1)
+      return `two fortresses stand in ${piece.place.id}`
   }
   return undefined
 }

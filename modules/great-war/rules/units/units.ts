@@ -44,11 +44,7 @@ export function hasEnemySurfaceShips(g: War, zone: Place, power: Side): boolean 
 
 /** The first `count` units like this one in its place. */
 export function likeUnits(g: War, unit: Piece, count: number): Piece[] {
-  const units: Piece[] = []
-  for (let piece = g.top(unit.place); piece && units.length < count; piece = piece.below) {
-    if (g.alike(piece, unit)) units.push(piece)
-  }
-  return units
+  return g.stack(unit.place, (piece) => g.alike(piece, unit)).slice(0, count)
 }
 
 /** How many units like this one stand in its place. */
@@ -66,19 +62,8 @@ export function attackersIn(g: War, at: Space, power: Side): Piece[] {
 
 /** The power's units on the map that pass a test: of equal ones in a place, one. */
 export function ownKinds(g: War, power: Side, test: (piece: Piece) => boolean): Piece[] {
-  const found: Piece[] = []
-  for (const space of g.board.spaces) {
-    const first = found.length
-    for (let piece = g.top(space); piece; piece = piece.below) {
-      if (!isOwn(g, piece, power) || !test(piece)) continue
-      let known = false
-      for (let i = first; i < found.length && !known; i++) {
-        known = g.alike(found[i] as Piece, piece)
-      }
-      if (!known) found.push(piece)
-    }
-  }
-  return found
+  const owns = (piece: Piece) => isOwn(g, piece, power) && test(piece)
+  return g.board.spaces.flatMap((space) => (g.isEmpty(space) ? [] : g.kinds(space).filter(owns)))
 }
 
 /** The power's units on the map that pass a test, every one. */
