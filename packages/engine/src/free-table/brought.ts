@@ -16,6 +16,10 @@ export interface FreeShape extends Shape {
 /** The words somebody has written on a counter. */
 export const LABEL = 'table_label'
 
+/**
+ * What the free table notes: for rules in which it is a phase.
+ * @example Object.keys(freeTableBrings.attributes ?? {}) // → [ 'table_label' ]
+ */
 export const broughtToTable: Brought = {
   attributes: { [LABEL]: { type: 'text', help: 'What somebody has written on it at the table.' } },
   variables: {
