@@ -71,6 +71,8 @@ export const german: Language = {
       'table.no-commands': '{unit} nimmt keine Befehle an.',
       'table.no-such-command': '{unit} nimmt keinen Befehl namens „{command}“ an.',
       'table.command-not-now': '{unit} nimmt den Befehl „{command}“ so nicht an.',
+      'table.asks-words': 'Dazu sind Worte oder eine Zahl anzugeben.',
+      'table.asks-nothing': 'Dazu ist nichts anzugeben.',
       'table.no-buttons': 'Dieser Tisch hat keine Knöpfe.',
       'table.no-such-button': 'Dieser Tisch hat keinen Knopf namens „{button}“.',
       'table.button-not-now': '„{button}“ lässt sich so nicht drücken.',
@@ -163,12 +165,16 @@ export const german: Language = {
       command: {
         label: 'Befehl',
         help: 'Ein Stein tut, was sein Modul für ihn vorsieht: alles auf ein Wort.',
-        arguments: { unit: 'Welcher Stein?', command: 'Welcher seiner Befehle?' },
+        arguments: {
+          unit: 'Welcher Stein?',
+          command: 'Welcher seiner Befehle?',
+          answer: 'Welche Worte, oder welche Zahl?',
+        },
       },
       press: {
         label: 'Knopf',
         help: 'Ein Knopf des Moduls: ein Befehl an viele Steine zugleich oder an den Tisch.',
-        arguments: { button: 'Welcher Knopf?' },
+        arguments: { button: 'Welcher Knopf?', answer: 'Welche Worte, oder welche Zahl?' },
       },
       label: {
         label: 'Beschriften',
@@ -242,6 +248,7 @@ export const german: Language = {
       shuffle: '{side}: {deck} wird gemischt.',
       shuffle_into: '{side}: {deck} wird ganz in {into} gemischt.',
       command: '{side}, {unit}: {command}.',
+      command_answered: '{side}, {unit}: {command}: {answer}',
       move_unseen: '{side} bewegt etwas, das die anderen nicht sehen.',
       command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',
       commands_stopped:

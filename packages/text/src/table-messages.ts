@@ -43,6 +43,8 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.no-commands': '{unit} takes no commands.',
   'table.no-such-command': '{unit} takes no command called “{command}”.',
   'table.command-not-now': '{unit} does not take the command “{command}” as things stand.',
+  'table.asks-words': 'This asks for words or a number: say which.',
+  'table.asks-nothing': 'This asks for nothing.',
   'table.no-buttons': 'This table has no buttons.',
   'table.no-such-button': 'This table has no button called “{button}”.',
   'table.button-not-now': '“{button}” cannot be pressed as things stand.',
@@ -122,12 +124,16 @@ export const tableActions: NonNullable<TextFile['actions']> = {
   command: {
     label: 'Command',
     help: 'A counter does what its module has for it: all at one word.',
-    arguments: { unit: 'Which counter?', command: 'Which of its commands?' },
+    arguments: {
+      unit: 'Which counter?',
+      command: 'Which of its commands?',
+      answer: 'Which words, or which number?',
+    },
   },
   press: {
     label: 'Button',
     help: 'A button of the module: a command to many counters at once, or to the table.',
-    arguments: { button: 'Which button?' },
+    arguments: { button: 'Which button?', answer: 'Which words, or which number?' },
   },
   label: {
     label: 'Label',
@@ -204,6 +210,7 @@ export const tableLog: Readonly<Record<string, string>> = {
   shuffle: '{side} shuffled {deck}.',
   shuffle_into: '{side} shuffled all of {deck} into {into}.',
   command: '{side}, {unit}: {command}.',
+  command_answered: '{side}, {unit}: {command}: {answer}',
   move_unseen: '{side} moved something that the others do not see.',
   command_covered: '{side} gave a counter a command that the others do not learn.',
   commands_stopped:

@@ -987,6 +987,10 @@ export interface CommandFile {
    */
   when?: string
   /**
+   * Whoever gives it is asked this and writes words or a number, which is `Answer` in the formulas of `do`. Given by another command it does nothing.
+   */
+  asks?: string
+  /**
    * What happens, one after the other.
    */
   do: EffectFile[]

@@ -35,6 +35,8 @@ const MOST_STEPS = 2000
 const DEEPEST = 60
 const LONGEST_TEXT = 200
 const LARGEST = 1_000_000_000
+/** What was answered, in formulas. */
+const ANSWER = 'Answer'
 
 /** One action's commands. */
 interface Run {
@@ -43,18 +45,20 @@ interface Run {
   steps: number
   depth: number
   stopped: boolean
+  /** What whoever acts has answered to a command that asks. */
+  readonly answer: string | undefined
   /** Where pieces stood that have gone on in this action. */
   readonly stood: Map<Piece, Stood>
 }
 
 /** Carries out all commands of a piece that go by one name. */
-export function giveTo(g: Position, unit: Piece, on: string): void {
-  carriedOut(g, (run) => give(run, unit, on, undefined))
+export function giveTo(g: Position, unit: Piece, on: string, answer?: string): void {
+  carriedOut(g, (run) => give(run, unit, on, undefined), answer)
 }
 
 /** Carries out all commands of the table that go by one name. */
-export function press(g: Position, on: string): void {
-  carriedOut(g, (run) => give(run, undefined, on, undefined))
+export function press(g: Position, on: string, answer?: string): void {
+  carriedOut(g, (run) => give(run, undefined, on, undefined), answer)
 }
 
 /** Pieces go to another place, and do what the module has those do that are moved over the board. */
@@ -99,13 +103,14 @@ function arrive(run: Run, unit: Piece): void {
   run.depth--
 }
 
-function carriedOut(g: Position, begin: (run: Run) => void): void {
+function carriedOut(g: Position, begin: (run: Run) => void, answer?: string): void {
   const run: Run = {
     g,
     left: looks(),
     steps: MOST_STEPS,
     depth: 0,
     stopped: false,
+    answer,
     stood: new Map(),
   }
   begin(run)
@@ -146,10 +151,12 @@ function doAll(
 
 function isMeant(
   run: Run,
-  { when }: Command,
+  { when, asks }: Command,
   unit: Piece | undefined,
   giver: Piece | undefined,
 ): boolean {
+  // Nobody is asked in the middle of what other commands do.
+  if (asks !== undefined && (run.answer === undefined || run.depth > 1)) return false
   return when === undefined || holds(evaluate(when, scoped(run, unit, giver)))
 }
 
@@ -159,10 +166,15 @@ export function canTake(g: Position, { when }: Command, unit: Piece | undefined)
 }
 
 /** With the giver's facts, and with dice where everybody may see them. */
-function scoped({ g, left, stood }: Run, unit: Piece | undefined, giver: Piece | undefined): Scope {
+function scoped(
+  { g, left, stood, answer }: Run,
+  unit: Piece | undefined,
+  giver: Piece | undefined,
+): Scope {
   const scope = scopeOf(g, unit, left)
   const from = giver && giver !== unit ? scopeOf(g, giver, left) : undefined
   const before = new Map<string, FormulaValue>(Object.entries((unit && stood.get(unit)) ?? {}))
+  if (answer !== undefined) before.set(ANSWER, answer)
   return {
     ...scope,
     ...(before.size > 0

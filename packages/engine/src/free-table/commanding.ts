@@ -2,7 +2,7 @@
 
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { piece, word } from '../rules/argument.ts'
+import { optional, piece, text, word } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 import { known, notInPlay, unknown } from './among.ts'
 import { canTake, giveTo, press as pressed } from './carry-out.ts'
@@ -17,6 +17,9 @@ interface Commanding {
 }
 interface Commanded extends Commanding {
   readonly command: string
+}
+interface Pressed {
+  readonly button: string
 }
 
 const filesOf = (g: Position) => g.cast.data.pieces
@@ -77,6 +80,39 @@ const covered = objection(
   { message: 'table.covered' },
 )
 
+/** What whoever gives the command is asked; undefined: nothing. */
+const askedBy = (commands: readonly Command[], found: Command | undefined): string | undefined =>
+  found && commands.find(({ on, asks }) => on === found.on && asks !== undefined)?.asks
+const askedOf = (g: Position, { unit, command }: Commanded): string | undefined => {
+  const commands = commandsOf(filesOf(g), unit)
+  return askedBy(commands, labelled(g, commands, command, unit))
+}
+const askedAt = (g: Position, { button }: Pressed): string | undefined => {
+  const commands = buttonsOf(filesOf(g))
+  return askedBy(commands, labelled(g, commands, button))
+}
+
+/** Words, where the command asks for them and only there. */
+const answerTo = <A>(asked: (g: Position, args: A) => string | undefined) =>
+  optional(
+    text({
+      longest: 120,
+      among: (g: Position, args: A) => (asked(g, args) === undefined ? [] : ['1']),
+      unless: [
+        objection('table', (g: Position, args: A) => asked(g, args) === undefined, {
+          message: 'table.asks-nothing',
+        }),
+      ],
+    }),
+    {
+      leftOut: [
+        objection('table', (g: Position, args: A) => asked(g, args) !== undefined, {
+          message: 'table.asks-words',
+        }),
+      ],
+    },
+  )
+
 /** All that a counter does at one word. */
 export const command = deed(
   'command',
@@ -87,14 +123,16 @@ export const command = deed(
       otherwise: noSuchCommand,
       unless: [covered, notNow],
     }),
+    answer: answerTo<Commanded>(askedOf),
   },
-  (g: Position, { unit, command: label }) => {
+  (g: Position, { unit, command: label, answer }) => {
     const found = labelled(g, commandsOf(filesOf(g), unit), label, unit)
     if (!found) return
     // Of a counter that not everybody knows the others do not learn which of its commands it was.
     const hidden = isOpen(unit) ? {} : { only: [g.actor], otherwise: 'command_covered' }
-    g.log('command', { side: g.actor, unit, command: label }, hidden)
-    giveTo(g, unit, found.on)
+    const key = answer === undefined ? 'command' : 'command_answered'
+    g.log(key, { side: g.actor, unit, command: label, ...(answer ? { answer } : {}) }, hidden)
+    giveTo(g, unit, found.on, answer)
   },
   { silent: true, unless: [noCommandsHere] },
 )
@@ -125,10 +163,11 @@ export const press = deed(
       otherwise: noSuchButton,
       unless: [buttonNotNow],
     }),
+    answer: answerTo<Pressed>(askedAt),
   },
-  (g: Position, { button }) => {
+  (g: Position, { button, answer }) => {
     const found = labelled(g, buttonsOf(filesOf(g)), button)
-    if (found) pressed(g, found.on)
+    if (found) pressed(g, found.on, answer)
   },
   { unless: [noButtons] },
 )

@@ -80,6 +80,7 @@ export const PIECE_FACTS = [
   'OldBoard',
   'OldX',
   'OldY',
+  'Answer',
 ] as const
 
 /** Facts of where a piece stands, by what they are called of where it stood before its last move. */

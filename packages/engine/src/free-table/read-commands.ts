@@ -41,6 +41,8 @@ export interface Command {
   readonly label: string | undefined
   readonly on: string
   readonly when: Formula | undefined
+  /** What whoever gives it is asked. */
+  readonly asks: string | undefined
   readonly does: readonly Effect[]
 }
 
@@ -86,8 +88,11 @@ export const buttonsOf = (file: PiecesFile): readonly Command[] => commandsIn(fi
 export const movedOf = (file: PiecesFile): readonly Command[] => commandsIn(file).moved
 
 /** @throws FormulaError */
-function commandFrom(id: string, { label, on = id, when, do: effects }: CommandFile): Command {
-  return { label, on, when: formulaIn(when), does: effects.map(effectFrom) }
+function commandFrom(
+  id: string,
+  { label, on = id, when, asks, do: effects }: CommandFile,
+): Command {
+  return { label, on, when: formulaIn(when), asks, does: effects.map(effectFrom) }
 }
 
 const formulaIn = (text: string | undefined): Formula | undefined =>

@@ -29,9 +29,10 @@ export function changesOf(
     const [kind, value = '', ...choices] = fieldsOf(change, ',')
     const on = keyNamed(key) ?? (menu.trim() === '' ? undefined : `menu ${menu.trim()}`)
     if (on === undefined) continue
-    const add = (label: string, to: Formula, given = on): void => {
+    const add = (label: string, to: Formula, given = on, more: Pick<MadeCommand, 'asks'> = {}) => {
       commands.push({
         ...labelled(label),
+        ...more,
         on: given,
         does: [effect(writeFormula(bounded(to)))],
       })
@@ -49,10 +50,16 @@ export function changesOf(
     else if (kind === 'R' && asked.length > 0)
       for (const number of asked)
         add(`${menu || value}: ${number}`, { value: number }, `${on} ${number}`)
-    else lost.push('what is asked for')
+    else if (kind === 'R')
+      add(menu, ANSWERED, on, { asks: labelled(value).label ?? DEFAULT_QUESTION })
+    else lost.push('a change of an unknown kind')
   }
   return { commands, lost }
 }
+
+/** What was answered to a command that asks, in its formulas. */
+const ANSWERED: Formula = { name: 'Answer' }
+const DEFAULT_QUESTION = 'Which value?'
 
 /** So many that each may be a command of its own. */
 const FEW = 13

@@ -263,6 +263,25 @@ describe('commands of imported pieces', () => {
     expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 0])
   })
 
+  test('what a property asks for is answered, within its bounds, and nothing is done without an answer', () => {
+    const game = table()
+    const [own] = game.offers('red').find(({ action }) => action === 'command')?.first?.values ?? []
+    const give = (command: string, answer?: string) => ({
+      action: 'command',
+      args: { unit: own?.value ?? '', command, ...(answer === undefined ? {} : { answer }) },
+    })
+    const asking = imported.files.get('pieces.yaml')
+    expect(String(asking)).toMatch(/asks: ['"]?What\?/)
+    expect(game.explain('red', give('Say'))).toMatchObject({ message: 'table.asks-words' })
+    expect(game.explain('red', give('Tire', 'very'))).toMatchObject({
+      message: 'table.asks-nothing',
+    })
+    game.act('red', give('Say', 'lost in the woods'))
+    expect(JSON.stringify(game.view('blue'))).toContain('lost in the woods')
+    game.undo('red')
+    expect(JSON.stringify(game.view('blue'))).not.toContain('lost in the woods')
+  })
+
   test('what is not carried over is said, and why', () => {
     const lines = imported.coverage
       .filter(({ why }) => why.startsWith('not all'))
@@ -274,7 +293,6 @@ describe('commands of imported pieces', () => {
     expect(lines).toEqual([
       ['GlobalKeyCommand', 1, 'the property LocationX'],
       ['MultiActionButton', 1, '1 of its buttons'],
-      ['PROP', 3, 'what is asked for'],
     ])
   })
 })

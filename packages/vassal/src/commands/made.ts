@@ -8,6 +8,8 @@ export interface MadeCommand {
   readonly label?: string
   readonly on: string
   readonly when?: Formula
+  /** What whoever gives it is asked; the answer is `Answer`. */
+  readonly asks?: string
   readonly does: readonly EffectFile[]
   /** What it reckons a layer by. */
   readonly reckons?: Formula
@@ -41,9 +43,10 @@ export const both = (left: Formula, right: Formula): Formula => ({ operator: '&&
 
 const LONGEST_NAME = 200
 
-export const asFile = ({ label, on, when, does }: MadeCommand): CommandFile => ({
+export const asFile = ({ label, on, when, asks, does }: MadeCommand): CommandFile => ({
   ...(label === undefined ? {} : { label }),
   on: on.slice(0, LONGEST_NAME),
   ...(when === undefined ? {} : { when: writeFormula(when) }),
+  ...(asks === undefined ? {} : { asks }),
   do: [...does],
 })
