@@ -1,7 +1,7 @@
 /** 3  Battle: blocks that meet are turned up and fire, a die for each step, a step for each hit. */
 
 import type { Space } from '@redoubt/engine'
-import { endTurn } from '@redoubt/mechanics'
+import { endTurn, volleys } from '@redoubt/mechanics'
 import type { Fog, Piece, Side } from './generated.ts'
 import { action, automatic, step } from './generated.ts'
 
@@ -38,13 +38,15 @@ const fight = action('fight', {}, (g) => {
   else g.next({ step: 'battle', side: g.actor.id, area: area.id, round: round + 1 })
 })
 
+/** A die for each step. */
+const throws = volleys<Fog>({ faces: () => 6, counted: ([block]) => block ?? 'none' })
+
 function fire(g: Fog, side: Side, area: Space): void {
   blocksOf(g, side, area).forEach((block, nth) => {
     const key = ['fire', g.vars.turn, area, roundOf(g), side, nth]
-    const dice = Array.from({ length: block.at.steps }, () => g.roll(6, key))
-    const { fire: needed = 0 } = block.type.traits
-    const hits = dice.filter((die) => die <= needed).length
-    g.log('fire', { block, dice, needed, hits }, '3.2')
+    const { fire: value = 0 } = block.type.traits
+    const volley = { key, step: 'battle', by: side, units: [block], value, clause: '3.2' }
+    const hits = throws(g, { ...volley, dice: block.at.steps })
     for (let hit = 0; hit < hits; hit++) takeStep(g, g.opponent(side), area)
   })
 }

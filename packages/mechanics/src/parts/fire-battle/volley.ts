@@ -22,7 +22,7 @@ export interface Volley<G extends AnyPosition = AnyPosition> {
 }
 
 /**
- * A volley as it fell, kept in the variable `dice` until the next round.
+ * A volley as it fell, kept in the variable `dice` until the next round, where there is one.
  * @example
  * const missed = ({ thrown, hits }: Thrown) => thrown.length - hits
  * missed({ step: 'guns', by: 'blue', units: { unit: 2 }, target: 3, thrown: [2, 5], hits: 1 }) // → 1
@@ -62,7 +62,7 @@ export interface VolleyRules<G extends AnyPosition> {
 export type Throwing<G extends AnyPosition> = (g: G, volley: Volley<G>) => number
 
 /**
- * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` and `hits`.
+ * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` (and the same as `needed`) and `hits`.
  * @example
  * const fire = volleys<AnyPosition>({ faces: () => 6, counted: (units) => units.length })
  * const guns = (g: AnyPosition) => fire(g, { key: ['guns', town], step: 'guns', by: blue, units: [unit], dice: 2, value: 3, clause: '5.1' })
@@ -75,7 +75,8 @@ export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<
     const types: Record<string, number> = {}
     for (const { type } of units) types[type.id] = (types[type.id] ?? 0) + 1
     const kept: Thrown = { step, by: side.id, units: types, target: value, thrown, hits }
-    g.set('dice', [...g.vars.dice, kept])
+    // Battles in rounds keep them for their window; other fire need not.
+    if (g.vars.dice !== undefined) g.set('dice', [...g.vars.dice, kept])
     if (g.listener) {
       const table = rules.chart?.(step)
       g.log(
@@ -85,6 +86,8 @@ export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<
           units: rules.counted(units),
           dice: thrown,
           value,
+          // The name by which the table knows with what dice hit.
+          needed: value,
           hits,
           ...(table === undefined ? {} : { row: step, table }),
         },
