@@ -74,3 +74,27 @@ test('of a secret move what is told of it is an arrow', () => {
     { from: 'b3', to: 'c4', side: 'red', kind: 'move' },
   ])
 })
+
+test.each([
+  ['the place', 'c4', { from: { ref: 'place', id: 'b3' } }],
+  ['where the unit stood', 'b3', {}],
+])(
+  'the move of a unit with a name of its own is an arrow: its story tells %s',
+  (_, place, from) => {
+    const unit = { ref: 'piece', id: 7, type: 'tank', face: 0, place }
+    const facts = { unit, ...from, to: { ref: 'place', id: 'c4' } }
+    const told = { ...batch('move unit=R-T7 to=c4', moved('c4')), log: [{ key: 'move', facts }] }
+    expect(marksOf(told as unknown as Batch, layout)).toEqual([
+      { from: 'b3', to: 'c4', side: 'red', kind: 'move' },
+    ])
+  },
+)
+
+test('what is done in one place and told of others is a ring there', () => {
+  const unit = { ref: 'piece', id: 7, type: 'tank', face: 0, place: 'b3' }
+  const told = {
+    ...batch('attack target=c3', moved('track')),
+    log: [{ key: 'attack', facts: { unit } }],
+  }
+  expect(marksOf(told as unknown as Batch, layout)).toEqual([{ to: 'c3', side: 'red' }])
+})
