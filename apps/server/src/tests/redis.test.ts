@@ -204,4 +204,4 @@ test('a server starts without Redis and joins it later; one that Redis does not 
   await expect(startChild(0, data, 'info', '', redisUrl())).rejects.toThrow(
     /REDOUBT_REDIS_URL is for servers that share a database: set REDOUBT_DATABASE_URL as well/,
   )
-}, 60_000)
+}, 120_000)
