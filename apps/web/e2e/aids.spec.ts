@@ -161,6 +161,8 @@ test('who comes back is shown what happened since, and then the table as it is',
   await since.getByRole('button', { name: 'Show me' }).click()
   await expect(since).toContainText('0 of 1')
   await expect(anna.space('d7')).toHaveAccessibleName(/Black pawn/)
+  // One line: what happens is seen, not covered.
+  expect((await since.boundingBox())?.height).toBeLessThan(64)
   await expect(since).toContainText(/1 of 1.*d6/)
   await expect(since).toHaveCount(0)
   await expect(anna.prompt).not.toContainText('action')
