@@ -305,15 +305,15 @@ test('words on a counter, a sealed note and what somebody points at: the other s
     await line.press('Enter')
     await done()
   }
-  const aside = async (name: string) => {
-    const sheet = page.getByTestId('asides')
-    // An answer that comes meanwhile may have closed it.
-    await expect(async () => {
-      if (!(await sheet.getByRole('button', { name }).isVisible()))
-        await sheet.locator('summary').click()
-      await sheet.getByRole('button', { name }).click({ timeout: 2_000 })
+  // A click right after an answer is ignored: it was meant for what was asked before. One that counts closes the sheet.
+  const fromSheet = (id: string, name: string) =>
+    expect(async () => {
+      const button = page.getByTestId(id).getByRole('button', { name })
+      if (!(await button.isVisible())) await page.getByTestId(id).locator('summary').click()
+      await button.click({ timeout: 2_000 })
+      await expect(button).toBeHidden({ timeout: 1_000 })
     }).toPass()
-  }
+  const aside = (name: string) => fromSheet('asides', name)
   const horse = await anna.middleOf('0206')
   await page.mouse.click(horse.x, horse.y, { button: 'right' })
   await menuOf(anna)
@@ -334,10 +334,14 @@ test('words on a counter, a sealed note and what somebody points at: the other s
   expect(read(told)).not.toContain('Storm at dawn')
   await aside('Open a note')
   await expect(page.getByText('Which of your sealed notes?').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Open a note' }).click()
+  await anna.press(page.getByRole('button', { name: 'Open a note' }))
   await done()
   await expect(ben.log).toContainText('Blue opened note 1: Storm at dawn')
   await page.screenshot({ path: info.outputPath('notes.png') })
+  // The usual throws lie in the tray.
+  await fromSheet('dice', '2d6')
+  await done()
+  await expect(ben.log).toContainText(/Blue rolled \d+ in all with 2 6-sided dice\./)
   await aside('Mine alone')
   await done()
   await expect(ben.log).toContainText('Blue keeps its counters to itself')

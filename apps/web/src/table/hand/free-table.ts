@@ -8,6 +8,20 @@ export const STACK_MOVE = 'move_stack'
 /** The free table's action by which one points at a space, from its menu. */
 export const POINT = 'point'
 
+/** The free table's action by which dice are thrown. */
+export const ROLL = 'roll'
+
+/** Throws that most games ask for: how many dice, of how many sides. */
+export const THROWS: readonly (readonly [dice: number, sides: number])[] = [
+  [1, 6],
+  [2, 6],
+  [3, 6],
+  [1, 10],
+  [2, 10],
+  [1, 20],
+  [1, 100],
+]
+
 /** What is done at a free table without a counter or a deck: notes, who may touch what. */
 export const ASIDES: ReadonlySet<string> = new Set([
   'note',

@@ -2,12 +2,12 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Offer, Order } from '@redoubt/engine'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
-import { ASIDES, isAtRest, POINT } from '../hand/free-table.ts'
+import { ASIDES, isAtRest, POINT, ROLL, THROWS } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { isEmpty } from '../hand/offered.ts'
 
@@ -32,7 +32,8 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
     const title = say('prompt.with-counter', { count: crowd.length })
     return (
       <>
-        <OfferButtons offers={inSight} intent={intent} />
+        <OfferButtons offers={inSight.filter(({ action }) => action !== ROLL)} intent={intent} />
+        {inSight.some(({ action }) => action === ROLL) && <Dice intent={intent} />}
         <Folded title={title} offers={[...crowd, ...others]} intent={intent} id="with-counter" />
         {asides.length > 0 && (
           <Folded title={say('prompt.asides')} offers={asides} intent={intent} id="asides" />
@@ -68,6 +69,15 @@ function Folded({
   intent: Intent
   id: string
 }) {
+  return (
+    <Sheet title={title} id={id}>
+      <OfferButtons offers={offers} intent={intent} />
+    </Sheet>
+  )
+}
+
+/** Buttons put away behind one. */
+function Sheet({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   const sheet = useRef<HTMLDetailsElement>(null)
   // What is begun is asked for in the row, and on the board that the sheet would lie over.
   const close = ({ target }: MouseEvent) => {
@@ -79,9 +89,34 @@ function Folded({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well */}
       <div className="prompt-sheet" onClick={close}>
-        <OfferButtons offers={offers} intent={intent} />
+        {children}
       </div>
     </details>
+  )
+}
+
+/** The dice tray: the usual throws at one press, and any other. */
+function Dice({ intent }: { intent: Intent }) {
+  const { control, texts } = useTable()
+  return (
+    <Sheet title={texts.action(ROLL)} id="dice">
+      {THROWS.map(([dice, sides]) => (
+        <Button
+          key={`${dice} ${sides}`}
+          onPress={() =>
+            control.act({ action: ROLL, args: { sides: String(sides), dice: String(dice) } })
+          }
+        >
+          {say('prompt.throw', { dice, sides })}
+        </Button>
+      ))}
+      <Button
+        aria-pressed={intent.named && intent.ways.some(({ action }) => action === ROLL)}
+        onPress={() => control.begin(ROLL)}
+      >
+        {say('prompt.other-dice')}
+      </Button>
+    </Sheet>
   )
 }
 
