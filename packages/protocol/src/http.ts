@@ -93,7 +93,7 @@ export interface ModuleSummary {
   readonly sides: Readonly<Record<string, SideFile>>
   readonly seatings?: Readonly<Record<string, SeatingFile>>
   readonly beginner?: BeginnerFile
-  readonly spectators: 'all' | 'public' | 'none'
+  readonly spectators: 'public' | 'none'
   readonly scenarios: readonly ScenarioSummary[]
   readonly options: OptionsFile
   /** The boards as they are, for thumbnails. */

@@ -89,9 +89,9 @@ export interface ModuleFile {
    */
   conditional_orders?: string[]
   /**
-   * `none`: nobody may watch. `public` and `all`: anybody may, and sees what every seat sees while the game goes on, and all of it in its replay.
+   * `none`: nobody may watch. `public`, as where nothing is said: anybody may, and sees what every seat sees while the game goes on, and all of it in its replay.
    */
-  spectators?: 'all' | 'public' | 'none'
+  spectators?: 'public' | 'none'
   /**
    * The module this one is made from, and its version: `blitzkrieg@1` is any 1.x.y. All its files are this module's, too; what stands here is laid over them: mappings key by key, lists of things with ids by id, credits and sources one after the other; any other list or value takes the place of the base's.
    */
