@@ -9,7 +9,7 @@ const WARM = 8
 interface Memory {
   /** Asked about since it was last looked at whom to forget. */
   asked: boolean
-  readonly game: WeakRef<object>
+  readonly game: { deref(): object | undefined }
   /** By what is remembered. */
   readonly made: Map<object, unknown>
 }
@@ -40,11 +40,16 @@ export function ofWarmGame<G extends object, V extends object>(begin: (g: G) => 
 }
 
 function enter(game: object): Memory {
-  const memory: Memory = { asked: true, game: new WeakRef(game), made: new Map() }
+  const memory: Memory = { asked: true, game: held(game), made: new Map() }
   memories.set(game, memory)
   while (warm.length >= WARM) forgetOne()
   warm.push(memory)
   return memory
+}
+
+/** Where rules of strangers run, nothing tells when memory is swept: there the few that are remembered are kept. */
+function held(game: object): Memory['game'] {
+  return typeof WeakRef === 'undefined' ? { deref: () => game } : new WeakRef(game)
 }
 
 /** The first that nobody has asked about since it was looked at before. */

@@ -82,7 +82,7 @@ describe('conformance finds', () => {
         args.unit.at.seen = true
       },
     }))
-    expect(failuresOf(sly, 'whatever an action does')).toContain('seen')
+    expect(failuresOf(sly, 'whatever an action does')).toContain('taken back leaves the hash')
   })
 
   it('a legal value that the rules do not look for', () => {

@@ -321,7 +321,7 @@ const hostile: readonly (readonly [
         'scenarios/standard.yaml': scenario(
           Array.from(
             { length: 10_000 },
-            () => "  - {side: blue, type: infantry, place: '0203'}\n",
+            () => '  - {side: blue, type: infantry, place: eliminated}\n',
           ).join(''),
         ),
       }),
