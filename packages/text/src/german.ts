@@ -85,6 +85,7 @@ export const german: Language = {
       'table.no-sealed-note': 'Es gibt keine eigene versiegelte Notiz.',
       'table.no-such-note': 'Eine eigene versiegelte Notiz {note} gibt es nicht.',
       'table.too-many-notes': 'Mehr Notizen werden in einer Partie nicht versiegelt.',
+      'table.full': 'Mehr Steine, als dort schon liegen, werden nicht gemacht.',
       'table.no-turns': 'Dieses Spiel zählt keine Züge.',
       'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
       'table.undo-other':

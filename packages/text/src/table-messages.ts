@@ -57,6 +57,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.no-sealed-note': 'You have no sealed note.',
   'table.no-such-note': 'You have no sealed note {note}.',
   'table.too-many-notes': 'You have sealed as many notes as a game takes.',
+  'table.full': 'More counters than lie there already are not made.',
   'table.no-turns': 'This game counts no turns.',
   'table.nothing-to-undo': 'There is nothing to take back.',
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',

@@ -124,6 +124,20 @@ describe('at a table without rules', () => {
     expect(at(game, '0101').map(({ at: own }) => own?.hits)).toEqual([2, 0, 2])
   })
 
+  test('counters are made without end nowhere: whoever made thousands would keep the others waiting', () => {
+    const game = table()
+    for (let n = 2; n < 200; n++) game.act('one', 'move tray/squad 0101')
+    expect(at(game, '0101')).toHaveLength(200)
+    expect(game.explain('two', 'move tray/squad 0101')).toMatchObject({ message: 'table.full' })
+    expect(game.explain('two', 'copy 0101/scout')).toMatchObject({ message: 'table.full' })
+    game.act('two', 'move 0101/scout 0201')
+    game.act('two', 'copy 0201/scout')
+    game.act('two', 'move 0201#1 0101')
+    expect(at(game, '0101')).toHaveLength(200)
+    game.act('two', 'move 0201 0101')
+    expect(at(game, '0101')).toHaveLength(201)
+  })
+
   test('what stands on a counter as a number is counted up and down', () => {
     const game = table()
     game.act('two', 'count_up 0101/scout hits')

@@ -53,6 +53,20 @@ export const inTray = objection(
   { message: 'table.in-tray' },
 )
 
+/** More than lie in one place of any game, and few enough that what may be done with all of them is soon said. */
+const MOST_IN_PLACE = 200
+
+/** Only what would be made anew is denied: what there is already may lie anywhere. */
+const full = objection(
+  'table',
+  (g: Position, { unit, to }: { unit: Piece; to?: Place }) => {
+    const at = to ?? unit.place
+    const isMade = to === undefined || (isTray(g, unit.place) && !isTray(g, at))
+    return isMade && seenIn(g, at).length >= MOST_IN_PLACE
+  },
+  { message: 'table.full' },
+)
+
 function another(g: Position, unit: Piece, at: Place): Piece {
   const { type, side, face, name } = unit
   return g.create(type, side, at, { name, face, attributes: { ...unit.at } })
@@ -75,7 +89,7 @@ export const move = deed(
   'move',
   {
     unit: piece({ blind: true, among: inReach, unless: [notInPlay, kept, fixed] }),
-    to: place({ unless: [alreadyThere, unknownIntoTray] }),
+    to: place({ unless: [alreadyThere, unknownIntoTray, full] }),
   },
   (g, { unit, to }) => {
     // Where a counter goes that others do not even see, they are not told, either.
@@ -138,7 +152,7 @@ export const putUnder = deed(
 
 export const copy = deed(
   'copy',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered, full] }) },
   (g, { unit }) => {
     another(g, unit, unit.place)
   },
