@@ -8,6 +8,7 @@ import type { Channel } from '../store/accounts.ts'
 import type { Notice } from './compose.ts'
 import type { PushKeys } from './push-keys.ts'
 import { sentencesIn } from './sentences.ts'
+import { unmarked } from './unmarked.ts'
 
 export interface CarrierTerms {
   /** Where mail is handed in; absent: no mail is sent. */
@@ -107,9 +108,11 @@ export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Car
         throw error
       }
     },
-    hook: async ({ target }: Channel, { title, text }: Notice) => {
-      const said = `**${title}**\n${text}`
-      const body = target.includes('slack') ? { text: `${title}\n${text}` } : { content: said }
+    hook: async ({ target, base }: Channel, { title, text }: Notice) => {
+      const service = new URL(target).hostname === 'hooks.slack.com' ? 'slack' : 'discord'
+      const [head, rest] = [title, text].map((words) => unmarked(service, words, `${base}/`))
+      const body =
+        service === 'slack' ? { text: `${head}\n${rest}` } : { content: `**${head}**\n${rest}` }
       const answer = await fetch(target, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
