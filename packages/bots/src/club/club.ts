@@ -58,7 +58,7 @@ export interface Level {
 export const LEVELS = {
   novice: {
     name: 'novice',
-    temperature: 2,
+    temperature: 3,
     throws: 1,
     looks: 4,
     plans: false,
