@@ -55,11 +55,17 @@ test('Escape cancels, and undo takes an action back', async ({ browser, address 
   await anna.page.keyboard.press('Escape')
   await expect(anna.button('Cancel')).toBeDisabled()
   await anna.enlist('red', 'Tank', 'b3')
+  const beside = async () => (await ben.button(/^Enlist$/).boundingBox())?.x
+  await expect(ben.button(/^Enlist$/)).toBeEnabled()
+  const before = await beside()
   await ben.enlist('green', 'Tank', 'd5')
   await expect(anna.space('d5')).toHaveAccessibleName(/Green Tank/)
   await ben.press(ben.button('Undo'))
   await expect(anna.space('d5')).toHaveAccessibleName(/empty/)
   await expect(ben.prompt).toContainText('Green answers')
+  // What stands in the place of Cancel now is as wide: nothing beside it has moved.
+  await expect(ben.button('Redo')).toBeEnabled()
+  expect(await beside()).toBe(before)
 })
 
 test('a secret choice never reaches the other browser before both have chosen', async ({

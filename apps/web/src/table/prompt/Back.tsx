@@ -30,7 +30,9 @@ export function Back({ state, intent }: { state: SessionState; intent: Intent })
           aria-label={say('prompt.redo')}
           onPress={control.redo}
         >
-          <span className="roomy">{say('prompt.redo')}</span>
+          <span className="roomy as-wide" data-as={say('prompt.cancel')}>
+            {say('prompt.redo')}
+          </span>
         </Button>
       ) : (
         <Cancel intent={intent} />
@@ -50,7 +52,9 @@ function Cancel({ intent }: { intent: Intent }) {
       aria-label={say('prompt.cancel')}
       onPress={control.cancel}
     >
-      <span className="roomy">{say('prompt.cancel')}</span>
+      <span className="roomy as-wide" data-as={say('prompt.redo')}>
+        {say('prompt.cancel')}
+      </span>
     </Button>
   )
 }
