@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectTo, openOnline } from '@redoubt/client'
-import { Game, readRecord, verifyChain } from '@redoubt/engine'
+import { readRecord } from '@redoubt/engine'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from './child.ts'
 import { dice, playOn, startMatch, until } from './players.ts'
-import { raidModule } from './raid.ts'
+import { mustBeSeen } from './whole.ts'
 
 let data: string
 let child: Child
@@ -42,12 +42,7 @@ test('a match goes on after every kill, and its record is whole', async () => {
   // Nothing that was told was lost: no action number was told twice with different contents, none was left out.
   expect([...new Set(seen)]).toEqual([...new Set(seen)].sort((a, b) => a - b))
   const record = readRecord(await connectTo(child.address).record(created.game))
-  verifyChain(record)
-  const replayed = Game.resume(raidModule, record)
-  expect(replayed.view('first')).toEqual(first.session.state().view)
-  expect(replayed.view('second')).toEqual(second.session.state().view)
-  first.session.close()
-  second.session.close()
+  mustBeSeen(record, { first, second })
 }, 90_000)
 
 test('told to stop, it says so to everybody and exits with 0', async () => {

@@ -29,16 +29,21 @@ export function at(match: Match, seq: number): Promise<void> {
 }
 
 /** The game in the store is one chain, and both players see what it says. */
-export async function mustBeWhole(
-  store: Store,
-  { created, first, second }: Match,
-): Promise<GameRecord> {
-  const record = await store.record(created.game)
+export async function mustBeWhole(store: Store, match: Match): Promise<GameRecord> {
+  const record = await store.record(match.created.game)
+  mustBeSeen(record, match)
+  return record
+}
+
+/** The record is one chain, and both players see what it says; then they leave. */
+export function mustBeSeen(
+  record: GameRecord,
+  { first, second }: Pick<Match, 'first' | 'second'>,
+): void {
   verifyChain(record)
   const replayed = Game.resume(raidModule, record)
   expect(replayed.view('first')).toEqual(first.session.state().view)
   expect(replayed.view('second')).toEqual(second.session.state().view)
   first.session.close()
   second.session.close()
-  return record
 }

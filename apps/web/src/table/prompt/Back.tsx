@@ -23,37 +23,33 @@ export function Back({ state, intent }: { state: SessionState; intent: Intent })
         <span className="roomy">{say('prompt.undo')}</span>
       </Button>
       {state.mayRedo && !isBegun(intent) ? (
-        <Button
-          look="quiet"
-          icon="redo"
-          className="prompt-cancel"
-          aria-label={say('prompt.redo')}
-          onPress={control.redo}
-        >
-          <span className="roomy as-wide" data-as={say('prompt.cancel')}>
-            {say('prompt.redo')}
-          </span>
-        </Button>
+        <Second icon="redo" word="prompt.redo" other="prompt.cancel" onPress={control.redo} />
       ) : (
-        <Cancel intent={intent} />
+        <Second
+          icon="close"
+          word="prompt.cancel"
+          other="prompt.redo"
+          isDisabled={!isBegun(intent)}
+          onPress={control.cancel}
+        />
       )}
     </div>
   )
 }
 
-function Cancel({ intent }: { intent: Intent }) {
-  const { control } = useTable()
+/** What stands in the second place, as wide as the other that may stand there. */
+function Second({
+  word,
+  other,
+  ...button
+}: Pick<Parameters<typeof Button>[0], 'icon' | 'isDisabled' | 'onPress'> & {
+  readonly word: Parameters<typeof say>[0]
+  readonly other: Parameters<typeof say>[0]
+}) {
   return (
-    <Button
-      look="quiet"
-      icon="close"
-      className="prompt-cancel"
-      isDisabled={!isBegun(intent)}
-      aria-label={say('prompt.cancel')}
-      onPress={control.cancel}
-    >
-      <span className="roomy as-wide" data-as={say('prompt.redo')}>
-        {say('prompt.cancel')}
+    <Button look="quiet" className="prompt-cancel" aria-label={say(word)} {...button}>
+      <span className="roomy as-wide" data-as={say(other)}>
+        {say(word)}
       </span>
     </Button>
   )
