@@ -7,16 +7,16 @@
 const WARM = 8
 
 interface Memory {
-  /** Asked about since it was last looked at whom to forget. */
-  asked: boolean
+  /** When it was asked about last, by the count of `asks`. */
+  asked: number
   readonly game: { deref(): object | undefined }
   /** By what is remembered. */
   readonly made: Map<object, unknown>
 }
 
 const memories = new WeakMap<object, Memory>()
-/** Those there are, in the order in which they are looked at next. */
-const warm: Memory[] = []
+const warm = new Set<Memory>()
+let asks = 0
 
 /**
  * Remembers one thing of each game, until others have been asked about for a while.
@@ -30,7 +30,7 @@ export function ofWarmGame<G extends object, V extends object>(begin: (g: G) => 
   const what = {}
   return (g) => {
     const memory = memories.get(g) ?? enter(g)
-    memory.asked = true
+    memory.asked = ++asks
     const found = memory.made.get(what)
     if (found !== undefined) return found as V
     const made = begin(g)
@@ -40,10 +40,10 @@ export function ofWarmGame<G extends object, V extends object>(begin: (g: G) => 
 }
 
 function enter(game: object): Memory {
-  const memory: Memory = { asked: true, game: held(game), made: new Map() }
+  const memory: Memory = { asked: 0, game: held(game), made: new Map() }
   memories.set(game, memory)
-  while (warm.length >= WARM) forgetOne()
-  warm.push(memory)
+  if (warm.size >= WARM) forgetOne()
+  warm.add(memory)
   return memory
 }
 
@@ -52,14 +52,15 @@ function held(game: object): Memory['game'] {
   return typeof WeakRef === 'undefined' ? { deref: () => game } : new WeakRef(game)
 }
 
-/** The first that nobody has asked about since it was looked at before. */
+/** One whose game is no more; otherwise the one that was asked about the longest time ago. */
 function forgetOne(): void {
-  for (;;) {
-    const first = warm.shift()
-    const game = first?.game.deref()
-    if (!first || !game) return
-    if (!first.asked) return void memories.delete(game)
-    first.asked = false
-    warm.push(first)
+  let first: Memory | undefined
+  for (const memory of warm) {
+    if (!memory.game.deref()) return void warm.delete(memory)
+    if (!first || memory.asked < first.asked) first = memory
   }
+  if (!first) return
+  warm.delete(first)
+  const game = first.game.deref()
+  if (game) memories.delete(game)
 }

@@ -44,6 +44,9 @@ const hostile = fc.constantFrom(
     'null',
     '__proto__',
     'constructor',
+    'toString',
+    'No',
+    'on',
   ],
   ...[
     '../../x',

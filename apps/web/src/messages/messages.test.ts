@@ -55,7 +55,10 @@ describe.each(MESSAGE_FILES)('$file', ({ file, german, by, within }) => {
     const beginnings = [...scripts.matchAll(together)].map((match) => match[1] ?? '')
     const unused = Object.keys(messages).filter(
       (key) =>
-        !scripts.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
+        // The value of an attribute has the other kind of quotes.
+        !scripts.includes(`'${key}'`) &&
+        !scripts.includes(`"${key}"`) &&
+        !beginnings.some((beginning) => key.startsWith(beginning)),
     )
     expect(unused).toEqual([])
   })
