@@ -77,6 +77,8 @@ export const german: Language = {
       'table.no-such-button': 'Dieser Tisch hat keinen Knopf namens „{button}“.',
       'table.button-not-now': '„{button}“ lässt sich so nicht drücken.',
       'table.no-space': 'Ein Feld „{at}“ gibt es auf der Karte nicht.',
+      'table.kept-deck':
+        'Wem die Karten in {deck} gehören, behält sie für sich: Niemand sonst mischt sie.',
       'table.kept': 'Wem {unit} gehört, behält ihn für sich: Niemand sonst fasst ihn an.',
       'table.kept-already': 'Die eigenen Steine sind schon nur für die eigene Hand.',
       'table.not-kept': 'Die eigenen Steine dürfen schon alle anfassen.',
@@ -85,7 +87,7 @@ export const german: Language = {
       'table.no-sealed-note': 'Es gibt keine eigene versiegelte Notiz.',
       'table.no-such-note': 'Eine eigene versiegelte Notiz {note} gibt es nicht.',
       'table.too-many-notes': 'Mehr Notizen werden in einer Partie nicht versiegelt.',
-      'table.full': 'Mehr Steine, als dort schon liegen, werden nicht gemacht.',
+      'table.full': 'Mehr gehen dort nicht hin: Ein Ort fasst höchstens {most, number}.',
       'table.no-turns': 'Dieses Spiel zählt keine Züge.',
       'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
       'table.undo-other':
@@ -254,6 +256,8 @@ export const german: Language = {
       command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',
       commands_stopped:
         'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',
+      commands_full: 'Nicht alles kam dorthin, wohin es sollte, denn dort liegt schon so viel.',
+      commands_spared: 'Steine, die eine andere Seite für sich behält, blieben unberührt.',
       said: '{words}',
       press: '{side}: {button}.',
       label: '{side} schreibt „{words}“ auf {unit}.',

@@ -6,7 +6,7 @@ import type { Position } from '../position/position.ts'
 import { type Argument, piece } from '../rules/argument.ts'
 import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
-import { actorOf, writePieces } from '../rules/naming.ts'
+import { actorOf, type Glances, writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
 import { type OfferedAction, objectionTo, objectionToLeavingOut } from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
@@ -84,6 +84,7 @@ export function offersTo(g: Position, steps: Steps, seat: string, ahead = 0): Of
   const prepared = presentStep(g, steps)
   if (!side || prepared?.kind !== 'asks') return []
   letAct(g, side)
+  const glances: Glances = new Map()
   return prepared.offers.map((offer, number): Offer => {
     const { name, confirm, caution, ends, quick } = offer.action
     const cautions = caution ? ({ cautions: true } as const) : {}
@@ -94,7 +95,7 @@ export function offersTo(g: Position, steps: Steps, seat: string, ahead = 0): Of
     return {
       ...about,
       ready: offer.list.every((argument) => argument.optional),
-      first: candidatesAt(g, prepared.offers, number, offer.blank(), 0, [], {
+      first: candidatesAt(g, prepared.offers, number, offer.blank(), 0, glances, [], {
         asked: ahead > 0,
         left: ahead,
       }),
@@ -122,7 +123,7 @@ export function candidatesFor(
   if (!offer) return undefined
   const { args, depth, problem, gathered } = readArguments(g, offer, partial, true)
   if (problem || depth >= offer.list.length) return undefined
-  return candidatesAt(g, prepared.offers, number, args, depth, gathered)
+  return candidatesAt(g, prepared.offers, number, args, depth, new Map(), gathered)
 }
 
 /** How many values may still be told ahead of the question. */
@@ -139,6 +140,7 @@ function candidatesAt(
   number: number,
   args: Record<string, Value>,
   depth: number,
+  glances: Glances,
   gathered: readonly Piece[] = [],
   ahead: Ahead = AS_ASKED,
 ): Candidates {
@@ -147,7 +149,8 @@ function candidatesAt(
   const name = offer.names[depth]
   if (!argument || name === undefined)
     throw new RangeError(`${offer.action.name} has no argument ${depth}`)
-  if (argument.kind === 'pieces') return gatheringAt(g, offers, number, args, depth, gathered)
+  if (argument.kind === 'pieces')
+    return gatheringAt(g, offers, number, args, depth, glances, gathered)
   const isLast = depth + 1 === offer.list.length
   const values: Candidate[] = []
   const following: Candidates[] = []
@@ -156,11 +159,11 @@ function candidatesAt(
     if (!objectionTo(argument.unless, g, args)) {
       const next =
         ahead.left > 0 && !isLast && argument.means === undefined
-          ? candidatesAt(g, offers, number, args, depth + 1, [], ahead)
+          ? candidatesAt(g, offers, number, args, depth + 1, glances, [], ahead)
           : undefined
       args[name] = value
       if ((next?.values.length ?? 0) > 0 || completes(g, offers, number, args, depth + 1)) {
-        values.push(candidate(g, argument, value))
+        values.push(candidate(g, argument, value, glances))
         if (next) {
           following.push(next)
           ahead.left -= 1 + next.values.length
@@ -191,6 +194,7 @@ function gatheringAt(
   number: number,
   args: Record<string, Value>,
   depth: number,
+  glances: Glances,
   gathered: readonly Piece[],
 ): Candidates {
   const offer = offers[number] as OfferedAction
@@ -212,7 +216,7 @@ function gatheringAt(
   const values = joining(gathered).map((piece): Candidate => {
     const chosen = inOrder([...gathered, piece])
     return {
-      value: writePieces(g, chosen, actorOf(g), joining(chosen).length > 0),
+      value: writePieces(g, chosen, actorOf(g), { open: joining(chosen).length > 0, glances }),
       piece: g.numberFor(g.seatOf(g.actor).id, piece),
       place: piece.place.id,
     }
@@ -228,8 +232,8 @@ function gatheringAt(
     kind: argument.kind,
     optional: argument.optional && gathered.length === 0,
     values,
-    gathered: gathered.map((piece) => candidate(g, SINGLY, piece)),
-    ...(enough ? { done: writePieces(g, gathered, actorOf(g)) } : {}),
+    gathered: gathered.map((piece) => candidate(g, SINGLY, piece, glances)),
+    ...(enough ? { done: writePieces(g, gathered, actorOf(g), { glances }) } : {}),
     complete: gathered.length === 0 && allMayBeLeftOut(g, offer, args, depth),
   }
 }
@@ -269,8 +273,8 @@ const scratch = new ChoiceList()
 /** Of several pieces each is named as one alone would be. */
 const SINGLY = piece({})
 
-function candidate(g: Position, argument: Argument, value: Value): Candidate {
-  const text = writeValue(g, argument, value) ?? ''
+function candidate(g: Position, argument: Argument, value: Value, glances: Glances): Candidate {
+  const text = writeValue(g, argument, value, glances) ?? ''
   if (typeof value !== 'object') return { value: text }
   if (argument.kind === 'piece') {
     const piece = value as Piece

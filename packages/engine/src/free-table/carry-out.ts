@@ -18,6 +18,7 @@ import {
   scopeOf,
   standing,
 } from './facts-of-piece.ts'
+import { isKept } from './keeping.ts'
 import {
   buttonsOf,
   type Command,
@@ -27,6 +28,7 @@ import {
   movedOf,
   type Receivers,
 } from './read-commands.ts'
+import { hasRoomForAll } from './room.ts'
 import { isTray } from './tray.ts'
 
 /** Steps of one action: what does not come to an end ends here, and the log says so. */
@@ -45,6 +47,10 @@ interface Run {
   steps: number
   depth: number
   stopped: boolean
+  /** Something found no room where it was to go. */
+  full: boolean
+  /** Counters were left alone that another side keeps to itself. */
+  spared: boolean
   /** What whoever acts has answered to a command that asks. */
   readonly answer: string | undefined
   /** Where pieces stood that have gone on in this action. */
@@ -110,11 +116,15 @@ function carriedOut(g: Position, begin: (run: Run) => void, answer?: string): vo
     steps: MOST_STEPS,
     depth: 0,
     stopped: false,
+    full: false,
+    spared: false,
     answer,
     stood: new Map(),
   }
   begin(run)
   if (run.stopped) g.log('commands_stopped', { side: g.actor, steps: MOST_STEPS })
+  if (run.full) g.log('commands_full', { side: g.actor })
+  if (run.spared) g.log('commands_spared', { side: g.actor })
 }
 
 /** Is there a step left? */
@@ -229,7 +239,7 @@ function carryOut(
     case 'remove':
       return g.remove(unit)
     case 'make':
-      return make(g, effect.file, unit)
+      return make(run, effect.file, unit)
     case 'cover':
       return cover(g, effect.how, unit)
   }
@@ -238,7 +248,13 @@ function carryOut(
 function send(run: Run, unit: Piece, to: Place | undefined): void {
   if (!to || to === unit.place) return
   if (isTray(run.g, to)) run.g.remove(unit)
-  else go(run, unit, to)
+  else if (findsRoom(run, to)) go(run, unit, to)
+}
+
+function findsRoom(run: Run, to: Place): boolean {
+  if (hasRoomForAll(run.g, to)) return true
+  run.full = true
+  return false
 }
 
 function repeat(
@@ -277,7 +293,10 @@ function receivers(
   return [...openPieces(g), ...inHand].filter((other) => {
     if (--left.left < 0) return false
     if (near !== undefined && !(unit && isNear(g, unit, other, near))) return false
-    return where === undefined || holds(evaluate(where, scoped(run, other, unit)))
+    if (where !== undefined && !holds(evaluate(where, scoped(run, other, unit)))) return false
+    if (!isKept(g, other)) return true
+    run.spared = true
+    return false
   })
 }
 
@@ -318,12 +337,13 @@ function setVariable(g: Position, name: string, value: FormulaValue): void {
 }
 
 function make(
-  g: Position,
+  run: Run,
   { make: id, face, attributes = {}, instead }: Extract<Effect, { kind: 'make' }>['file'],
   unit: Piece,
 ): void {
+  const { g } = run
   const type = g.cast.type(id)
-  if (!type || !mayTell(unit)) return
+  if (!type || !mayTell(unit) || !(instead || findsRoom(run, unit.place))) return
   const index = face === undefined ? 0 : Math.max(0, type.faces.indexOf(face))
   g.create(type, unit.side, unit.place, { face: index, attributes })
   if (instead) g.remove(unit)

@@ -5,7 +5,8 @@ import type { Position } from '../position/position.ts'
 import { choice, number, optional, place } from '../rules/argument.ts'
 import { objection } from '../rules/denial.ts'
 import { deed } from './deed.ts'
-import { seenIn } from './moving.ts'
+import { isKept } from './keeping.ts'
+import { hasRoom, isLowest, mostIn, seenIn, topSeen } from './room.ts'
 
 export const roll = deed(
   'roll',
@@ -29,9 +30,13 @@ const noDeck = objection(
   (_g: Position, { deck }: { deck: Place }) => deck.kind !== 'zone' || !deck.ordered,
   { message: 'table.no-deck' },
 )
+function isOneOrNone(g: Position, deck: Place): boolean {
+  const top = topSeen(g, deck)
+  return top === undefined || isLowest(g, top)
+}
 const tooFew = objection(
   'table',
-  (g: Position, { deck }: { deck: Place }) => seenIn(g, deck).length < 2,
+  (g: Position, { deck }: { deck: Place }) => isOneOrNone(g, deck),
   { message: 'table.nothing-to-shuffle' },
 )
 
@@ -40,17 +45,23 @@ const noDeckEither = objection(
   (_g: Position, { into }: { into: Place }) => into.kind !== 'zone' || !into.ordered,
   { message: 'table.no-deck-there' },
 )
+/** One card that another side keeps to itself is enough. */
+const keptDeck = objection(
+  'table',
+  (g: Position, { deck }: { deck: Place }) => seenIn(g, deck).some((unit) => isKept(g, unit)),
+  { message: 'table.kept-deck' },
+)
 const decksOf = (g: Position): Place[] => g.layout.zones.filter(({ ordered }) => ordered)
 
 export const shuffle = deed(
   'shuffle',
-  { deck: place({ among: decksOf, otherwise: noDeck, unless: [tooFew] }) },
+  { deck: place({ among: decksOf, otherwise: noDeck, unless: [tooFew, keptDeck] }) },
   (g, { deck }) => g.shuffle(deck),
 )
 
 const empty = objection(
   'table',
-  (g: Position, { deck }: { deck: Place }) => seenIn(g, deck).length === 0,
+  (g: Position, { deck }: { deck: Place }) => topSeen(g, deck) === undefined,
   { message: 'table.nothing-to-shuffle' },
 )
 const sameDeck = objection(
@@ -62,12 +73,19 @@ const noOtherDeck = objection('table', (g: Position) => decksOf(g).length < 2, {
   message: 'table.no-other-deck',
 })
 
+const full = objection(
+  'table',
+  (g: Position, { deck, into }: { deck: Place; into: Place }) =>
+    !hasRoom(g, into, seenIn(g, deck).length),
+  { message: 'table.full', facts: (_g, { into }) => ({ most: mostIn(into) }) },
+)
+
 /** What has been discarded goes back: all of a pile into another, which is shuffled. */
 export const shuffleInto = deed(
   'shuffle_into',
   {
-    deck: place({ among: decksOf, otherwise: noDeck, unless: [empty] }),
-    into: place({ among: decksOf, otherwise: noDeckEither, unless: [sameDeck] }),
+    deck: place({ among: decksOf, otherwise: noDeck, unless: [empty, keptDeck] }),
+    into: place({ among: decksOf, otherwise: noDeckEither, unless: [sameDeck, full] }),
   },
   (g: Position, { deck, into }) => {
     for (const unit of g.stack(deck)) g.move(unit, into)

@@ -278,6 +278,54 @@ describe('commands on a table without rules', () => {
     ])
   })
 
+  test('what is made or sent goes no further than a place has room, and the log says so', () => {
+    const types = {
+      ...data.pieces.types,
+      scout: { label: 'Scout', commands: ['breed', 'join'] },
+    }
+    const commands = {
+      ...data.pieces.commands,
+      breed: { label: 'Breed', do: [{ give: 'bear', times: '300' }] },
+      bear: { do: [{ make: 'wreck' }] },
+      join: { label: 'Join', do: [{ move: '0301' }] },
+    }
+    const withBear = { ...types, scout: { ...types.scout, commands: ['breed', 'bear', 'join'] } }
+    const game = Game.start(
+      defineModule({ ...data, pieces: { ...data.pieces, commands, types: withBear } }, freeTable),
+    )
+    expect(log(game.act('two', 'command 0301/scout Breed')).map(([key]) => key)).toEqual([
+      'command',
+      'commands_full',
+    ])
+    expect(at(game, '0301')).toHaveLength(200)
+    expect(log(game.act('one', 'command 0101/scout Join')).map(([key]) => key)).toEqual([
+      'command',
+      'commands_full',
+    ])
+    expect(at(game, '0101').map(({ type }) => type)).toContain('scout')
+    game.act('two', 'remove 0301#1')
+    game.act('one', 'command 0101/scout Join')
+    expect(at(game, '0301')).toHaveLength(200)
+  })
+
+  test('commands that go to all leave alone what another side keeps to itself', () => {
+    const game = table()
+    const steps = (place: string) => at(game, place).map(({ at: own }) => own?.steps)
+    game.act('one', 'keep')
+    expect(log(game.act('two', 'press Storm')).map(([key]) => key)).toEqual([
+      'press',
+      'said',
+      'commands_spared',
+    ])
+    expect(steps('0101')).toEqual([2, 2])
+    expect(game.explain('two', 'copy 0101/squad')?.message).toBe('table.kept')
+    expect(game.explain('one', 'copy 0101/squad')).toBeUndefined()
+    const own = table()
+    own.act('one', 'keep')
+    expect(log(own.act('one', 'press Storm')).map(([key]) => key)).toEqual(['press', 'said'])
+    expect(at(own, '0101').map(({ at: marks }) => marks?.steps)).toEqual([4, 4])
+  })
+
   test('each command is offered as long as it can be given', () => {
     const game = table()
     const offered = [...game.legal('one')]

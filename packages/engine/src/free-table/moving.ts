@@ -9,19 +9,13 @@ import { inPlay, inReach, isKnown, known, notInPlay, unknown } from './among.ts'
 import { moved, putDown } from './carry-out.ts'
 import { deed } from './deed.ts'
 import { isKept, kept } from './keeping.ts'
+import { hasRoom, isLowest, mostIn, topSeen } from './room.ts'
 import { isTray } from './tray.ts'
-
-/** What whoever acts sees in a place, top first: what lies there unseen must not be told by what one may do. */
-export function seenIn(g: Position, at: Place): readonly Piece[] {
-  if (g.layout.open) return g.stack(at)
-  const seat = g.seatOf(g.actor).id
-  return g.stack(at).filter(({ cover }) => g.sightThrough(seat, cover) !== 'nothing')
-}
 
 const alreadyThere = objection(
   'table',
   (g: Position, { unit, to }: { unit: Piece; to: Place }) =>
-    unit.place === to && (!to.ordered || seenIn(g, to)[0] === unit),
+    unit.place === to && (!to.ordered || topSeen(g, to) === unit),
   { message: 'table.already-there' },
 )
 /** It lies where it lies; out of a tray it is taken all the same. Of what one does not know nothing is told. */
@@ -37,11 +31,9 @@ const unknownIntoTray = objection(
   (g: Position, { unit, to }: { unit: Piece; to: Place }) => isTray(g, to) && !isKnown(g, unit),
   { message: 'table.unknown-piece' },
 )
-const lowest = objection(
-  'table',
-  (g: Position, { unit }: { unit: Piece }) => seenIn(g, unit.place).at(-1) === unit,
-  { message: 'table.lowest' },
-)
+const lowest = objection('table', (g: Position, { unit }: { unit: Piece }) => isLowest(g, unit), {
+  message: 'table.lowest',
+})
 export const covered = objection(
   'table',
   (_g: Position, { unit }: { unit: Piece }) => unit.cover !== undefined,
@@ -53,18 +45,23 @@ export const inTray = objection(
   { message: 'table.in-tray' },
 )
 
-/** More than lie in one place of any game, and few enough that what may be done with all of them is soon said. */
-const MOST_IN_PLACE = 200
-
-/** Only what would be made anew is denied: what there is already may lie anywhere. */
 const full = objection(
   'table',
   (g: Position, { unit, to }: { unit: Piece; to?: Place }) => {
     const at = to ?? unit.place
-    const isMade = to === undefined || (isTray(g, unit.place) && !isTray(g, at))
-    return isMade && seenIn(g, at).length >= MOST_IN_PLACE
+    const isMore = to === undefined || unit.place !== to
+    return isMore && !isTray(g, at) && !hasRoom(g, at, 1)
   },
-  { message: 'table.full' },
+  {
+    message: 'table.full',
+    facts: (_g, { unit, to }) => ({ most: mostIn(to ?? unit.place) }),
+  },
+)
+const tooMany = objection(
+  'table',
+  (g: Position, { from, to }: { from: Place; to: Place }) =>
+    !hasRoom(g, to, inSight(g, from).length),
+  { message: 'table.full', facts: (_g, { to }) => ({ most: mostIn(to) }) },
 )
 
 function another(g: Position, unit: Piece, at: Place): Piece {
@@ -134,7 +131,7 @@ export const moveStack = deed(
   'move_stack',
   {
     from: place({ among: stacks, otherwise: noStack }),
-    to: place({ unless: [whereItIs, intoTray] }),
+    to: place({ unless: [whereItIs, intoTray, tooMany] }),
   },
   (g: Position, { from, to }) => {
     const units = inSight(g, from)
@@ -152,7 +149,7 @@ export const putUnder = deed(
 
 export const copy = deed(
   'copy',
-  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, covered, full] }) },
+  { unit: piece({ among: inPlay, unless: [notInPlay, inTray, kept, covered, full] }) },
   (g, { unit }) => {
     another(g, unit, unit.place)
   },

@@ -46,33 +46,90 @@ export function writePlace(g: Position, place: Place): string {
 /** The seat that acts. */
 export const actorOf = (g: Position): string => g.seatOf(g.actor).id
 
+/** What a reader sees of a place, looked at once for all the pieces that are named there. */
+interface Glance {
+  /** How many pieces he sees there. */
+  readonly count: number
+  /** Equal ones of a heap once. */
+  readonly distinct: readonly Piece[]
+  /** Counted from the top. */
+  readonly nth: ReadonlyMap<Piece, number>
+  /** Of those that are distinct, how many look alike: by type, by type and face, by type, face and side. */
+  readonly tally: ReadonlyMap<string, number>
+}
+
+/**
+ * Places looked at so far, for one reader and as long as no piece comes, goes or changes: whoever names all the pieces of a high
+ * stack looks through it once, not once for each.
+ */
+export type Glances = Map<Place, Glance>
+
 /**
  * A piece: its own id, else where it is (`b4`), with as much as is needed to tell it apart (`b4/chopper`, `supply/tank.fortified`, `liege/GER:infantry`, `track#2`).
  * @param reader from what it is told apart: from what this seat, or a spectator (undefined), sees beside it
  */
-export function writePiece(g: Position, piece: Piece, reader: string | undefined): string {
+export function writePiece(
+  g: Position,
+  piece: Piece,
+  reader: string | undefined,
+  glances?: Glances,
+): string {
   const place = writePlace(g, piece.place)
   if (isBlindTop(g, piece)) return place
   const look = lookOf(g, piece, reader)
   if (look.id !== undefined) return look.id
   // Of what lies in a place that the reader does not see into he is told nothing.
   const isAlone = reader !== actorOf(g) && !g.sees(reader, piece.place)
-  const stack = isAlone ? [piece] : seenIn(g, piece.place, reader)
-  if (stack.length === 1 && piece.place.kind === 'space') return place
-  const distinct = isAlone || piece.place.ordered ? stack : kindsIn(g, piece.place, reader)
-  const sameType = distinct.filter((other) => lookOf(g, other, reader).type === look.type)
-  if (sameType.length <= 1 && look.face === 0) return `${place}/${look.type.id}`
+  const { count, distinct, nth, tally } = isAlone
+    ? glanceOver(g, [piece], [piece], reader)
+    : glanceAt(g, piece.place, reader, glances)
+  if (count === 1 && piece.place.kind === 'space') return place
+  const [ofType, ofFace, ofSide] = looksLike(look)
+  const few = (like: string) => (tally.get(like) ?? 0) <= 1
+  if (few(ofType) && look.face === 0) return `${place}/${look.type.id}`
   const face = look.type.faces[look.face] ?? String(look.face)
-  const sameFace = sameType.filter((other) => lookOf(g, other, reader).face === look.face)
-  if (sameFace.length <= 1) return `${place}/${look.type.id}.${face}`
+  if (few(ofFace)) return `${place}/${look.type.id}.${face}`
   // Units of several sides share the place: the side is named, too.
-  const sameSide = sameFace.filter((other) => lookOf(g, other, reader).side === look.side)
-  if (sameSide.length <= 1 && look.side)
+  if (few(ofSide) && look.side)
     return `${place}/${look.side.id}:${look.type.id}${look.face === 0 ? '' : `.${face}`}`
   const match = piece.place.ordered
     ? piece
     : (distinct.find((other) => g.alike(other, piece)) ?? piece)
-  return `${place}#${stack.indexOf(match) + 1}`
+  return `${place}#${nth.get(match) ?? 0}`
+}
+
+function glanceAt(
+  g: Position,
+  place: Place,
+  reader: string | undefined,
+  glances: Glances | undefined,
+): Glance {
+  const known = glances?.get(place)
+  if (known) return known
+  const stack = seenIn(g, place, reader)
+  const glance = glanceOver(g, stack, place.ordered ? stack : kindsIn(g, place, reader), reader)
+  glances?.set(place, glance)
+  return glance
+}
+
+function glanceOver(
+  g: Position,
+  stack: readonly Piece[],
+  distinct: readonly Piece[],
+  reader: string | undefined,
+): Glance {
+  const tally = new Map<string, number>()
+  for (const piece of distinct)
+    for (const like of looksLike(lookOf(g, piece, reader)))
+      tally.set(like, (tally.get(like) ?? 0) + 1)
+  const nth = new Map(stack.map((piece, at) => [piece, at + 1]))
+  return { count: stack.length, distinct, nth, tally }
+}
+
+function looksLike({ type, face, side }: Shown): readonly [string, string, string] {
+  const ofType = type.id
+  const ofFace = `${ofType}.${face}`
+  return [ofType, ofFace, `${ofFace}:${side?.id ?? ''}`]
 }
 
 /** A piece as the reader can speak of it: one that is covered by what its back shows. */
@@ -179,8 +236,9 @@ function named(g: Position, text: string, argument: string): Piece {
 }
 
 function listed(g: Position, place: Place): string {
+  const glances: Glances = new Map()
   return kindsIn(g, place, actorOf(g))
-    .map((piece) => writePiece(g, piece, actorOf(g)))
+    .map((piece) => writePiece(g, piece, actorOf(g), glances))
     .join(', ')
 }
 
@@ -198,9 +256,13 @@ export function writePieces(
   g: Position,
   pieces: readonly Piece[],
   reader: string | undefined,
-  open = false,
+  {
+    open = false,
+    glances,
+  }: { readonly open?: boolean; readonly glances?: Glances | undefined } = {},
 ): string {
-  return pieces.map((piece) => writePiece(g, piece, reader)).join(AND) + (open ? AND : '')
+  const names = pieces.map((piece) => writePiece(g, piece, reader, glances))
+  return names.join(AND) + (open ? AND : '')
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Argument } from './argument.ts'
 import {
   actorOf,
   findPlace,
+  type Glances,
   NotationError,
   readPiece,
   readPieces,
@@ -95,10 +96,16 @@ function unquote(value: string): string {
 
 /**
  * A value in notation.
+ * @param glances where many values are written: what has been seen of places so far
  * @example writeValue(g, space({}), town) // → '0403'
  */
-export function writeValue(g: Position, argument: Argument, value: Value): string | undefined {
-  return valueFor(g, argument, value, actorOf(g))
+export function writeValue(
+  g: Position,
+  argument: Argument,
+  value: Value,
+  glances?: Glances,
+): string | undefined {
+  return valueFor(g, argument, value, actorOf(g), glances)
 }
 
 function valueFor(
@@ -106,11 +113,13 @@ function valueFor(
   argument: Argument,
   value: Value,
   reader: string | undefined,
+  glances: Glances | undefined,
 ): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'number' || typeof value === 'string') return String(value)
-  if (argument.kind === 'pieces') return writePieces(g, value as readonly Piece[], reader)
-  if (argument.kind === 'piece') return writePiece(g, value as Piece, reader)
+  if (argument.kind === 'pieces')
+    return writePieces(g, value as readonly Piece[], reader, { glances })
+  if (argument.kind === 'piece') return writePiece(g, value as Piece, reader, glances)
   return argument.kind === 'place' ? writePlace(g, value as Place) : (value as Side).id
 }
 
@@ -187,8 +196,9 @@ export function orderOf(
   g: Position,
   offer: OfferedAction,
   args: Readonly<Record<string, Value>>,
+  glances?: Glances,
 ): Order {
-  return orderFor(g, offer, args, actorOf(g))
+  return orderFor(g, offer, args, actorOf(g), glances)
 }
 
 /** The same in the words of a seat, or a spectator (undefined), who tells pieces from those that he sees beside them. */
@@ -197,10 +207,11 @@ export function orderFor(
   offer: OfferedAction,
   args: Readonly<Record<string, Value>>,
   reader: string | undefined,
+  glances?: Glances,
 ): Order {
   const written: Record<string, string> = {}
   offer.names.forEach((name, i) => {
-    const text = valueFor(g, offer.list[i] as Argument, args[name], reader)
+    const text = valueFor(g, offer.list[i] as Argument, args[name], reader, glances)
     if (text !== undefined) written[name] = text
   })
   return { action: offer.action.name, args: written }
