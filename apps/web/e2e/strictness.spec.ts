@@ -54,6 +54,36 @@ test('a game is made with rules that only warn, clause by clause, and the lobby 
   )
 })
 
+test('while the game goes on a clause comes to be warned of, when the other agrees', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.page.getByRole('tab', { name: 'Players' }).click()
+  await anna.page.getByRole('button', { name: 'How strictly the rules are kept' }).click()
+  const dialog = anna.page.getByRole('dialog', { name: 'How strictly the rules are kept' })
+  await dialog.getByRole('button', { name: /Clause by clause/ }).click()
+  await dialog.getByLabel('F-4.2', { exact: true }).selectOption('warned')
+  await dialog.getByLabel('Why?').fill('To try it.')
+  await anna.page.screenshot({ path: 'test-results/strictness-changed.png' })
+  await dialog.getByRole('button', { name: 'Propose it' }).click()
+  const card = ben.page.getByRole('status').filter({ hasText: 'proposes a ruling' })
+  await expect(card).toContainText('From here on F-4.2 is only warned of.')
+  await card.getByRole('button', { name: 'Agree' }).click()
+  for (const table of [anna, ben]) {
+    await table.page.getByRole('tab', { name: 'Players' }).click()
+    await expect(table.page.getByTestId('strictness')).toContainText('Only warned of: F-4.2.')
+  }
+  await anna.pickFromSupply('red', 'Battleship', /Can be picked/)
+  await anna.choose('a1')
+  const warned = anna.page.getByTestId('warned')
+  await expect(warned.getByText('F-4.2')).toBeVisible()
+  await anna.press(warned.getByRole('button', { name: 'Do it anyway' }))
+  await expect(ben.space('a1')).toHaveAccessibleName(/Red Battleship/)
+})
+
 test('a ruling is read by both, agreed to, done and written down', async ({ browser, address }) => {
   const game = await createGame(address)
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })

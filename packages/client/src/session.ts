@@ -103,6 +103,8 @@ export interface SessionState {
   readonly clocks: HeardClocks | undefined
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch: string | undefined
+  /** Where not every clause is enforced just now. */
+  readonly enforcement: Enforcement | undefined
   /** What one has ordered ahead. */
   readonly ahead: readonly AheadOrder[]
   /** Hot-seat: the seat the machine must be handed to; until `takeOver` the view is what a spectator may see. */
@@ -127,8 +129,6 @@ export interface GameFacts {
   /** What one's own seat may order ahead. */
   readonly orderable: readonly AheadAction[]
   readonly options: Readonly<Record<string, Json>>
-  /** Where not every clause is enforced. */
-  readonly enforcement: Enforcement | undefined
   /** The host may rule alone. */
   readonly referee: boolean
   /** Actions by which whoever watches stays behind while the game goes on; 0: nobody does. */

@@ -542,16 +542,7 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const {
-      id,
-      options,
-      enforcement,
-      referee = false,
-      lag = 0,
-      seating,
-      insightful,
-      ahead = [],
-    } = facts
+    const { id, options, referee = false, lag = 0, seating, insightful, ahead = [] } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
     return {
@@ -563,7 +554,6 @@ export class TableSession implements Session, ChannelListener {
       insightful,
       orderable: ahead,
       options,
-      enforcement,
       referee,
       lag,
       mode: this.#mode,
@@ -593,7 +583,17 @@ const EMPTY = {
 } as const
 
 function tableOf(table: TableState) {
-  const { seats, spectators, proposals, house, dice, clocks, rematch, ahead = [] } = table
+  const {
+    seats,
+    spectators,
+    proposals,
+    house,
+    dice,
+    clocks,
+    rematch,
+    enforcement,
+    ahead = [],
+  } = table
   return {
     seats: seats.map((chair) => ({ ...chair, player: chair.player })),
     spectators,
@@ -602,6 +602,7 @@ function tableOf(table: TableState) {
     dice,
     clocks: clocks && { ...clocks, heard: Date.now() },
     rematch,
+    enforcement,
     ahead,
   }
 }

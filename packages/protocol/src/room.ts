@@ -116,6 +116,8 @@ export interface TableState {
   readonly clocks?: ClocksState
   /** The game that follows this one, once a rematch was agreed. */
   readonly rematch?: string
+  /** Where not every clause is enforced just now. */
+  readonly enforcement?: Enforcement
   /** What the seat itself has ordered ahead; nobody else is told of it. */
   readonly ahead?: readonly AheadOrder[]
 }
@@ -204,8 +206,6 @@ export interface TableFacts {
   /** Where the module has seatings. */
   readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
-  /** Where not every clause is enforced. */
-  readonly enforcement?: Enforcement
   /** The host may rule alone. */
   readonly referee?: true
   /** Actions by which whoever watches stays behind while the game goes on. */

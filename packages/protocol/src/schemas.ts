@@ -61,6 +61,7 @@ const value = { anyOf: [text, { type: 'number' }, { type: 'boolean' }] }
 const piece = { type: 'integer', minimum: 0 }
 const change = (kind: string, properties: object, required: readonly string[]) =>
   object({ kind: { const: kind }, ...properties }, ['kind', ...required])
+const strictness = { enum: ['enforced', 'warned', 'off'] }
 const ruling = object(
   {
     reason: { type: 'string', minLength: 1, maxLength: MAX_CHAT_LENGTH * 4 },
@@ -77,6 +78,7 @@ const ruling = object(
           change('mark', { piece, attribute: text, value }, ['piece', 'attribute', 'value']),
           change('set', { variable: text, of: text, value }, ['variable', 'value']),
           change('ask', { side: text, step: text }, ['side']),
+          change('enforce', { clause: text, strictness }, ['clause', 'strictness']),
         ],
       },
     },
@@ -216,7 +218,7 @@ export const createGameSchema = standard<CreateGame>(
         type: 'object',
         maxProperties: 200,
         propertyNames: { type: 'string', maxLength: 40 },
-        additionalProperties: { enum: ['enforced', 'warned', 'off'] },
+        additionalProperties: strictness,
       },
       seats: {
         type: 'object',

@@ -90,7 +90,6 @@ function factsOf({ terms, game, views }: Situation, audience: Audience): TableFa
     ...(module.seating === undefined ? {} : { seating: module.seating }),
     options,
     ...(terms.referee ? { referee: true } : {}),
-    ...(game.enforcement ? { enforcement: game.enforcement } : {}),
     ...(terms.lag ? { lag: terms.lag } : {}),
     ...(audience === undefined || terms.oneMachine ? {} : aheadFacts(game)),
     insightful: views.lags(audience) ? ASKED_NOTHING : game.insightful(),
@@ -108,7 +107,7 @@ export function tableState(at: Situation, audience: Audience): TableState {
   const { terms, chairs, rematch, house } = at
   const { presence = allPresent } = terms
   const lags = at.views.lags(audience)
-  const { position } = lags ? terms.running.start : at.game
+  const { position, enforcement } = lags ? terms.running.start : at.game
   // Where a bot has begun to stand in, a player's time has run out: his move it is.
   const seats = lags
     ? chairs.map(({ bot, ...chair }) =>
@@ -125,6 +124,7 @@ export function tableState(at: Situation, audience: Audience): TableState {
     ...(dice ? { dice } : {}),
     ...(clocks ? { clocks } : {}),
     ...(rematch === undefined ? {} : { rematch }),
+    ...(enforcement ? { enforcement } : {}),
     ...ownAhead(at, audience),
   }
 }

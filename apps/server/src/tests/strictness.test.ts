@@ -1,6 +1,6 @@
 /** Games whose rules only warn, or look away. */
 
-import { connectTo } from '@redoubt/client'
+import { connectTo, openOnline } from '@redoubt/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { startMatch, until } from './players.ts'
@@ -43,7 +43,7 @@ test('what a game warns of is done when it is asked for all the same, and everyb
   expect(warned(second)).toHaveLength(1)
   // Reserves are hidden in this game: the others are not told what it rests on.
   expect(warned(first)).toHaveLength(0)
-  expect(second.facts.enforcement).toEqual({ 'R-1': 'warned' })
+  expect(second.state().enforcement).toEqual({ 'R-1': 'warned' })
   expect(await read(`/games/${created.game}`)).toMatchObject({
     relaxed: true,
     enforcement: { 'R-1': 'warned' },
@@ -71,4 +71,38 @@ test('the server says which clauses a game need not enforce, and refuses others'
     message: 'the rulebook has no clause R-9',
   })
   expect((await make({ 'R-1': 'perhaps' })).code).toBe('malformed')
+})
+
+test('a clause is kept to otherwise while the game goes on, once everybody agrees', async () => {
+  const { created, first, second } = await begun({})
+  const [value] =
+    second.state().offers.find(({ action }) => action === 'enter')?.first?.values ?? []
+  const onto = { action: 'enter', args: { unit: value?.value ?? '', to: 'a1' } }
+  expect(await second.act(onto)).toMatchObject({ clause: 'R-1' })
+  await first.proposeRuling({
+    reason: 'It plays better.',
+    changes: [{ kind: 'enforce', clause: 'R-1', strictness: 'warned' }],
+  })
+  await until(second, (one) => one.state().proposals.length > 0, 'the proposal')
+  expect(second.state().enforcement).toBeUndefined()
+  expect(second.state().proposals[0]?.ruling?.words.at(-1)?.key).toBe('ruling.warned')
+  await second.answer('ruling', true)
+  for (const one of [first, second])
+    await until(one, () => one.state().enforcement?.['R-1'] === 'warned', 'the change')
+  expect(await second.act(onto)).toMatchObject({ clause: 'R-1', warned: true })
+  expect(await second.act(onto, true)).toBeUndefined()
+  // Whoever comes later finds it so.
+  const { session: late } = await openOnline({ server: serving.address, game: created.game })
+  expect(late.state().enforcement).toEqual({ 'R-1': 'warned' })
+  for (const one of [first, second, late]) one.close()
+  const strange = await begun({})
+  const wrong = (clause: string) =>
+    refusalOf(
+      strange.first.proposeRuling({
+        reason: 'Why not?',
+        changes: [{ kind: 'enforce', clause, strictness: 'off' }],
+      }),
+    )
+  expect(await wrong('R-9')).toMatchObject({ code: 'bad-ruling' })
+  for (const one of [strange.first, strange.second]) one.close()
 })

@@ -30,6 +30,7 @@ export const MESSAGE_FILES = [
   { file: 'lab/messages/en.json', german: 'lab', by: 'tell', within: 'lab/' },
   { file: 'table/seeing/en.json', german: 'seeing', by: 'see', within: 'table/seeing/' },
   { file: 'table/hint/en.json', german: 'hint', by: 'hint', within: 'table/hint/' },
+  { file: 'table/ruling/en.json', german: 'ruling', by: 'sayOfRulings', within: 'table/ruling/' },
   { file: 'table/study/en.json', german: 'study', by: 'study', within: 'table/' },
   { file: 'clubs/en.json', german: 'clubs', by: 'club', within: '' },
   { file: 'table/cards/en.json', german: 'cards', by: 'sayOfCards', within: 'table/cards/' },

@@ -21,6 +21,7 @@ import preferences from './de/preferences.json' with { type: 'json' }
 import prompt from './de/prompt.json' with { type: 'json' }
 import replay from './de/replay.json' with { type: 'json' }
 import rules from './de/rules.json' with { type: 'json' }
+import ruling from './de/ruling.json' with { type: 'json' }
 import seeing from './de/seeing.json' with { type: 'json' }
 import sharing from './de/sharing.json' with { type: 'json' }
 import study from './de/study.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const parts = {
   'new-game': newGame,
   sharing,
   rules,
+  ruling,
   replay,
   keyboard,
   counsel,

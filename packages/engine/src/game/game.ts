@@ -1,7 +1,7 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
 import type { Side } from '../cast/cast.ts'
-import type { Enforcement } from '../cast/enforcement.ts'
+import { type Enforcement, EnforcementError } from '../cast/enforcement.ts'
 import { layOut } from '../cast/layout.ts'
 import { boardOf, resolveOptions } from '../cast/options.ts'
 import { tableDenial } from '../flow/denials.ts'
@@ -12,7 +12,7 @@ import type { Playable, Worlds } from '../flow/playable.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/steps.ts'
 import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
-import { letAct } from '../position/actor.ts'
+import { letAct, letGoBy } from '../position/actor.ts'
 import { describeAll } from '../position/described.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
@@ -62,7 +62,14 @@ import {
   type RecordEvent,
 } from './record.ts'
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
-import { carryOutRuling, type Ruling, RulingError, rulingEntry } from './ruling.ts'
+import {
+  type Change,
+  carryOutRuling,
+  enforcementAfter,
+  type Ruling,
+  RulingError,
+  rulingEntry,
+} from './ruling.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 import { TidiedError } from './tidied-error.ts'
 import { worldsOf } from './worlds.ts'
@@ -82,33 +89,55 @@ const REPLAYED: ReadonlySet<RecordEvent['kind']> = new Set(['act', 'undo', 'ruli
  * game.explain('one', 'move 0302 0403')?.clause // → '4.1'
  */
 export class Game implements Playable {
-  readonly module: Module
   readonly position: Position
   readonly scenario: ScenarioFile
-  readonly options: Readonly<Record<string, Json>>
-  readonly #steps: Steps
+  /** With every clause enforced. */
+  readonly #strict: Module
+  #module: Module
+  #options: Readonly<Record<string, Json>>
+  #steps: Steps
+  /** How strictly the game kept to its rules before rulings changed that, with the number of each of those. */
+  #strictBefore: { readonly seq: number; readonly enforcement: Enforcement | undefined }[] = []
   #past = new Past(0)
   readonly #record: RecordEntry[] = []
   /** Of what plays on, the record keeps only the latest. */
   #isTidied = false
 
-  /** @param options resolved options; games that share the object share what is prepared for them */
-  private constructor(module: Module, scenario: string, options: Readonly<Record<string, Json>>) {
-    this.module = module
+  /**
+   * @param strict with every clause enforced
+   * @param options resolved options; games that share the object share what is prepared for them
+   */
+  private constructor(
+    strict: Module,
+    enforcement: Enforcement | undefined,
+    scenario: string,
+    options: Readonly<Record<string, Json>>,
+  ) {
+    const module = relaxedModule(strict, enforcement)
+    this.#strict = strict
+    this.#module = module
     this.scenario = scenarioOf(module, scenario)
-    this.options = optionsUnder(module.rules, options)
+    this.#options = optionsUnder(module.rules, options)
     this.#steps = prepareSteps(module.rules, this.options)
     const board = boardOf(module.data, this.scenario, this.options)
     const decisions = module.rules.decisions?.(this.options)
     this.position = new Position(module, layOut(module, board), scenario, this.options, decisions)
   }
 
+  get module(): Module {
+    return this.#module
+  }
+
+  get options(): Readonly<Record<string, Json>> {
+    return this.#options
+  }
+
   /** Starts a game. @throws OptionsError, EnforcementError, ArrangementError, BoardError, Error */
   static start(base: Module, terms: StartTerms = {}): Game {
-    const module = relaxedModule(base.seated(terms.seating), terms.enforcement)
+    const module = base.seated(terms.seating)
     const scenario = terms.scenario ?? Object.keys(module.data.scenarios)[0] ?? ''
     const options = resolveOptions(module.data, scenarioOf(module, scenario), terms.options)
-    const game = new Game(module, scenario, options)
+    const game = new Game(module, terms.enforcement, scenario, options)
     const dice = terms.dice ?? { kind: 'seeded', seed: '0' }
     const { manifest, digest } = module.data
     const draws: Draw[] = []
@@ -149,8 +178,8 @@ export class Game implements Playable {
 
   /** Goes on from a snapshot. */
   static restore(module: Module, snapshot: Snapshot, random?: RandomSource): Game {
-    const seated = relaxedModule(module.seated(snapshot.seating), snapshot.enforcement)
-    const game = new Game(seated, snapshot.scenario, snapshot.options)
+    const seated = module.seated(snapshot.seating)
+    const game = new Game(seated, snapshot.enforcement, snapshot.scenario, snapshot.options)
     game.position.load(snapshot.position)
     game.position.random = random ?? seeded('0')
     game.#past = new Past(snapshot.seq)
@@ -399,7 +428,7 @@ export class Game implements Playable {
 
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
   branch(snapshot: Snapshot = this.snapshot(), random?: RandomSource): Game {
-    return Game.restore(this.module, snapshot, random)
+    return Game.restore(this.#strict, snapshot, random)
   }
 
   /**
@@ -428,7 +457,7 @@ export class Game implements Playable {
    * @returns undefined where what the seat sees does not say what there is to deal
    */
   worlds(seat: string, most: number): Worlds | undefined {
-    const fresh = new Game(this.module, this.scenario.id, this.options)
+    const fresh = new Game(this.#strict, this.enforcement, this.scenario.id, this.options)
     setUp(fresh.position, this.scenario)
     return worldsOf(this, fresh.position.save().pieces, seat, most)
   }
@@ -512,7 +541,7 @@ export class Game implements Playable {
   }
 
   /** Lets something happen and tells everybody of it; whatever is thrown, nothing has changed. */
-  #carryOut({ seat, side, order, action, worded, replayed, effect }: Doing): Outcome {
+  #carryOut({ seat, side, order, action, worded, replayed, agreed, effect }: Doing): Outcome {
     const g = this.position
     const { moment, fence, random } = g
     const audiences = audiencesOf(this.module)
@@ -546,7 +575,7 @@ export class Game implements Playable {
     const outcome: Outcome = { seq: this.seq, seat, side, action: order, operations, draws, log }
     const asked = this.asked()
     // Who sees what may change with any action, and nobody is to be told whether it did.
-    const fenced = this.module.rules.sight !== undefined || g.fence !== fence
+    const fenced = agreed || this.module.rules.sight !== undefined || g.fence !== fence
     const handedOver = !asked.some((next) => next.seat === seat)
     const batches = batchesFor(g, outcome, audiences, views, action, asked, worded)
     this.#past.push({ seat, moment, fenced, handedOver, outcome, told: batches })
@@ -579,6 +608,7 @@ export class Game implements Playable {
     const g = this.position
     const { moment } = g
     letAct(g, this.#rulingSide(by))
+    this.#relaxedBy(enforcementAfter(this.enforcement, changes))
     try {
       return [rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes)]
     } finally {
@@ -588,9 +618,48 @@ export class Game implements Playable {
 
   #rule(by: string | undefined, { reason, changes }: Ruling, replayed?: readonly Draw[]): Outcome {
     if (this.result) throw new RulingError('the game is over')
-    const g = this.position
     const side = this.#rulingSide(by)
-    return this.#carryOut({
+    const before = this.enforcement
+    const after = enforcementAfter(before, changes)
+    if (!after) return this.#carryOut(this.#ruled(by, side, reason, changes, replayed))
+    this.#keepTo(this.#relaxedBy(after))
+    try {
+      const ruled = this.#ruled(by, side, reason, changes, replayed)
+      const outcome = this.#carryOut({ ...ruled, agreed: true })
+      this.#strictBefore.push({ seq: outcome.seq, enforcement: before })
+      return outcome
+    } catch (error) {
+      this.#keepTo(this.#relaxedBy(before))
+      throw error
+    }
+  }
+
+  /** The module as it is played so strictly. @throws RulingError for clauses that are more than objections */
+  #relaxedBy(enforcement: Enforcement | undefined): Module {
+    try {
+      return relaxedModule(this.#strict, enforcement)
+    } catch (error) {
+      throw error instanceof EnforcementError ? new RulingError(error.message) : error
+    }
+  }
+
+  /** Goes on by these rules. */
+  #keepTo(module: Module): void {
+    this.#module = module
+    this.#options = optionsUnder(module.rules, { ...this.#options })
+    this.#steps = prepareSteps(module.rules, this.#options)
+    letGoBy(this.position, this.#options)
+  }
+
+  #ruled(
+    by: string | undefined,
+    side: Side,
+    reason: string,
+    changes: readonly Change[],
+    replayed: readonly Draw[] | undefined,
+  ): Doing {
+    const g = this.position
+    return {
       seat: by ?? '',
       side: by === undefined ? '' : side.id,
       order: { action: 'ruling', args: {} },
@@ -602,7 +671,7 @@ export class Game implements Playable {
         log.push(rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes))
         this.#mustHold()
       },
-    })
+    }
   }
 
   /** Whoever a ruling is put down to; the referee's are made in the name of the first side. */
@@ -690,6 +759,10 @@ export class Game implements Playable {
       )
     this.position.rewind(played.moment)
     this.#past.cut(to)
+    const undone = this.#strictBefore.find(({ seq }) => seq >= to)
+    if (!undone) return
+    this.#strictBefore = this.#strictBefore.filter(({ seq }) => seq < to)
+    this.#keepTo(this.#relaxedBy(undone.enforcement))
   }
 
   // ── other endings ────────────────────────────────────────────────────────
@@ -805,6 +878,8 @@ interface Doing {
   readonly worded: Worded
   /** What a record says was drawn. */
   readonly replayed: readonly Draw[] | undefined
+  /** Nobody takes it back alone. */
+  readonly agreed?: boolean
   readonly effect: (log: LogEntry[]) => void
 }
 

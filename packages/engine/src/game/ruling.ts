@@ -5,6 +5,7 @@
 
 import type { Place } from '../board/board.ts'
 import type { PieceType, Side, Variable } from '../cast/cast.ts'
+import type { Enforcement, Strictness } from '../cast/enforcement.ts'
 import type { Steps } from '../flow/steps.ts'
 import type { Json } from '../format/json.ts'
 import { describe, type Fact } from '../position/facts.ts'
@@ -49,6 +50,8 @@ export type Change =
     }
   /** Another side is asked, at this step or another one. */
   | { readonly kind: 'ask'; readonly side: string; readonly step?: string | undefined }
+  /** From here on a clause is kept to so strictly; `*` stands for all that are not named. */
+  | { readonly kind: 'enforce'; readonly clause: string; readonly strictness: Strictness }
 
 /**
  * What is ruled, and why.
@@ -88,9 +91,14 @@ export function carryOutRuling(g: Position, steps: Steps, changes: readonly Chan
   if (changes.length === 0) throw new RulingError('a ruling changes something, got no change')
   return changes.map((change) => {
     const facts = carryOut(g, steps, change)
-    const { kind } = change
-    return { key: kind === 'set' && 'of' in facts ? 'ruling.set-of' : `ruling.${kind}`, facts }
+    return { key: keyOf(change, facts), facts }
   })
+}
+
+function keyOf(change: Change, facts: Readonly<Record<string, Fact>>): string {
+  if (change.kind === 'set' && 'of' in facts) return 'ruling.set-of'
+  if (change.kind !== 'enforce') return `ruling.${change.kind}`
+  return `ruling.${change.clause === '*' ? 'all-' : ''}${change.strictness}`
 }
 
 function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fact> {
@@ -142,7 +150,24 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
       return set(g, change)
     case 'ask':
       return ask(g, steps, change)
+    case 'enforce':
+      return { clause: change.clause, strictness: change.strictness }
   }
+}
+
+/** How strictly the game keeps to its rules once the changes are made; undefined where none of them says anything of it. */
+export function enforcementAfter(
+  before: Enforcement | undefined,
+  changes: readonly Change[],
+): Enforcement | undefined {
+  const ruled = changes.filter((change) => change.kind === 'enforce')
+  if (ruled.length === 0) return undefined
+  const after = { ...before }
+  for (const { clause, strictness } of ruled) after[clause] = strictness
+  // What is said of all the others need not be said once more.
+  const { '*': all = 'enforced', ...single } = after
+  const named = Object.entries(single).filter(([, strictness]) => strictness !== all)
+  return { ...(all === 'enforced' ? {} : { '*': all }), ...Object.fromEntries(named) }
 }
 
 function set(

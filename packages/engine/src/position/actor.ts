@@ -22,3 +22,11 @@ export function asSide<T>(g: Position<Shape>, side: Side, ask: () => T): T {
     letAct(g as Position, actor)
   }
 }
+
+/**
+ * From here on the position goes by another object for the same options: what is prepared for actions is found by it. For the engine,
+ * where a game begins to keep to its rules more or less strictly.
+ */
+export function letGoBy(g: Position, options: Position['options']): void {
+  ;(g as { options: Position['options'] }).options = options
+}

@@ -3,6 +3,7 @@ import type { Enforcement } from '../cast/enforcement.ts'
 import { duel, duelData } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
 import { readRecord, writeRecord } from '../game/record.ts'
+import type { Change } from '../game/ruling.ts'
 import { verifyRecord } from '../game/verify-record.ts'
 import { relaxableClauses } from './enforcement.ts'
 import { defineModule } from './module.ts'
@@ -114,4 +115,83 @@ test('what is no objection stays in force, and says so', () => {
   expect(() => under({ 'D-4': 'perhaps' } as unknown as Enforcement)).toThrow(
     'expected enforced, warned or off, got "perhaps"',
   )
+})
+
+describe('how strictly a clause is kept to while a game goes on', () => {
+  const rule = (game: Game, ...changes: Change[]) =>
+    game.rule('one', { reason: 'We want to see how it plays.', changes })
+  const off: Change = { kind: 'enforce', clause: 'D-4', strictness: 'off' }
+  const warned: Change = { ...off, strictness: 'warned' }
+  const strict: Change = { ...off, strictness: 'enforced' }
+
+  test('is changed by a ruling, from there on and with a line in the log', () => {
+    const game = under()
+    expect(game.explain('one', FAR)?.clause).toBe('D-4')
+    const { log } = rule(game, off)
+    expect(log.map(({ key }) => key)).toEqual(['ruling', 'ruling.off'])
+    expect(log[1]?.facts).toMatchObject({ clause: 'D-4' })
+    // What all have agreed upon nobody takes back alone.
+    expect(game.undoDenial('one')?.message).toBe('table.undo-fence')
+    expect(game.explain('one', FAR)).toBeUndefined()
+    expect(game.warnings('one', FAR)).toEqual([])
+    rule(game, warned)
+    expect(game.warnings('one', FAR).map(({ clause }) => clause)).toEqual(['D-4'])
+    rule(game, strict)
+    expect(game.explain('one', FAR)?.clause).toBe('D-4')
+    expect(game.enforcement).toBeUndefined()
+  })
+
+  test('is played again from the record, which says when it changed', () => {
+    const game = under()
+    rule(game, warned)
+    game.act('one', FAR)
+    rule(game, strict, { kind: 'set', variable: 'rounds', value: 7 })
+    const record = readRecord(writeRecord(game.record()))
+    expect(record[0]?.event).not.toHaveProperty('enforcement')
+    const again = Game.resume(duel, record)
+    expect(again.hash()).toBe(game.hash())
+    expect(again.enforcement).toBeUndefined()
+    expect(again.log('one')).toEqual(game.log('one'))
+    expect(verifyRecord(duel, record).events).toBe(record.length)
+    const half = Game.resume(duel, record, { until: record.length - 1 })
+    expect(half.enforcement).toEqual({ 'D-4': 'warned' })
+    expect(half.branch().enforcement).toEqual({ 'D-4': 'warned' })
+  })
+
+  test('goes back with what it was ruled in, and no further', () => {
+    const game = under({ 'D-5': 'off' })
+    const { seq } = game
+    rule(game, off)
+    game.act('one', FAR)
+    game.rewind(seq + 1, 'one')
+    expect(game.enforcement).toEqual({ 'D-4': 'off', 'D-5': 'off' })
+    game.rewind(seq, 'one')
+    expect(game.enforcement).toEqual({ 'D-5': 'off' })
+    expect(game.explain('one', FAR)?.clause).toBe('D-4')
+    expect(Game.resume(duel, game.record()).enforcement).toEqual({ 'D-5': 'off' })
+  })
+
+  test('is looked at before it is agreed upon, and nothing changes where it cannot be', () => {
+    const game = under()
+    const ruling = (change: Change) => ({ reason: 'Why not?', changes: [change] })
+    expect(game.rulingInWords('one', ruling(off)).map(({ key }) => key)).toEqual([
+      'ruling',
+      'ruling.off',
+    ])
+    expect(game.enforcement).toBeUndefined()
+    const unknown: Change = { kind: 'enforce', clause: 'D-99', strictness: 'off' }
+    expect(() => game.rulingInWords('one', ruling(unknown))).toThrow('has no clause D-99')
+    expect(() => rule(game, unknown)).toThrow('has no clause D-99')
+    expect(() => rule(game, off, { kind: 'remove', piece: 999 })).toThrow('999')
+    expect(game.enforcement).toBeUndefined()
+    expect(game.explain('one', FAR)?.clause).toBe('D-4')
+  })
+
+  test('what is said of all the others is said once', () => {
+    const game = under()
+    rule(game, off, { kind: 'enforce', clause: '*', strictness: 'warned' })
+    expect(game.enforcement).toEqual({ '*': 'warned', 'D-4': 'off' })
+    rule(game, warned)
+    expect(game.enforcement).toEqual({ '*': 'warned' })
+  })
 })

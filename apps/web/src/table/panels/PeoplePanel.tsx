@@ -24,6 +24,7 @@ import { Swatch } from '../desk/Swatch.tsx'
 import { isAgainstBots, sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { RulingDoor } from '../ruling/RulingDoor.tsx'
+import { StrictnessDoor } from '../ruling/StrictnessDoor.tsx'
 import { StudyDoor } from '../study/StudyDoor.tsx'
 import { Chat } from './Chat.tsx'
 import { MoveDoor } from './MoveDoor.tsx'
@@ -136,7 +137,7 @@ function Seats({ state }: { state: SessionState }) {
           {problem}
         </p>
       )}
-      <StrictnessNote enforcement={facts.enforcement} referee={facts.referee} />
+      <StrictnessNote enforcement={state.enforcement} referee={facts.referee} />
       {!state.result && <LateNote lag={facts.lag} watching={state.seat === undefined} />}
       {state.spectators > 0 && (
         <p className="meta">{sayOfPanels('people.spectators', { count: state.spectators })}</p>
@@ -179,6 +180,7 @@ function Wishes({ state }: { state: SessionState }) {
       )}
       {mode === 'online' && <StudyDoor />}
       {!state.result && !isOpen('ruling') && <RulingDoor />}
+      {!state.result && !isOpen('ruling') && <StrictnessDoor />}
       {!state.result && mode === 'online' && !isOpen('draw') && (
         <Button look="quiet" onPress={() => run(session.propose('draw'))}>
           {sayOfPanels('people.draw')}

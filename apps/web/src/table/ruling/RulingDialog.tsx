@@ -2,7 +2,6 @@
 
 import type { Ruling } from '@redoubt/engine'
 import { useState } from 'react'
-import { tell } from '../../hosting/words.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -12,6 +11,7 @@ import { useChoices } from '../desk/use-choices.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import './ruling.css'
 import { blank, type ChangeDraft, changeOf, KINDS, settable } from './change-draft.ts'
+import { sayOfRulings } from './words.ts'
 
 type Made = NonNullable<ReturnType<typeof changeOf>>
 
@@ -33,8 +33,8 @@ export function RulingDialog({ onClose }: { onClose: () => void }) {
     work.then(onClose, (error: Error) => setProblem(error.message))
   }
   return (
-    <Dialog title={tell('ruling.title')} onClose={onClose}>
-      <p>{tell(alone ? 'ruling.lead.alone' : 'ruling.lead')}</p>
+    <Dialog title={sayOfRulings('ruling.title')} onClose={onClose}>
+      <p>{sayOfRulings(alone ? 'ruling.lead.alone' : 'ruling.lead')}</p>
       {made.length > 0 && (
         <ol className="ruling-changes">
           {made.map((one, index) => (
@@ -42,7 +42,7 @@ export function RulingDialog({ onClose }: { onClose: () => void }) {
               <Sentence message={texts.log(one.words)} />{' '}
               <IconButton
                 icon="close"
-                name={tell('ruling.drop')}
+                name={sayOfRulings('ruling.drop')}
                 onPress={() => setMade(made.filter((_, at) => at !== index))}
               />
             </li>
@@ -58,14 +58,14 @@ export function RulingDialog({ onClose }: { onClose: () => void }) {
           setDraft({ ...blank, kind: draft.kind })
         }}
       >
-        {tell('ruling.more')}
+        {sayOfRulings('ruling.more')}
       </Button>
       <Field
-        label={tell('ruling.reason')}
+        label={sayOfRulings('ruling.reason')}
         value={reason}
         onChange={setReason}
         maxLength={300}
-        help={tell('ruling.reason.help')}
+        help={sayOfRulings('ruling.reason.help')}
       />
       {problem && (
         <p className="field-problem" role="alert">
@@ -74,9 +74,9 @@ export function RulingDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className="prompt-actions">
         <Button look="primary" isDisabled={all.length === 0 || reason.trim() === ''} onPress={send}>
-          {tell(alone ? 'ruling.do' : 'ruling.propose')}
+          {sayOfRulings(alone ? 'ruling.do' : 'ruling.propose')}
         </Button>
-        <Button onPress={onClose}>{tell('ruling.leave')}</Button>
+        <Button onPress={onClose}>{sayOfRulings('ruling.leave')}</Button>
       </div>
     </Dialog>
   )
@@ -95,14 +95,14 @@ function Fields({
   const { kind } = draft
   const field = (
     name: keyof ChangeDraft,
-    label: Parameters<typeof tell>[0],
+    label: Parameters<typeof sayOfRulings>[0],
     items: SelectItem[],
   ) => (
     <Select
-      label={tell(label)}
+      label={sayOfRulings(label)}
       value={draft[name]}
       onChange={(value) => onChange({ ...draft, [name]: value })}
-      items={[{ value: '', label: tell('ruling.choose') }, ...items]}
+      items={[{ value: '', label: sayOfRulings('ruling.choose') }, ...items]}
     />
   )
   const names = (list: readonly string[]) =>
@@ -111,10 +111,10 @@ function Fields({
   return (
     <div className="ruling-fields">
       <Select
-        label={tell('ruling.kind')}
+        label={sayOfRulings('ruling.kind')}
         value={kind}
         onChange={(chosen) => onChange({ ...blank, kind: chosen as ChangeDraft['kind'] })}
-        items={KINDS.map((value) => ({ value, label: tell(`ruling.kind.${value}`) }))}
+        items={KINDS.map((value) => ({ value, label: sayOfRulings(`ruling.kind.${value}`) }))}
       />
       {(kind === 'move' || kind === 'flip' || kind === 'remove' || kind === 'mark') &&
         field('piece', 'ruling.piece', choices.pieces())}
@@ -133,7 +133,7 @@ function Fields({
         )}
       {(kind === 'mark' || kind === 'set') && (
         <Field
-          label={tell('ruling.value')}
+          label={sayOfRulings('ruling.value')}
           value={draft.value}
           onChange={(value) => onChange({ ...draft, value })}
           maxLength={100}

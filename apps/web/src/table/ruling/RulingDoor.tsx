@@ -1,9 +1,9 @@
 /** The way to a ruling; the dialog is fetched when it is wanted. */
 
 import { lazy, Suspense, useState } from 'react'
-import { tell } from '../../hosting/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { sayOfRulings } from './words.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./RulingDialog.tsx')).RulingDialog }))
 
@@ -16,7 +16,7 @@ export function RulingDoor() {
   return (
     <>
       <Button look="quiet" onPress={() => setOpen(true)}>
-        {tell(alone ? 'ruling.open.alone' : 'ruling.open')}
+        {sayOfRulings(alone ? 'ruling.open.alone' : 'ruling.open')}
       </Button>
       {open && (
         <Suspense fallback={null}>
