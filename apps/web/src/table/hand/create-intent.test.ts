@@ -151,6 +151,16 @@ test('where the first action ended the next may begin at once, when it has been 
   expect(session.state().log.at(-1)?.entry.key).toBe('fortify')
 })
 
+test('the same place may be pointed at again as soon as a button was pressed in between', async () => {
+  await hand.point(inSupply('red', 'infantry'))
+  await hand.point({ place: 'b3' })
+  const [way] = hand.state().ways
+  if (way) await hand.finish(way)
+  await vi.waitFor(() => expect(session.state().seat).toBe('second'))
+  await hand.point({ place: 'b3' })
+  expect(hand.state().refused?.target).toEqual({ place: 'b3' })
+})
+
 test('a drag makes the same action', async () => {
   await hand.carry(inSupply('red', 'battleship'), { place: 'c2' })
   expect(piecesAt('c2')).toEqual(['red battleship'])

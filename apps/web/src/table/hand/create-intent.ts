@@ -67,6 +67,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     return line
   }
 
+  /** The same for what a button asks: whoever presses one in between does not double-click, the same place may be meant at once. */
+  const press = (work: (isCurrent: () => boolean) => Promise<void>): Promise<void> =>
+    step((isCurrent) => {
+      last = undefined
+      return work(isCurrent)
+    })
+
   const extend = async (way: Omit<Way, 'next'>, name: string, value: Candidate): Promise<Way> => {
     const args = { ...way.args, [name]: value.value }
     const next = await session.candidates(way.action, args)
@@ -348,11 +355,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       if (now.ways.length > 0) await control.point(to)
     },
     begin: (action) =>
-      step(async (isCurrent) => {
+      press(async (isCurrent) => {
         const one = offer(action)
         if (!one) return
-        // Whoever has named another action since does not double-click: the same place may be meant at once.
-        last = undefined
         if (one.denial) {
           return set({
             ...idle,
@@ -393,30 +398,30 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
           set({ ...idle, ways: [{ ...first, next }], together: ways, picked: { place } })
       }),
     finish: (way) =>
-      step((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),
+      press((isCurrent) => perform({ action: way.action, args: way.args }, isCurrent)),
     give: (way, value) =>
-      step(async (isCurrent) => {
+      press(async (isCurrent) => {
         if (!way.next) return
         const extended = await extend(way, way.next.argument, value)
         if (isCurrent()) await proceed(extended, isCurrent)
       }),
-    act: (action) => step((isCurrent) => perform(action, isCurrent)),
+    act: (action) => press((isCurrent) => perform(action, isCurrent)),
     confirm: (yes) =>
-      step(async (isCurrent) => {
+      press(async (isCurrent) => {
         const { confirming } = now
         if (!confirming || !yes) return set(idle)
         set({ ...now, confirming: undefined, caution: undefined })
         await play(confirming, isCurrent)
       }),
     despite: () =>
-      step(async (isCurrent) => {
+      press(async (isCurrent) => {
         const { warned } = now
         if (!warned) return
         set({ ...now, warned: undefined })
         await play(warned.action, isCurrent, true)
       }),
-    undo: () => step(async (isCurrent) => told(await session.undo(), isCurrent)),
-    redo: () => step(async (isCurrent) => told(await session.redo(), isCurrent)),
+    undo: () => press(async (isCurrent) => told(await session.undo(), isCurrent)),
+    redo: () => press(async (isCurrent) => told(await session.redo(), isCurrent)),
     cancel: () => {
       turn++
       cancelled++
