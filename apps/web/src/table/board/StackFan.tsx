@@ -32,8 +32,10 @@ export function StackFan() {
   const once = kinds.filter(
     (way, index) => kinds.findIndex((other) => other.chosen?.value === way.chosen?.value) === index,
   )
+  const place = picked?.place ?? menu.ways[0]?.chosen?.place
   return (
-    <AtPlace place={picked?.place ?? menu.ways[0]?.chosen?.place}>
+    // Of another place another sheet, not this one grown.
+    <AtPlace key={place} place={place}>
       <fieldset
         ref={frame}
         className="stack-fan"

@@ -2,7 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Asked } from '@redoubt/engine'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Obligations } from '../counsel/lazy.tsx'
@@ -70,13 +70,19 @@ function PromptText({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isCut, setCut] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  // Before it is painted, and from what it says alone: the size of its letters does not change under whoever reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when it says something else
+  useLayoutEffect(() => {
+    const element = frame.current
+    const read = element?.querySelector('.prompt-next') ?? element
+    element?.classList.toggle('long', (read?.textContent ?? '').length > LONG)
+  }, [children])
   // Heard of when the browser has laid the page out: to measure before would have it done twice for every click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when it says something else
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      element.classList.toggle('long', element.innerText.length > LONG)
       const cut = [element, ...element.children].some(
         ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
           scrollHeight > clientHeight + 4 || scrollWidth > clientWidth + 1,
