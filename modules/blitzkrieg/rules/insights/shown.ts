@@ -9,7 +9,7 @@ import { friendlyCities } from '../base/map/cities.ts'
 import { unitsIn } from '../base/map/field.ts'
 import { rivalOf } from '../base/map/map.ts'
 import { endsOf } from '../base/movement/ends.ts'
-import { pathFor, pointsLeft } from '../base/movement/reach.ts'
+import { pathsOf, pointsLeft } from '../base/movement/reach.ts'
 import { overstackedHexes, sharedHexes } from '../base/movement/stacking.ts'
 import { combatFactor, isIsolated } from '../base/supply/supply.ts'
 import { counter, hexOf, isAircraft, isGroundUnit, sideOf } from '../base/units/units.ts'
@@ -21,7 +21,11 @@ export function reach(g: Blitzkrieg, piece: Piece): Reachable[] {
   if (isAircraft(piece)) return basesInRange(g, piece)
   if (!isGroundUnit(piece)) return []
   const of = pointsLeft(g, piece)
-  return endsOf(g, piece).map((to) => ({ to, of, ...pathFor(g, piece, to) }))
+  const pathTo = pathsOf(g, piece)
+  return endsOf(g, piece).map((to) => {
+    const { path, cost, stop } = pathTo(to)
+    return stop ? { to, of, path, cost, stop } : { to, of, path, cost }
+  })
 }
 
 /** BS13  Aircraft: the bases they could change to; no points are spent on it. */

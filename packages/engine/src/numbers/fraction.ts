@@ -47,7 +47,8 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   const over = BigInt(numerator)
   const under = BigInt(denominator)
   if (under === 0n) throw new RangeError(`expected a denominator other than 0, got ${over}/0`)
-  const divisor = under === 1n ? 1n : greatestCommon(over, under)
+  if (under === 1n) return { numerator: over, denominator: under }
+  const divisor = greatestCommon(over, under)
   return { numerator: over / divisor, denominator: under / divisor }
 }
 
@@ -59,15 +60,27 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
 export function readAmount(amount: Amount): Fraction {
   if (typeof amount === 'object') return amount
   if (Number.isSafeInteger(amount)) return SMALL[amount as number] ?? whole(BigInt(amount))
+  const known = READ.get(amount)
+  if (known) return known
+  const read = readText(String(amount))
+  if (READ.size < MOST_READ) READ.set(amount, read)
+  return read
+}
+
+/** A module's data say the same few amounts again and again, and every battle reads them. */
+const READ = new Map<number | string, Fraction>()
+const MOST_READ = 256
+
+function readText(amount: string): Fraction {
   const [, sign, digits = '', decimals = '', over, under, vulgar = ''] =
-    String(amount).match(AMOUNT) ?? refuse(amount)
+    amount.match(AMOUNT) ?? refuse(amount)
   const [top, bottom] = over === undefined ? (VULGAR[vulgar] ?? [0, 1]) : [over, under ?? 1]
   const scale = 10n ** BigInt(decimals.length)
   const value = sum(
     fraction(BigInt(digits + decimals || '0'), scale),
     fraction(BigInt(top), BigInt(bottom)),
   )
-  return sign ? minus(ZERO, value) : value
+  return sign ? negated(value) : value
 }
 
 /** Most amounts are small whole numbers: these are made once. */
@@ -126,8 +139,11 @@ function plus(a: Fraction, b: Fraction): Fraction {
 export function product(...amounts: readonly Amount[]): Fraction {
   let total = ONE
   for (const amount of amounts) {
-    const { numerator, denominator } = readAmount(amount)
-    total = fraction(total.numerator * numerator, total.denominator * denominator)
+    const factor = readAmount(amount)
+    total =
+      total === ONE
+        ? factor
+        : fraction(total.numerator * factor.numerator, total.denominator * factor.denominator)
   }
   return total
 }
@@ -195,7 +211,11 @@ export function isWhole(amount: Amount): boolean {
  * @example roundUp('7/3') // → 3
  */
 export function roundUp(amount: Amount): number {
-  return 0 - roundDown(minus(ZERO, amount))
+  return 0 - roundDown(negated(readAmount(amount)))
+}
+
+function negated({ numerator, denominator }: Fraction): Fraction {
+  return { numerator: -numerator, denominator }
 }
 
 /**
@@ -204,6 +224,7 @@ export function roundUp(amount: Amount): number {
  */
 export function roundDown(amount: Amount): number {
   const { numerator, denominator } = readAmount(amount)
+  if (denominator === 1n) return Number(numerator)
   const whole = numerator / denominator
   return Number(whole * denominator > numerator ? whole - 1n : whole)
 }
@@ -251,6 +272,8 @@ export function fractionText({ numerator, denominator }: Fraction): string {
  */
 export function amountText(amount: Amount): string {
   const { numerator, denominator } = readAmount(amount)
+  // A small number's text is at hand, a large one's is not.
+  if (denominator === 1n && numerator >= 0n && numerator < 256n) return String(Number(numerator))
   const size = numerator < 0n ? -numerator : numerator
   const whole = size / denominator
   const rest = size % denominator

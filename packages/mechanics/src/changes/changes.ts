@@ -81,6 +81,7 @@ export function applied(
   }: { without?: ReadonlySet<string> | undefined; text?: (value: Fraction) => string } = {},
 ): Changed<Fraction> {
   let value = readAmount(start)
+  if (changes.length === 0) return { value, lines: NO_LINES }
   const lines = changes.map((change) => {
     const before = text(value)
     if (!without?.has(change.id)) value = after(value, change)
@@ -88,6 +89,8 @@ export function applied(
   })
   return { value, lines }
 }
+
+const NO_LINES: readonly PreviewLine[] = []
 
 function after(value: Fraction, change: Change): Fraction {
   if ('add' in change) return sum(value, change.add)
@@ -114,6 +117,7 @@ export function causeOf({ id, key, clause, option, facts, toggle }: Cause): Caus
  * @example total([{ id: 'rain', key: 'rain', add: -2 }, { id: 'general', key: 'general', add: 1 }]) // → -1
  */
 export function total(additions: readonly Addition[], without?: ReadonlySet<string>): number {
+  if (additions.length === 0) return 0
   const counted = additions.filter(({ id }) => !without?.has(id))
   const value = sum(...counted.map(({ add }) => add))
   if (!isWhole(value))
@@ -135,6 +139,7 @@ export function shiftedBy(
     ...ends
   }: { without?: ReadonlySet<string> | undefined; below?: Beyond; above?: Beyond } = {},
 ): Changed<Column> {
+  if (shifts.length === 0) return { value: column, lines: NO_LINES }
   const counted = shifts.filter(({ id }) => !without?.has(id))
   let sofar = 0
   const lines = shifts.map((shift) => {

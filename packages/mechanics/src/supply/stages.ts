@@ -44,6 +44,17 @@ export function lastStage(stages: StagedSupply): Supply {
   return stages[stages.length - 1] ?? stages[0]
 }
 
+/** The source that a line from a space runs to, through all stages; undefined when it is cut off. */
+export function sourceOf(stages: StagedSupply, space: Space): Space | undefined {
+  if (!isSupplied(lastStage(stages), space)) return undefined
+  let at = space.index
+  for (let n = stages.length - 1; n >= 0; n--) {
+    const { next } = stages[n] as Supply
+    for (let on = next[at] as number; on >= 0; on = next[at] as number) at = on
+  }
+  return stages[0].board.spaces[at]
+}
+
 /** The whole line from a space to its source, both included, through all stages; empty when it is cut off. */
 export function wholeLineFrom(stages: StagedSupply, space: Space): Space[] {
   if (!isSupplied(lastStage(stages), space)) return []

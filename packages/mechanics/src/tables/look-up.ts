@@ -72,13 +72,20 @@ export function tableChances(
 ): readonly Chance<string>[] {
   if (modifier !== 0 || dice !== table.dice) return countChances(table, column, modifier, dice)
   const known = plainChances(table)
-  const name = nameOf(column)
+  const name = columnKey(column)
   const found = known.get(name) ?? countChances(table, column, modifier, dice)
   known.set(name, found)
   return found
 }
 
-function nameOf(column: Column): string {
+/** The results a column may come to, the most favourable throw last; none off the table. */
+export function resultsIn(table: ResultsTable, column: Column, modifier: number): string[] {
+  if (column.kind === 'illegal') return []
+  return tableChances(table, column, { modifier }).map(({ value }) => value)
+}
+
+/** One column among those of its table. */
+export function columnKey(column: Column): string {
   if (column.kind === 'column') return `column ${column.index}`
   return column.kind === 'result' ? `result ${column.result}` : column.kind
 }

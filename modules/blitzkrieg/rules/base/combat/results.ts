@@ -14,13 +14,8 @@ import { eliminate, lose, printed, remainderOf, sideOf } from '../units/units.ts
 
 export const losses: OddsBattleRules<Blitzkrieg>['losses'] = {
   losers: bombedIn,
-  losing: (g, unit: Piece) => ({
-    factors: printed(unit),
-    // Players who look ahead only ask what it has.
-    get leaves() {
-      return remainders(g, unit)
-    },
-  }),
+  losing: (g, unit: Piece) => ({ factors: printed(unit), leaves: remainders(g, unit) }),
+  whole: (_, unit: Piece) => printed(unit),
   take: (g, unit: Piece, lost, frame) =>
     lose(g, unit, lost, frame.of === 'bombed' ? 'bombing' : 'combat'),
   amounts: true,

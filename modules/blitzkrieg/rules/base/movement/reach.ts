@@ -8,6 +8,7 @@ import {
   oncePer,
   PROHIBITED,
   type Reach,
+  type Route,
   reachable,
   routeTo,
   type Stop,
@@ -119,15 +120,15 @@ export function reachOf(g: Blitzkrieg, unit: Piece): Reach {
   return waysOf(g, unit).any
 }
 
-/** BS6  The path to a hex: past neutral countries where there is a way round, else the cheapest. */
-export function pathFor(
-  g: Blitzkrieg,
-  unit: Piece,
-  to: Space,
-): { path: Space[]; cost: number; stop?: Stop } {
+/** BS6  The paths of a unit: past neutral countries where there is a way round, else the cheapest. */
+export function pathsOf(g: Blitzkrieg, unit: Piece): (to: Space) => Route {
   const { peaceful, any } = waysOf(g, unit)
-  const { path, cost, stop } = routeTo(peaceful, to) ?? routeTo(any, to) ?? NOWHERE
-  return stop ? { path, cost, stop } : { path, cost }
+  return (to) => routeTo(peaceful, to) ?? routeTo(any, to) ?? NOWHERE
 }
 
-const NOWHERE = { path: [], cost: 0, stop: undefined }
+/** BS6  Its path to a hex. */
+export function pathFor(g: Blitzkrieg, unit: Piece, to: Space): Route {
+  return pathsOf(g, unit)(to)
+}
+
+const NOWHERE: Route = { path: [], cost: 0, stop: undefined }

@@ -66,7 +66,7 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   }
   /** What else a preview says of a battle. */
   readonly notes?: (g: G, battle: Engagement<PieceOf<G>>) => readonly Remark[]
-  readonly losses: Pick<LossRules<G>, 'losing' | 'take' | 'amounts'> & {
+  readonly losses: Pick<LossRules<G>, 'losing' | 'whole' | 'take' | 'amounts'> & {
     /** Who loses where no battle says it: those bombed, those out of supply. */
     readonly losers?: (g: G, frame: OwingFrame) => readonly PieceOf<G>[] | undefined
   }
@@ -255,10 +255,10 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
 
 /** Until losses, retreats and advances are over; outcomes by what both sides have left on the board. */
 function untilOver<G extends AnyPosition>({ losses }: OddsBattleRules<G>): Horizon<G> {
+  const has = losses.whole ?? ((g: G, unit: Piece) => losses.losing(g, unit).factors)
   const left = (g: G, side: Side) =>
     g.pieces.reduce(
-      (sum, unit) =>
-        sum + (unit.side === side && g.onBoard(unit) ? losses.losing(g, unit).factors : 0),
+      (sum, unit) => sum + (unit.side === side && g.onBoard(unit) ? has(g, unit) : 0),
       0,
     )
   return {

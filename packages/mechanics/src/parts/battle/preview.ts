@@ -2,7 +2,9 @@
 
 import type { Piece, Preview, Remark } from '@redoubt/engine'
 import { tableForecast } from '../../changes/forecast.ts'
-import type { ResultsTable } from '../../tables/results-table.ts'
+import { oncePer } from '../../once.ts'
+import { columnKey, resultsIn } from '../../tables/look-up.ts'
+import type { Column, ResultsTable } from '../../tables/results-table.ts'
 import { type BattleResult, type Effect, owedBy } from './results.ts'
 import { type Stuck, stuckNotes } from './stuck.ts'
 import type { Weighed } from './weighing.ts'
@@ -36,34 +38,79 @@ export function battlePreview(
   const parties = { attackers, defenders }
   const whole = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + wholeOf(unit), 0)
   const has = { attacker: whole(attackers), defender: whole(defenders) }
-  const lostBy = (units: readonly Piece[], spaces = 0) =>
-    spaces > 0 && retreats ? whole(retreats.stuck(units, spaces)) : 0
-  const stranded = ({ attacker, defender }: BattleResult) => ({
-    attacker: lostBy(attackers, attacker?.retreat),
-    defender: lostBy(defenders, defender?.retreat),
-  })
-  const possible: BattleResult[] = []
-  const { table: entered, distribution } = tableForecast(
-    table,
-    column,
-    (value) => {
-      const result = results[value] ?? {}
-      possible.push(result)
-      const facts = { result: value, ...comesOf(result, has, stranded(result)) }
-      return { label: { key: 'result', facts }, detail: words[value] ?? value }
-    },
-    modifier,
-  )
+  const strandedBy =
+    retreats &&
+    (({ attacker, defender }: BattleResult): Amounts => ({
+      attacker: attacker?.retreat ? whole(retreats.stuck(attackers, attacker.retreat)) : 0,
+      defender: defender?.retreat ? whole(retreats.stuck(defenders, defender.retreat)) : 0,
+    }))
+  const promise = promiseOf(table, { column, modifier, has, words, results }, strandedBy)
   return {
     ...parties,
     notes: retreats
-      ? [...notes, ...stuckNotes(possible, retreats.stuck, retreats.clause, parties)]
+      ? [...notes, ...stuckNotes(promise.possible, retreats.stuck, retreats.clause, parties)]
       : notes,
     lines,
-    table: entered,
-    ...(column.kind === 'illegal' ? {} : { distribution }),
+    table: promise.table,
+    ...(column.kind === 'illegal' ? {} : { distribution: promise.distribution }),
   }
 }
+
+/** What a table promises to forces of some strength, and the results it may come to. */
+interface Promised extends ReturnType<typeof tableForecast> {
+  readonly possible: readonly BattleResult[]
+}
+
+/** A table says the same to all forces of the same strength: by column, modifier, strength and who is stranded. */
+const promises = oncePer((_: ResultsTable) => new Map<string, Promised>())
+const MOST_KEPT = 1000
+
+interface Asked {
+  readonly column: Column
+  readonly modifier: number
+  readonly has: Amounts
+  readonly words: Readonly<Record<string, string>>
+  readonly results: Readonly<Record<string, BattleResult>>
+}
+
+/** @param strandedBy what both sides lose of those who cannot retreat, where that is foreseen */
+function promiseOf(
+  table: ResultsTable,
+  asked: Asked,
+  strandedBy: ((result: BattleResult) => Amounts) | undefined,
+): Promised {
+  const { column, modifier, has, results } = asked
+  const stranded = strandedBy
+    ? resultsIn(table, column, modifier).map((value) => strandedBy(results[value] ?? {}))
+    : []
+  let key = `${columnKey(column)} ${modifier} ${has.attacker}:${has.defender}`
+  for (const { attacker, defender } of stranded) key += ` ${attacker}:${defender}`
+  const kept = promises(table)
+  const known = kept.get(key)
+  if (known) return known
+  const promised = forecast(table, asked, stranded)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, promised)
+  return promised
+}
+
+function forecast(
+  table: ResultsTable,
+  { column, modifier, has, words, results }: Asked,
+  stranded: readonly Amounts[],
+): Promised {
+  const possible: BattleResult[] = []
+  const told = (value: string) => {
+    const result = results[value] ?? {}
+    const comes = comesOf(result, has, stranded[possible.length] ?? NOBODY)
+    possible.push(result)
+    const facts = { result: value, ...comes }
+    return { label: { key: 'result', facts }, detail: words[value] ?? value }
+  }
+  return { ...tableForecast(table, column, told, modifier), possible }
+}
+
+const NOBODY: Amounts = { attacker: 0, defender: 0 }
 
 /** Of what both sides have. */
 interface Amounts {

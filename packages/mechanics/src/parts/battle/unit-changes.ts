@@ -34,6 +34,7 @@ export function unitByUnit<U extends Piece>(
   without: ReadonlySet<string>,
   lines: PreviewLine[],
 ): Fraction {
+  if (changes.length === 0) return sum(...printed)
   const counts = [...printed]
   const times = units.map(() => 1)
   const together = () => sum(...counts.map((count, i) => multiplied(count, times[i] ?? 1)))

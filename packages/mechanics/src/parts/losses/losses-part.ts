@@ -35,6 +35,8 @@ export interface LossRules<G> {
   readonly losers: (g: G, frame: OwingFrame) => readonly Piece[]
   /** What a unit has to lose, and what may be left of it: factors, or steps. */
   losing(g: G, unit: Piece): Omit<LosingUnit, 'piece'>
+  /** Only what a unit has to lose, where that is told sooner: previews and players that plan ask no more. */
+  whole?(g: G, unit: Piece): number
   /** Takes it. */
   take(g: G, unit: Piece, lost: number, frame: OwingFrame): void
   /** The player names how much of a unit goes. Default: the least it can lose, and he is asked again. */
@@ -69,6 +71,7 @@ const MOST_FACTORS = 99
 export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G> {
   const { clause, losers, losing, take, amounts = false } = rules
   const owingOf = (g: G) => g.frame as OwingFrame
+  const wholeOf = rules.whole ?? ((g: G, unit: Piece) => losing(g, unit).factors)
   const asLosing = (g: G, units: readonly Piece[]): LosingUnit[] =>
     units.map((unit) => ({ piece: unit, ...losing(g, unit) }))
   const choicesIn = (g: G, frame: OwingFrame): LossChoice[] =>
@@ -149,14 +152,14 @@ export function lossPart<G extends AnyPosition>(rules: LossRules<G>): LossPart<G
 
   return {
     part: 'losses',
-    wholeOf: (g, loser) => losing(g, loser).factors,
+    wholeOf,
     steps: [
       losses,
       step<G>('choose_losses', {
         offers: [lose],
         prompt: (g) => {
           const units = losers(g, owingOf(g))
-          const whole = units.reduce((sum, loser) => sum + losing(g, loser).factors, 0)
+          const whole = units.reduce((sum, loser) => sum + wholeOf(g, loser), 0)
           return { owed: owingOf(g).owed, whole, units }
         },
       }),

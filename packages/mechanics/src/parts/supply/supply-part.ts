@@ -5,6 +5,7 @@ import { whileUnchanged } from '../../once.ts'
 import {
   lastStage,
   type StagedSupply,
+  sourceOf,
   suppliedInStages,
   wholeLineFrom,
 } from '../../supply/stages.ts'
@@ -93,11 +94,20 @@ export function supplyPart<G extends AnyPosition, State extends string>(
   const linesFrom = (g: G, side: Side, from: Iterable<Space>) =>
     suppliedInStages(g.board, from, withLength(rules.stages(g, side), rules.states(g)))
   const lines = whileUnchanged((g: G, side: Side) => linesFrom(g, side, sources(g, side)), also)
-  const stateIn = (g: G, space: Space, side: Side, by = lines(g, side)) => {
+  const stateBy = (
+    g: G,
+    space: Space,
+    side: Side,
+    by: StagedSupply,
+    states: readonly SupplyState<State>[],
+  ): State | undefined => {
     const length = lineLength(lastStage(by), space)
     if (length === undefined || !mayBegin(g, space, side)) return undefined
-    return rules.states(g).find(({ within = length }) => length <= within)?.id
+    for (const { id, within = length } of states) if (length <= within) return id
+    return undefined
   }
+  const stateIn = (g: G, space: Space, side: Side, by = lines(g, side)) =>
+    stateBy(g, space, side, by, rules.states(g))
   const unitsOf = (g: G, side: Side): Iterable<PieceOf<G>> =>
     rules.units?.(g, side) ?? g.onBoardOf(side)
 
@@ -132,24 +142,27 @@ export function supplyPart<G extends AnyPosition, State extends string>(
 
   const lineOf = (g: G, space: Space, side: Side) => wholeLineFrom(lines(g, side), space)
   const marks = (g: G, side: Side): LayerMark[] => {
+    const [by, states] = [lines(g, side), rules.states(g)]
     const all = new Set(sources(g, side))
     const cutOff = new Map<Space, PieceOf<G>>()
     for (const unit of unitsOf(g, side)) {
       const at = spaceOf(unit)
-      if (stateIn(g, at, side) === undefined) cutOff.set(at, unit)
+      if (stateBy(g, at, side, by, states) === undefined) cutOff.set(at, unit)
     }
-    return (rules.spaces?.(g, side) ?? g.board.spaces).flatMap((at): LayerMark[] => {
+    const found: LayerMark[] = []
+    for (const at of rules.spaces?.(g, side) ?? g.board.spaces) {
       const seen = {
         at,
-        state: stateIn(g, at, side),
+        state: stateBy(g, at, side, by, states),
         isSource: all.has(at),
-        source: lineOf(g, at, side).at(-1),
+        source: sourceOf(by, at),
         cutOff: cutOff.get(at),
       }
       const shown = rules.shows ? rules.shows(g, seen) : shownByDefault(seen)
       // It is the supply of that side: its hatching says how it stands, its colour whose it is.
-      return shown ? [{ at, side, ...shown }] : []
-    })
+      if (shown) found.push({ at, side, ...shown })
+    }
+    return found
   }
 
   return {
