@@ -30,6 +30,7 @@ import type {
   HouseState,
   PreviewRequest,
 } from '@redoubt/protocol'
+import type { KeptBack } from './taken-back.ts'
 
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'closed'
 
@@ -117,6 +118,11 @@ export interface Denied extends Denial {
   readonly warned?: true
 }
 
+/** What one has taken back, and how the table looked then. */
+export interface TakenBackThen extends KeptBack {
+  readonly hash: string | undefined
+}
+
 /** The unchanging facts of a game. */
 export interface GameFacts {
   readonly id: string
@@ -164,6 +170,10 @@ export interface Session {
   undo(): Promise<Denial | undefined>
   /** Does again what this session took back last, where `mayRedo`. */
   redo(): Promise<Denied | undefined>
+  /** What was taken back, to be kept while the page is loaded anew … */
+  takenBack(): TakenBackThen
+  /** … and put in again, where the game still stands as it stood. */
+  recall(kept: TakenBackThen): void
   resign(): Promise<void>
   propose(kind: Exclude<Proposal['kind'], 'ruling' | 'move'>, to?: number): Promise<void>
   /** Proposes what the rules would not allow; done when everybody agrees. @throws RefusedError for what cannot be done */

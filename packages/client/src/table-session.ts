@@ -161,7 +161,7 @@ export class TableSession implements Session, ChannelListener {
   async undo() {
     const { seq } = this.state().view
     const { denial, seq: to } = await this.#command('undo', (id) => ({ id, seq }))
-    if (!denial) this.#takenBack.undone(to)
+    if (!denial) this.#takenBack.undone(to, seq)
     this.#tellRedo()
     return denial
   }
@@ -176,6 +176,16 @@ export class TableSession implements Session, ChannelListener {
     } finally {
       this.#takenBack.again(undefined)
     }
+  }
+
+  takenBack() {
+    return { ...this.#takenBack.kept(), hash: this.#folded?.hash }
+  }
+
+  recall(...[kept]: Parameters<Session['recall']>) {
+    if (kept.hash !== this.#folded?.hash) return
+    this.#takenBack.recall(kept)
+    this.#tellRedo()
   }
 
   /** The answer to a take-back may come before the view it leads to, or after it. */

@@ -19,8 +19,8 @@ function played(count: number): TakenBack {
 
 test('what was taken back is done again in its order', () => {
   const back = played(3)
-  back.undone(2)
-  back.undone(1)
+  back.undone(2, 3)
+  back.undone(1, 2)
   expect(back.next(1)).toEqual(done(1))
   back.again(back.next(1))
   back.played(1)
@@ -30,11 +30,29 @@ test('what was taken back is done again in its order', () => {
 
 test('nothing is done again once something else has happened, or the game went back further', () => {
   const back = played(2)
-  back.undone(1)
+  back.undone(1, 2)
   expect(back.next(0)).toBeUndefined()
   back.played(1)
   expect(back.next(1)).toBeUndefined()
   // Somebody else's action is none of one's own.
-  back.undone(1)
+  back.undone(1, 3)
   expect(back.next(1)).toBeUndefined()
+})
+
+test('what was pointed at or noted since stands, and what was taken back is done again after it', () => {
+  const back = played(2)
+  back.played(2)
+  back.acted({ seq: 2, order: { action: 'point', args: { at: '0101' } }, despite: false })
+  // Somebody else's note.
+  back.played(3)
+  back.undone(2, 4)
+  expect(back.next(2)).toEqual({ ...done(1), seq: 2 })
+})
+
+test('what was kept is put in again', () => {
+  const before = played(2)
+  before.undone(1, 2)
+  const back = new TakenBack()
+  back.recall(before.kept())
+  expect(back.next(1)).toEqual(done(1))
 })

@@ -10,6 +10,15 @@ interface Done {
   readonly despite: boolean
 }
 
+/** All of it, to be kept while the page is loaded anew. */
+export interface KeptBack {
+  readonly done: readonly Done[]
+  readonly undone: readonly Done[]
+}
+
+/** Who takes something back leaves standing what was pointed at since, by himself as well. */
+const FLEETING = 'point'
+
 export class TakenBack {
   /** By the session itself, in their order. */
   #done: Done[] = []
@@ -23,11 +32,27 @@ export class TakenBack {
     this.#done = [...this.#done.filter(({ seq }) => seq < done.seq), done]
   }
 
-  /** The game went back to where so many actions had been played, because this player asked for it. */
-  undone(to: number): void {
-    const back = this.#done.find(({ seq }) => seq === to)
-    this.#done = this.#done.filter(({ seq }) => seq < to)
-    this.#undone = back ? [...this.#undone, back] : []
+  /**
+   * The game went back, because this player asked for it.
+   * @param to so many actions have been played now, with those that others have said aside since and that stay
+   * @param before so many had been played
+   */
+  undone(to: number, before: number): void {
+    const pointed = this.#done.filter(({ order }) => order.action === FLEETING)
+    const last = this.#done.findLast((one) => !pointed.includes(one))
+    const since = (one: Done) => before - 1 - pointed.filter(({ seq }) => seq > one.seq).length
+    const back = last && (last.seq === to || since(last) === to) ? last : undefined
+    this.#done = this.#done.filter(({ seq }) => seq < (back?.seq ?? to))
+    this.#undone = back ? [...this.#undone, { ...back, seq: to }] : []
+  }
+
+  kept(): KeptBack {
+    return { done: this.#done, undone: this.#undone }
+  }
+
+  recall({ done, undone }: KeptBack): void {
+    this.#done = [...done]
+    this.#undone = [...undone]
   }
 
   /** What would be done again, where so many actions have been played. */

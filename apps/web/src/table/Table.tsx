@@ -65,6 +65,11 @@ function TableIn({ session }: { session: Session }) {
   useEffect(() => session.setPace(PACES[pace]), [session, pace])
 
   useEffect(() => {
+    const keeping = import('./desk/redo-kept.ts').then(({ keepRedo }) => keepRedo(session))
+    return () => void keeping.then((stop) => stop())
+  }, [session])
+
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         table.control.cancel()

@@ -334,6 +334,36 @@ describe('at a table without rules', () => {
     expect(Game.resume(game.module, game.record()).hash()).toBe(game.hash())
   })
 
+  test('whoever takes back his last move leaves standing what others have pointed at and noted since', () => {
+    const game = table()
+    const place = () => at(game, '0201').map(({ type }) => type)
+    game.act('one', 'move 0101/scout 0201')
+    game.act('two', 'point 0301')
+    game.act('one', 'point 0101')
+    game.act('two', { action: 'note', args: { words: 'look out' } })
+    game.act('two', { action: 'note_for_oneself', args: { words: 'aha' } })
+    game.act('two', { action: 'seal_note', args: { words: 'left flank' } })
+    expect(game.undoDenial('one')).toBeUndefined()
+    game.undo('one')
+    expect(place()).toEqual([])
+    const told = (seat: string) => game.log(seat).map(({ entry }) => entry.facts.words)
+    expect(told('two')).toEqual(expect.arrayContaining(['look out', 'aha']))
+    expect(told('one')).toContain('look out')
+    expect(told('one')).not.toContain('aha')
+    // His own notes he takes back as anything else; what he pointed at is passed over.
+    const again = Game.resume(game.module, game.record())
+    expect(again.hash()).toBe(game.hash())
+    expect(again.log('two')).toEqual(game.log('two'))
+    game.act('two', 'open_note 1')
+    expect(game.undoDenial('two')).toMatchObject({ message: 'table.undo-fence' })
+    const mine = table()
+    mine.act('one', { action: 'note', args: { words: 'a slip' } })
+    mine.act('one', 'point 0101')
+    mine.undo('one')
+    expect(mine.log('one').map(({ entry }) => entry.key)).toEqual([])
+    expect(mine.undoDenial('one')).toMatchObject({ message: 'table.nothing-to-undo' })
+  })
+
   test('whoever keeps his counters to himself is the only one who touches them', () => {
     const game = table()
     const [red, blue] = ['red', 'blue'].map(

@@ -12,10 +12,13 @@ const LONGEST = 500
 const words = text({ longest: LONGEST, among: () => ['1'] })
 
 /** Everybody reads it. */
-export const note = deed('note', { words }, () => {})
+export const note = deed('note', { words }, () => {}, { aside: 'kept' })
 
 /** One's own side alone reads it, now and in the replay. */
-export const noteForOneself = deed('note_for_oneself', { words }, () => {}, { secret: true })
+export const noteForOneself = deed('note_for_oneself', { words }, () => {}, {
+  secret: true,
+  aside: 'kept',
+})
 
 const sealedBy = (g: G): readonly string[] => g.vars.table_sealed[g.actor.index] ?? []
 
@@ -34,7 +37,7 @@ export const sealNote = deed(
     g.setFor('table_sealed', g.actor, all)
     g.log('note_sealed', { side: g.actor, note: all.length })
   },
-  { secret: true, unless: [tooMany] },
+  { secret: true, aside: 'kept', unless: [tooMany] },
 )
 
 const noneSealed = objection('table', (g: G) => !sealedBy(g).some((one) => one !== ''), {

@@ -28,5 +28,5 @@ export const point = deed(
     const space = g.board.space(at)
     if (space) g.log('point', { side: g.actor, at: space })
   },
-  { silent: true },
+  { silent: true, aside: 'fleeting' },
 )

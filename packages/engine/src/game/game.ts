@@ -578,7 +578,8 @@ export class Game implements Playable {
     const fenced = agreed || this.module.rules.sight !== undefined || g.fence !== fence
     const handedOver = !asked.some((next) => next.seat === seat)
     const batches = batchesFor(g, outcome, audiences, views, action, asked, worded)
-    this.#past.push({ seat, moment, fenced, handedOver, outcome, told: batches })
+    const { aside } = action
+    this.#past.push({ seat, moment, fenced, handedOver, aside, outcome, told: batches })
     this.#tidy()
     return outcome
   }
@@ -663,7 +664,7 @@ export class Game implements Playable {
       seat: by ?? '',
       side: by === undefined ? '' : side.id,
       order: { action: 'ruling', args: {} },
-      action: { secret: false },
+      action: { secret: false, aside: undefined },
       worded: { named: [], orders: new Map() },
       replayed,
       effect: (log) => {
@@ -718,12 +719,28 @@ export class Game implements Playable {
     return typeof to === 'number' ? undefined : to
   }
 
-  /** Takes back the seat's last action, and what bots have answered. @throws DeniedError behind the fence */
+  /**
+   * Takes back the seat's last action, and what bots have answered; what others have pointed at or noted since stays.
+   * @throws DeniedError behind the fence
+   */
   undo(seat: string, bots: readonly string[] = []): void {
     const to = this.#undoneTo(seat, bots)
     if (typeof to !== 'number') throw new DeniedError(to)
+    const asides = this.#asidesSince(to, seat)
     this.#takeBack(to)
     this.#append({ kind: 'undo', seat, to, consent: false })
+    for (const aside of asides) this.act(aside.seat, aside.action)
+  }
+
+  /** What others have said aside after action number `to`, to be said again once that is taken back. */
+  #asidesSince(to: number, seat: string): { readonly seat: string; readonly action: string }[] {
+    return Array.from({ length: this.seq - to - 1 }, (_, n) => this.#past.told(to + 1 + n)).flatMap(
+      (told) => {
+        const action =
+          told?.aside && told.seat !== seat ? toldOf(told, told.seat)?.action : undefined
+        return told && action !== undefined ? [{ seat: told.seat, action }] : []
+      },
+    )
   }
 
   #undoneTo(seat: string, bots: readonly string[]): number | Denial {
@@ -732,6 +749,7 @@ export class Game implements Playable {
       const last = this.#past.told(to)
       if (!last || !this.#past.atHand(to)) return tableDenial('nothing-to-undo')
       const isOwn = last.seat === seat
+      if (last.aside === 'fleeting' || (last.aside && !isOwn)) continue
       if (!isOwn && !isAlone) return tableDenial('undo-other')
       if (last.fenced || (last.handedOver && !isAlone)) return tableDenial('undo-fence')
       if (isOwn) return to
@@ -874,7 +892,7 @@ interface Doing {
   readonly seat: string
   readonly side: string
   readonly order: Order
-  readonly action: Pick<Action, 'secret'>
+  readonly action: Pick<Action, 'secret' | 'aside'>
   readonly worded: Worded
   /** What a record says was drawn. */
   readonly replayed: readonly Draw[] | undefined

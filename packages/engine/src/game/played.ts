@@ -1,5 +1,6 @@
 /** What has been played: the last actions with all they did, those further back as what was told of them, in text. */
 
+import type { Action } from '../rules/action.ts'
 import type { Batch } from '../view/batch.ts'
 import type { Audience } from '../view/view.ts'
 import type { Outcome } from './contract.ts'
@@ -12,6 +13,8 @@ export interface Told {
   readonly fenced: boolean
   /** Its seat was asked for nothing more: others have been waited for. */
   readonly handedOver: boolean
+  /** It changed nothing that others could have built upon: see `Action`. */
+  readonly aside?: Action['aside']
   readonly told: ReadonlyMap<Audience, Batch> | PutAway
 }
 

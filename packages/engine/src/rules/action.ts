@@ -39,6 +39,11 @@ export interface Action<P = any, A = any> {
   readonly quick: boolean
   /** Only the acting seat learns what was done; the others read `log.<name>.secret`. */
   readonly secret: boolean
+  /**
+   * It changes nothing that others could have built upon: whoever takes back an earlier action of his own leaves it standing.
+   * `fleeting`: and nobody misses it afterwards, so that it is not what its own seat takes back, either.
+   */
+  readonly aside: 'kept' | 'fleeting' | undefined
   /** The effect writes its own log lines instead of `log.<name>`. */
   readonly silent: boolean
   /** Nobody asks for its odds: it is done by hand, or at a table without rules. */
@@ -133,6 +138,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     ends?: boolean
     quick?: boolean
     secret?: boolean
+    aside?: 'kept' | 'fleeting'
     silent?: boolean
     unweighed?: boolean
     applies?: (options: P['options']) => boolean
@@ -152,6 +158,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     ends: more.ends ?? false,
     quick: more.quick ?? false,
     secret: more.secret ?? false,
+    aside: more.aside,
     silent: more.silent ?? false,
     unweighed: more.unweighed ?? false,
     applies: more.applies as Action['applies'],

@@ -65,6 +65,8 @@ export function boardSession(
       return undefined
     },
     redo: notHere,
+    takenBack: () => ({ done: [], undone: [], hash: undefined }),
+    recall: () => {},
     resign: notHere,
     propose: notHere,
     proposeRuling: notHere,
