@@ -14,6 +14,11 @@ const STANDINS: Readonly<Record<string, string>> = {
   '/pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
     'export const generateParticleUpdatePolyfill = undefined',
   '/pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
+  // What WebGPU alone asks of a program: how its groups and attributes are bound.
+  '/pixi.js/lib/rendering/renderers/gpu/shader/utils/generateGpuLayoutGroups.mjs':
+    'export const generateGpuLayoutGroups = () => []',
+  '/pixi.js/lib/rendering/renderers/gpu/shader/utils/extractAttributesFromGpuProgram.mjs':
+    'export const extractAttributesFromGpuProgram = () => ({})',
   // Uniform buffers: shaders of sprites have plain uniforms.
   '/pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs': 'export class GlUboSystem {}',
   '/pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs': 'export class UboSystem {}',

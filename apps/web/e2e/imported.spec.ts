@@ -284,6 +284,22 @@ test('two set up and play: each hides a counter and holds a card, and nobody els
   expect(placesIn(told.watcher)).toEqual([])
 })
 
+/**
+ * Presses a button of a sheet. A click right after an answer is ignored: it was meant for what was asked before. One that counts
+ * closes the sheet, or the game has gone on.
+ */
+async function pressInSheet(page: Page, id: string, name: string) {
+  const button = page.getByTestId(id).getByRole('button', { name })
+  const table = page.locator('.table')
+  const seq = await table.getAttribute('data-seq')
+  await expect(async () => {
+    if ((await table.getAttribute('data-seq')) !== seq) return
+    if (!(await button.isVisible())) await page.getByTestId(id).locator('summary').click()
+    await button.click({ timeout: 2_000 })
+    await expect(button).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+}
+
 test('words on a counter, a sealed note and what somebody points at: the other sees what is for him', async ({
   browser,
   imported,
@@ -305,14 +321,7 @@ test('words on a counter, a sealed note and what somebody points at: the other s
     await line.press('Enter')
     await done()
   }
-  // A click right after an answer is ignored: it was meant for what was asked before. One that counts closes the sheet.
-  const fromSheet = (id: string, name: string) =>
-    expect(async () => {
-      const button = page.getByTestId(id).getByRole('button', { name })
-      if (!(await button.isVisible())) await page.getByTestId(id).locator('summary').click()
-      await button.click({ timeout: 2_000 })
-      await expect(button).toBeHidden({ timeout: 1_000 })
-    }).toPass()
+  const fromSheet = (id: string, name: string) => pressInSheet(page, id, name)
   const aside = (name: string) => fromSheet('asides', name)
   const horse = await anna.middleOf('0206')
   await page.mouse.click(horse.x, horse.y, { button: 'right' })
@@ -351,6 +360,60 @@ test('words on a counter, a sealed note and what somebody points at: the other s
   await ben.page.mouse.move(to.x, to.y, { steps: 6 })
   await ben.page.mouse.up()
   await expect(ben.refusal).toContainText('nobody else touches it')
+})
+
+test('a set-up is saved and laid out again, what was taken back is done again after a reload, and a throw is put in the tray', async ({
+  browser,
+  imported,
+}, info) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })
+  const ben = await sitDown(browser, imported, game, { seat: 'red', name: 'Ben' })
+  const { page } = anna
+  const at = (seq: number) => expect(page.locator('.table')).toHaveAttribute('data-seq', `${seq}`)
+  const fromSheet = (id: string, name: string) => pressInSheet(page, id, name)
+  await fromSheet('asides', 'Save this set-up')
+  const line = page.locator('.prompt-writing input')
+  await line.fill('At dawn')
+  await line.press('Enter')
+  await at(1)
+  const [from, to] = [await anna.middleOf('0206'), await anna.middleOf('0307')]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+  await at(2)
+  await expect(ben.space('0307')).toHaveAccessibleName(/Blue Horse/)
+  await fromSheet('asides', 'Lay out a set-up')
+  await anna.press(
+    page.locator('.prompt-bar').getByRole('button', { name: 'Lay out a set-up' }).last(),
+  )
+  await at(3)
+  await expect(ben.space('0206')).toHaveAccessibleName(/Blue Horse/)
+  await expect(ben.log).toContainText('Blue laid out the set-up “At dawn”.')
+  // Taken back past what the other points at; done again after the page was loaded anew.
+  const stream = await ben.middleOf('0206')
+  await ben.page.mouse.click(stream.x, stream.y, { button: 'right' })
+  await menuOf(ben).getByRole('menuitem', { name: 'Point at' }).click()
+  await at(4)
+  await anna.press(page.getByRole('button', { name: 'Undo' }))
+  await expect(anna.space('0307')).toHaveAccessibleName(/Blue Horse/)
+  await expect(ben.log).toContainText('Red pointed at 0206.')
+  await page.reload()
+  await anna.press(page.getByRole('button', { name: 'Redo' }))
+  await expect(ben.space('0206')).toHaveAccessibleName(/Blue Horse/)
+
+  const count = page.getByTestId('dice').getByLabel('How many')
+  await expect(async () => {
+    await page.getByTestId('dice').locator('summary').click()
+    await expect(count).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await count.selectOption('4')
+  await page.getByTestId('dice').getByLabel('Sides').selectOption('8')
+  await page.getByRole('button', { name: 'Keep 4d8 in the tray' }).click()
+  await page.screenshot({ path: info.outputPath('tray.png') })
+  await fromSheet('dice', '4d8')
+  await expect(ben.log).toContainText(/Blue rolled \d+ in all with 4 8-sided dice\./)
 })
 
 test('counters stay on the board when the browser has emptied the canvas they were painted on', async ({

@@ -88,6 +88,13 @@ export const german: Language = {
       'table.no-such-note': 'Eine eigene versiegelte Notiz {note} gibt es nicht.',
       'table.too-many-notes': 'Mehr Notizen werden in einer Partie nicht versiegelt.',
       'table.full': 'Mehr gehen dort nicht hin: Ein Ort fasst höchstens {most, number}.',
+      'table.too-many-setups':
+        'Mehr Aufstellungen werden nicht gesichert: Sichere unter dem Namen einer anderen oder lass eine vergessen.',
+      'table.no-setups': 'Es ist keine Aufstellung gesichert.',
+      'table.no-such-setup': 'Eine Aufstellung „{name}“ gibt es nicht.',
+      'table.kept-setup':
+        'Eine andere Seite behält ihre Steine für sich: Niemand sonst legt sie aus.',
+      'table.setups-spent': 'In dieser Partie werden keine Aufstellungen mehr ausgelegt.',
       'table.no-turns': 'Dieses Spiel zählt keine Züge.',
       'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
       'table.undo-other':
@@ -215,6 +222,17 @@ export const german: Language = {
         help: 'Niemand sonst fasst die eigenen Steine an, bis sie wieder freigegeben sind.',
       },
       share: { label: 'Freigeben', help: 'Alle dürfen die eigenen Steine wieder anfassen.' },
+      save_setup: {
+        label: 'Aufstellung sichern',
+        help: 'Wie alle Steine liegen, um sie wieder so hinzulegen.',
+        arguments: { name: 'Unter welchem Namen?' },
+      },
+      load_setup: {
+        label: 'Aufstellung auslegen',
+        help: 'Alle Steine kommen dorthin, wo sie lagen; was seither dazukam, verlässt das Spiel.',
+        arguments: { name: 'Welche?' },
+      },
+      forget_setup: { label: 'Aufstellung vergessen', arguments: { name: 'Welche?' } },
       next_turn: { label: 'Nächster Zug' },
     },
     results: {
@@ -278,6 +296,9 @@ export const german: Language = {
       note_opened: '{side} öffnet Notiz {note}: {words}',
       keep: '{side} behält die eigenen Steine für sich: Niemand sonst fasst sie an.',
       share: '{side} lässt alle die eigenen Steine wieder anfassen.',
+      save_setup: '{side} sichert diese Aufstellung als „{name}“.',
+      load_setup: '{side} legt die Aufstellung „{name}“ aus.',
+      forget_setup: '{side} lässt die Aufstellung „{name}“ vergessen.',
       next_turn: '{side} beginnt den nächsten Zug.',
       turn_begins: 'Zug {turn}',
       roll: '{side} würfelt.',

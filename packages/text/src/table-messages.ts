@@ -59,6 +59,12 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.no-such-note': 'You have no sealed note {note}.',
   'table.too-many-notes': 'You have sealed as many notes as a game takes.',
   'table.full': 'No more go there: one place takes at most {most, number}.',
+  'table.too-many-setups':
+    'No more set-ups are saved: save it under the name of another, or forget one.',
+  'table.no-setups': 'No set-up has been saved.',
+  'table.no-such-setup': 'There is no set-up “{name}”.',
+  'table.kept-setup': 'Another side keeps its counters to itself: nobody else lays them out.',
+  'table.setups-spent': 'No more set-ups are laid out in this game.',
   'table.no-turns': 'This game counts no turns.',
   'table.nothing-to-undo': 'There is nothing to take back.',
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',
@@ -173,6 +179,17 @@ export const tableActions: NonNullable<TextFile['actions']> = {
     help: 'Nobody else touches your counters, until you share them again.',
   },
   share: { label: 'Share', help: 'Everybody may touch your counters again.' },
+  save_setup: {
+    label: 'Save this set-up',
+    help: 'How all counters lie, to be laid out so again.',
+    arguments: { name: 'Under which name?' },
+  },
+  load_setup: {
+    label: 'Lay out a set-up',
+    help: 'All counters go back to where they lay; those that came since leave the game.',
+    arguments: { name: 'Which one?' },
+  },
+  forget_setup: { label: 'Forget a set-up', arguments: { name: 'Which one?' } },
   next_turn: { label: 'Next turn' },
 }
 
@@ -239,6 +256,9 @@ export const tableLog: Readonly<Record<string, string>> = {
   note_opened: '{side} opened note {note}: {words}',
   keep: '{side} keeps its counters to itself: nobody else touches them.',
   share: '{side} lets everybody touch its counters again.',
+  save_setup: '{side} saved this set-up as “{name}”.',
+  load_setup: '{side} laid out the set-up “{name}”.',
+  forget_setup: '{side} had the set-up “{name}” forgotten.',
   next_turn: '{side} began the next turn.',
   turn_begins: 'Turn {turn}',
   roll: '{side} rolled.',

@@ -2,6 +2,7 @@
 
 import type { Brought } from '../cast/brought.ts'
 import type { Shape } from '../cast/shape.ts'
+import type { SetUp } from './set-up.ts'
 
 export interface FreeShape extends Shape {
   readonly vars: {
@@ -10,6 +11,8 @@ export interface FreeShape extends Shape {
     readonly table_kept: readonly boolean[]
     readonly table_sealed: readonly (readonly string[])[]
     readonly table_opened: readonly string[]
+    readonly table_setups: Readonly<Record<string, SetUp>>
+    readonly table_setup_names: readonly string[]
   }
 }
 
@@ -43,6 +46,19 @@ export const broughtToTable: Brought = {
       identity: false,
       visible: 'owner',
       help: 'The note that the side has opened last.',
+    },
+    table_setups: {
+      type: 'json',
+      initial: {},
+      identity: false,
+      visible: 'none',
+      help: 'Set-ups saved at the table, by name: what was hidden in one is hidden in it as well.',
+    },
+    table_setup_names: {
+      type: 'json',
+      initial: [],
+      identity: false,
+      help: 'The names of the set-ups saved at the table.',
     },
   },
   texts: {

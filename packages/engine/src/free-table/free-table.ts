@@ -15,6 +15,7 @@ import { label, wipe } from './labelling.ts'
 import { copy, move, moveStack, putUnder, remove } from './moving.ts'
 import { note, noteForOneself, openNote, sealNote } from './noting.ts'
 import { point } from './pointing.ts'
+import { forgetSetUp, loadSetUp, saveSetUp } from './setups.ts'
 import { flip, show, turn } from './showing.ts'
 
 const countsNoTurns = objection(
@@ -65,6 +66,9 @@ export const freeActions = [
   openNote,
   keep,
   share,
+  saveSetUp,
+  loadSetUp,
+  forgetSetUp,
 ] as const
 
 /**

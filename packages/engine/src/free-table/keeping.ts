@@ -9,7 +9,8 @@ import type { FreeShape } from './brought.ts'
 import { deed } from './deed.ts'
 import { isTray } from './tray.ts'
 
-const keeps = (g: Position, side: Side): boolean =>
+/** Does a side keep its counters to itself? */
+export const keeps = (g: Position, side: Side): boolean =>
   (g as unknown as Position<FreeShape>).vars.table_kept?.[side.index] === true
 
 /** Whose business a piece is: its side's; of one that whoever acts does not know, that of those who do. */

@@ -360,7 +360,8 @@ export class Position<S extends Shape = Shape> {
 
   /**
    * Puts a new piece on top of a place.
-   * @param facts `covered`: only its side knows what it is, the others see its back; `hidden`: to them it is not there
+   * @param facts `covered`: only its side knows what it is, the others see its back; `hidden`: to them it is not there;
+   *   `cover`: the same, said of every side
    */
   create(
     type: PieceType,
@@ -373,6 +374,7 @@ export class Position<S extends Shape = Shape> {
       attributes?: Partial<S['attributes']>
       covered?: boolean
       hidden?: boolean
+      cover?: Cover
     } = {},
   ): Piece<S> {
     const attributes = attributesOf(this.cast, facts.attributes)
@@ -380,7 +382,8 @@ export class Position<S extends Shape = Shape> {
     const isCovered = facts.covered || facts.hidden
     if (isCovered) backOf(this.cast, type)
     const noticed = facts.hidden ? [] : undefined
-    const cover = isCovered ? coverFor(this.sides, side ? [side] : [], noticed) : undefined
+    const cover =
+      facts.cover ?? (isCovered ? coverFor(this.sides, side ? [side] : [], noticed) : undefined)
     const piece = makePiece(this.pieces.length, type, side, { ...facts, number, attributes, cover })
     this.#state.pieces.push(piece)
     this.#state.stacks.link(piece, place, undefined)

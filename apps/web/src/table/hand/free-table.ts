@@ -11,18 +11,7 @@ export const POINT = 'point'
 /** The free table's action by which dice are thrown. */
 export const ROLL = 'roll'
 
-/** Throws that most games ask for: how many dice, of how many sides. */
-export const THROWS: readonly (readonly [dice: number, sides: number])[] = [
-  [1, 6],
-  [2, 6],
-  [3, 6],
-  [1, 10],
-  [2, 10],
-  [1, 20],
-  [1, 100],
-]
-
-/** What is done at a free table without a counter or a deck: notes, who may touch what. */
+/** What is done at a free table without a counter or a deck: notes, who may touch what, set-ups. */
 export const ASIDES: ReadonlySet<string> = new Set([
   'note',
   'note_for_oneself',
@@ -30,6 +19,9 @@ export const ASIDES: ReadonlySet<string> = new Set([
   'open_note',
   'keep',
   'share',
+  'save_setup',
+  'load_setup',
+  'forget_setup',
 ])
 
 export function isFreeTable(offers: readonly Offer[]): boolean {

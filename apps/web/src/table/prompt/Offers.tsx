@@ -7,9 +7,10 @@ import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
-import { ASIDES, isAtRest, POINT, ROLL, THROWS } from '../hand/free-table.ts'
+import { ASIDES, isAtRest, POINT, ROLL } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { isEmpty } from '../hand/offered.ts'
+import { DiceTray } from './lazy.tsx'
 
 /** Where there are more actions than these, those that cannot be done are put away behind one button, if it saves room. */
 const MOST = 5
@@ -18,6 +19,7 @@ const WORTH_IT = 3
 const CROWD = 6
 
 export function Offers({ state, intent }: { state: SessionState; intent: Intent }) {
+  const { texts } = useTable()
   const offers = state.offers.filter(({ ends, action }) => !ends && action !== POINT)
   const impossible = offers.filter(isEmpty)
   const isLong = offers.length > MOST && impossible.length >= WORTH_IT
@@ -33,7 +35,11 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
     return (
       <>
         <OfferButtons offers={inSight.filter(({ action }) => action !== ROLL)} intent={intent} />
-        {inSight.some(({ action }) => action === ROLL) && <Dice intent={intent} />}
+        {inSight.some(({ action }) => action === ROLL) && (
+          <Sheet title={texts.action(ROLL)} id="dice">
+            <DiceTray />
+          </Sheet>
+        )}
         <Folded title={title} offers={[...crowd, ...others]} intent={intent} id="with-counter" />
         {asides.length > 0 && (
           <Folded title={say('prompt.asides')} offers={asides} intent={intent} id="asides" />
@@ -81,7 +87,8 @@ function Sheet({ title, id, children }: { title: string; id: string; children: R
   const sheet = useRef<HTMLDetailsElement>(null)
   // What is begun is asked for in the row, and on the board that the sheet would lie over.
   const close = ({ target }: MouseEvent) => {
-    if (sheet.current && (target as Element).closest('button')) sheet.current.open = false
+    const pressed = (target as Element).closest('button')
+    if (sheet.current && pressed && !pressed.closest('[data-stays]')) sheet.current.open = false
   }
   return (
     <details className="prompt-more" data-testid={id} ref={sheet}>
@@ -92,31 +99,6 @@ function Sheet({ title, id, children }: { title: string; id: string; children: R
         {children}
       </div>
     </details>
-  )
-}
-
-/** The dice tray: the usual throws at one press, and any other. */
-function Dice({ intent }: { intent: Intent }) {
-  const { control, texts } = useTable()
-  return (
-    <Sheet title={texts.action(ROLL)} id="dice">
-      {THROWS.map(([dice, sides]) => (
-        <Button
-          key={`${dice} ${sides}`}
-          onPress={() =>
-            control.act({ action: ROLL, args: { sides: String(sides), dice: String(dice) } })
-          }
-        >
-          {say('prompt.throw', { dice, sides })}
-        </Button>
-      ))}
-      <Button
-        aria-pressed={intent.named && intent.ways.some(({ action }) => action === ROLL)}
-        onPress={() => control.begin(ROLL)}
-      >
-        {say('prompt.other-dice')}
-      </Button>
-    </Sheet>
   )
 }
 

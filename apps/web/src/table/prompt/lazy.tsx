@@ -1,7 +1,9 @@
 /** The parts of the prompt that are fetched when they are first shown. */
 
-import { lazy, Suspense } from 'react'
+import type { SessionState } from '@redoubt/client'
+import { lazy, Suspense, useState } from 'react'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import type { Intent } from '../hand/intent.ts'
 
 const InvitationPart = lazy(async () => ({
   default: (await import('./CopyInvitation.tsx')).CopyInvitation,
@@ -15,6 +17,8 @@ const FormPart = lazy(async () => ({ default: (await import('./ForceForm.tsx')).
 const LatePart = lazy(async () => ({
   default: (await import('../../hosting/LateNote.tsx')).LateNote,
 }))
+const ConfirmPart = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }))
+const DiceTrayPart = lazy(async () => ({ default: (await import('./DiceTray.tsx')).DiceTray }))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
 
 /** Why something will not do. */
@@ -91,4 +95,24 @@ export function ReplayDoors() {
       <ReplayParts />
     </Suspense>
   )
+}
+
+/** Dice, in the sheet of a free table. */
+export function DiceTray() {
+  return (
+    <Suspense fallback={null}>
+      <DiceTrayPart />
+    </Suspense>
+  )
+}
+
+/** Fetched with the first thing that is asked about; it stays, for it takes the second click of a double click. */
+export function Confirm({ state, intent }: { state: SessionState; intent: Intent }) {
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted && intent.confirming) setWanted(true)
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <ConfirmPart state={state} intent={intent} />
+    </Suspense>
+  ) : null
 }
