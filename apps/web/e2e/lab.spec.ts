@@ -101,7 +101,19 @@ test('bots play a study, through a reload, and its numbers lead to games', async
   await expect(page.getByTestId('verdict')).toContainText('First player')
   await expect(page.locator('.lab-chart canvas').first()).toBeVisible()
   await expect(page.getByTestId('clauses')).toContainText('F-6.1')
+  // Where the games took place: two boards and their difference, another count at a choice, and the games that show it.
+  await expect(page.getByTestId('places').locator('figure')).toHaveCount(3)
+  await expect(page.getByTestId('places-sure')).toContainText('less than 0.001')
+  await page.getByLabel('What is shown').selectOption('Pieces were turned over')
+  await expect(page.getByTestId('places').locator('path.sure').first()).toBeVisible()
+  await expect(page.getByTestId('openings')).toContainText('Enlist')
   await expectAccessible(page, 'a study')
+
+  // Why they differ: their games are replayed under the other rules, and the clauses named by which they part.
+  await page.getByRole('button', { name: 'Replay 20 games of each' }).click()
+  await expect(page.getByTestId('why')).toContainText('Opening with two Infantry', {
+    timeout: 60_000,
+  })
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Games (CSV)' }).click()

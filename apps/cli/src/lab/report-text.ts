@@ -1,6 +1,7 @@
 /** A report as text. */
 
 import type { ArmReport, Comparison, GameRef, Report } from '@redoubt/lab'
+import { openingsText, placesText } from './places-text.ts'
 import { validityText } from './validity-text.ts'
 import { amount, chanceOf, estimate, percent, points, signed, table } from './words.ts'
 
@@ -15,10 +16,12 @@ export function reportText(report: Report, margin: number): string {
           '',
         ]),
     ...report.arms.flatMap((arm) => [...armText(arm), '']),
-    ...report.comparisons.flatMap((comparison) => [
+    ...report.comparisons.flatMap((comparison, at) => [
       ...comparisonText(comparison, report, margin),
+      ...placesText(report.places?.differences[at]),
       '',
     ]),
+    ...openingsText(report),
     summary(report),
   ].join('\n')
 }

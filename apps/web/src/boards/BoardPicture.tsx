@@ -13,7 +13,8 @@ import { linesOf, pathOf, squares } from './board-lines.ts'
 
 const compiled = new WeakMap<BoardFile, Board | undefined>()
 
-function boardOf(file: BoardFile): Board | undefined {
+/** The board of a file, put together once; undefined where the file makes none. */
+export function boardOf(file: BoardFile): Board | undefined {
   if (!compiled.has(file)) compiled.set(file, compile(file))
   return compiled.get(file)
 }

@@ -1,8 +1,9 @@
 /** Watching a game closely: clauses, branching, leads, the module's own metrics. */
 
 import { worthTo } from '@redoubt/bots'
-import type { Explorer, LogEntry, Side } from '@redoubt/engine'
+import { type Explorer, type LogEntry, type Side, writeOrder } from '@redoubt/engine'
 import { moduleCounter } from './module-metrics.ts'
+import { placesCounter } from './places.ts'
 import { qualityOf } from './quality.ts'
 import type { GameResult } from './result.ts'
 
@@ -14,11 +15,13 @@ export interface Observer {
   end(
     actions: number,
     turns: number,
-  ): Pick<GameResult, 'metrics' | 'fired' | 'denied' | 'played' | 'offered'>
+  ): Pick<GameResult, 'metrics' | 'fired' | 'denied' | 'played' | 'offered' | 'opening' | 'places'>
 }
 
 /** What the rules deny is looked up at every so manieth decision: it costs as much as a move of many bots. */
 const DENIALS_EVERY = 8
+/** So many actions are an opening: with more, hardly two games begin alike. */
+const OPENING = 4
 
 /** Begins to watch; the position's listener is taken until the game is over. */
 export function observe(tree: Explorer): Observer {
@@ -26,16 +29,18 @@ export function observe(tree: Explorer): Observer {
   const fired: Record<string, number> = {}
   const denied: Record<string, number> = {}
   const counter = moduleCounter(g)
+  const places = placesCounter(tree)
   const leads: number[][] = []
   const played = new Set<string>()
   const offered = new Set<string>()
+  const opening: string[] = []
   let decisions = 0
   let choices = 0
   const cite = (clause: string | undefined) => {
     if (clause !== undefined) fired[clause] = (fired[clause] ?? 0) + 1
   }
   g.listener = {
-    operation: () => undefined,
+    operation: places.operation,
     draw: () => undefined,
     log: (entry: LogEntry) => {
       cite(entry.clause)
@@ -56,6 +61,7 @@ export function observe(tree: Explorer): Observer {
       cite(action.clause)
       counter.action(action, side)
       played.add(action.name)
+      if (opening.length < OPENING) opening.push(writeOrder(tree.order(row)))
       if (decisions++ % DENIALS_EVERY !== 0) return
       for (let other = 0; other < tree.list.count; other++) {
         const { name, confirm } = tree.offered(other)
@@ -77,6 +83,8 @@ export function observe(tree: Explorer): Observer {
         denied,
         played: [...played].sort(),
         offered: [...offered].sort(),
+        opening,
+        places: places.end(),
       }
     },
   }

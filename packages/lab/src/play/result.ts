@@ -1,5 +1,7 @@
 /** What a study keeps of each game: plain data, one line of the results file for each unit. */
 
+import type { PlacesSeen } from './places.ts'
+
 /** How a game ended. */
 export type Ending = 'won' | 'drawn' | 'unfinished' | 'failed'
 
@@ -26,6 +28,10 @@ export interface GameResult {
   readonly played?: readonly string[]
   /** In watched units: names of the actions that could be taken at the decisions looked at, those that end something excepted. */
   readonly offered?: readonly string[]
+  /** In watched units: its first actions, in notation. */
+  readonly opening?: readonly string[]
+  /** In watched units: where on the board it took place. */
+  readonly places?: PlacesSeen
 }
 
 /** A unit: one seed in every arm. */

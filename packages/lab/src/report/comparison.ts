@@ -11,7 +11,7 @@ import { holm, mcnemar, pairingFactor, unitsFor } from '../statistics/paired.ts'
 import { runningEquivalence, runningTest } from '../statistics/running.ts'
 import { meanInterval, meanP } from '../statistics/skewed-mean.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
-import { labelOf, metricIn, metricNames } from './metrics.ts'
+import { FEWEST_DIFFERING, labelOf, metricIn, metricNames } from './metrics.ts'
 
 export interface Comparison {
   /** Index of the arm; the other is the first. */
@@ -70,8 +70,6 @@ export interface MetricComparison {
 const EXAMPLES = 5
 /** Bootstrapping more units than these costs more than it tells. */
 const MOST_FOR_BOOTSTRAP = 500
-/** Of fewer units that differ a mean and its spread tell nothing that can be relied on. */
-const FEWEST_DIFFERING = 10
 
 /**
  * Every further arm against the first. The scores are the question: their intervals and p-values hold together. The metrics go beside

@@ -17,6 +17,9 @@ export interface MetricSummary {
   readonly games: { readonly least: GameRef; readonly median: GameRef; readonly most: GameRef }
 }
 
+/** Of fewer units that differ a mean and its spread tell nothing that can be relied on. */
+export const FEWEST_DIFFERING = 10
+
 /** The lab's own metrics; a module's have their labels in its metrics.yaml. */
 export const LABELS: Readonly<Record<string, string>> = {
   length: 'Actions in a game',

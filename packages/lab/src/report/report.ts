@@ -11,6 +11,8 @@ import { type ClauseUse, clauseUse } from './clauses.ts'
 import { type Comparison, compareArms } from './comparison.ts'
 import { type CurvePoint, curveOf } from './curve.ts'
 import { type MetricSummary, metricsOf } from './metrics.ts'
+import { type Opening, openingsOf } from './openings.ts'
+import { type PlacesReport, placesOf } from './places.ts'
 import { type Validity, validityOf } from './validity.ts'
 
 /** A rate with the count behind it. */
@@ -65,6 +67,10 @@ export interface Report {
   readonly comparisons: readonly Comparison[]
   /** With a single arm: its score against a half. */
   readonly alone: Standing | undefined
+  /** Where on the board the watched games took place. */
+  readonly places: PlacesReport | undefined
+  /** How the watched games begin. */
+  readonly openings: readonly Opening[]
   /** How each comparison's difference ran, thinned out for a chart. */
   readonly curves: readonly { readonly arm: number; readonly points: readonly CurvePoint[] }[]
 }
@@ -88,6 +94,8 @@ export function reportOf(
     arms: study.arms.map((_, arm) => armReport(study, results, arm)),
     comparisons: study.arms.length === 1 ? [] : compareArms(study, results, standings, looked),
     alone: study.arms.length === 1 ? standings[0] : undefined,
+    places: placesOf(study, results),
+    openings: openingsOf(study, results),
     curves: curveOf(study, results),
   }
 }

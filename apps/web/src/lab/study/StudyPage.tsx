@@ -18,11 +18,14 @@ import { Failures } from './Failures.tsx'
 import { LengthChart } from './LengthChart.tsx'
 import { Metrics } from './Metrics.tsx'
 import { amount, duration } from './numbers.ts'
+import { Openings } from './Openings.tsx'
+import { Places } from './Places.tsx'
 import { RunningChart } from './RunningChart.tsx'
 import { Scores } from './Scores.tsx'
 import { type FollowedStudy, useStudy } from './use-study.ts'
 import { Validity } from './Validity.tsx'
 import { Verdicts } from './Verdicts.tsx'
+import { WhyDifferent } from './WhyDifferent.tsx'
 import '../style/lab.css'
 import '../style/study.css'
 
@@ -102,6 +105,13 @@ function Study({ study }: { study: Open }) {
             <>
               <Verdicts id={kept.id} report={findings.report} file={file} seat={scored} />
               <RunningChart report={findings.report} />
+              <WhyDifferent
+                id={kept.id}
+                report={findings.report}
+                module={module}
+                seating={view.arms[0]?.seating}
+                seat={scored}
+              />
             </>
           )}
           {!kept.nudges && (
@@ -117,6 +127,14 @@ function Study({ study }: { study: Open }) {
                 id={kept.id}
                 lengths={findings.lengths}
                 names={findings.report.arms.map(({ name }) => name)}
+              />
+              <Places id={kept.id} report={findings.report} module={module} arms={view.arms} />
+              <Openings
+                id={kept.id}
+                report={findings.report}
+                module={module}
+                seating={view.arms[0]?.seating}
+                seat={scored}
               />
               <ClauseUses id={kept.id} report={findings.report} module={module} />
             </>

@@ -1,7 +1,8 @@
 /** The lab in a worker: boards side by side, replays under another rule, and studies played by further workers. */
 
 import { writeRecord } from '@redoubt/engine'
-import { type PreparedStudy, recordOf } from '@redoubt/lab'
+import { type PreparedStudy, recordOf, whyDifferent } from '@redoubt/lab'
+import { keptUnits } from '../store/studies.ts'
 import { type Bench, openBench } from './bench.ts'
 import { exportKept, reportKept } from './exports.ts'
 import { nudgedStudy } from './nudged.ts'
@@ -82,6 +83,7 @@ const answers: Answers = {
     return undefined
   },
   'study.report': ({ id }) => reportKept(id, opened()),
+  'study.why': async ({ id, arm, most }) => whyDifferent(opened(), await keptUnits(id), arm, most),
   'study.export': ({ id, as }) => exportKept(id, opened(), as),
   'study.game': ({ ref, actions }) => writeRecord(recordOf(opened(), ref, actions).game.record()),
 }

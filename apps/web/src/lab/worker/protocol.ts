@@ -9,7 +9,7 @@ import type {
   ModuleData,
   Order,
 } from '@redoubt/engine'
-import type { GameRef, Parting, Progress, Report, StudyProblem } from '@redoubt/lab'
+import type { GameRef, Parting, Progress, Report, StudyProblem, Why } from '@redoubt/lab'
 import type { NudgeLine } from '../store/studies.ts'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
 import type { ArmFacts, StudyPlan } from './prepare.ts'
@@ -97,6 +97,8 @@ export interface LabRequests {
   'study.cancel': { ask: Record<string, never>; answer: undefined }
   /** The report of what is kept under an id. */
   'study.report': { ask: { id: string }; answer: StudyFindings }
+  /** Replays the first games of an arm and of the first under each other's rules: by which clauses they part. */
+  'study.why': { ask: { id: string; arm: number; most: number }; answer: Why }
   'study.export': { ask: { id: string; as: 'json' | 'csv' | 'results' }; answer: string }
   /** The record of one game; `actions`: stop there, for games that went wrong. */
   'study.game': { ask: { ref: GameRef; actions?: number }; answer: string }
