@@ -19,7 +19,7 @@ import { checkProcedureMarks, checkProcedures } from './checks/procedures/check-
 import { type World, worldOf, worldWith } from './checks/world.ts'
 import { basesOf, manifestOf, withBase } from './folder/derived.ts'
 import { digestOf, isScript, playDigestOf } from './folder/digest.ts'
-import { isPicture } from './folder/layout.ts'
+import { isDocument, isPicture } from './folder/layout.ts'
 import { type Folder, fileProblem, readFolder } from './folder/read-folder.ts'
 import type { Readings } from './folder/readings.ts'
 import { checkHouseRules } from './house-rules/check-house-rules.ts'
@@ -48,7 +48,7 @@ export type Loaded =
       readonly bases: readonly string[]
       /** Texts of the scripts the rules are made of, by path inside the folder; empty for the free table. */
       readonly scripts: ReadonlyMap<string, string>
-      /** Its pictures, by path inside the folder. */
+      /** Its pictures and documents, by path inside the folder. */
       readonly pictures: ReadonlyMap<string, Uint8Array>
       /** Of what makes it another game to its players: scripts and data, without words. */
       readonly playDigest: string
@@ -163,7 +163,7 @@ function scriptsOf({ files }: Folder): ReadonlyMap<string, string> {
 }
 
 function picturesOf({ files }: Folder): ReadonlyMap<string, Uint8Array> {
-  return new Map([...files].filter(([path]) => isPicture(path)))
+  return new Map([...files].filter(([path]) => isPicture(path) || isDocument(path)))
 }
 
 /** The files no module can be without. */
@@ -222,6 +222,7 @@ function partsOf(folder: Folder, read: ModuleFiles) {
 
 function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Report): void {
   const paths = new Set([...folder.files.keys()].filter(isPicture))
+  const documents = new Set([...folder.files.keys()].filter(isDocument))
   for (const { schema, part, sound } of read.files) {
     if (schema === 'module') checkManifest(world, part, paths, report)
     if (schema === 'board') {
@@ -235,7 +236,7 @@ function checkFiles(world: World, read: ModuleFiles, folder: Folder, report: Rep
     if (schema === 'rulebook') checkRulebook(world, part, report)
     if (schema === 'text') checkText(part, report)
     if (schema === 'metrics') checkMetrics(world, part, report)
-    if (schema === 'aids') checkAids(part, paths, report)
+    if (schema === 'aids') checkAids(part, paths, documents, report)
   }
   checkUnique(world.boards, 'board', report)
   checkUnique(world.tables, 'table', report)

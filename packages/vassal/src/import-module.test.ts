@@ -197,11 +197,23 @@ describe('a module', () => {
         blocks: [{ text: 'First.' }, { text: 'Second,\nand on.' }],
       },
       { id: 'the-rules', title: 'The rules', group: 'Help', blocks: [{ text: 'Turns & phases' }] },
+      {
+        id: 'rules-as-printed',
+        title: 'Rules as printed',
+        group: 'Help',
+        blocks: [{ document: './documents/rules-v2.pdf' }],
+      },
     ])
+    const printed = imported.files.get('documents/rules-v2.pdf')
+    expect(new TextDecoder().decode(printed as Uint8Array)).toMatch(/^%PDF-/)
     const lines = (name: string) => imported.coverage.filter((one) => one.name === name)
     expect(lines('Chart').map(({ fate, count }) => [fate, count])).toEqual([
       ['mapped', 1],
       ['kept', 1],
+    ])
+    expect(lines('BrowserPDFFile')).toMatchObject([
+      { fate: 'mapped', count: 1 },
+      { fate: 'kept', count: 1, why: expect.stringContaining('it is no PDF') },
     ])
     expect(lines('AboutScreen')).toMatchObject([
       { fate: 'kept', why: expect.stringContaining('it is a part of VASSAL itself') },

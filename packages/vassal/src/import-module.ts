@@ -135,6 +135,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   files.set('rules/index.ts', RULES)
   files.set('text/en.yaml', `# yaml-language-server: $schema=../${schemas}/text.schema.json\n{}\n`)
   for (const [path, picture] of pictures.files) files.set(path, picture)
+  for (const [path, document] of aids.documents) files.set(path, document)
   for (const [path, text] of keptFiles(module.root)) files.set(path, text)
   notes.push(...notesOn(module, pictures, sides, sheets.all()))
   for (const { title, passed } of replays)

@@ -2549,7 +2549,7 @@ export interface AidPageFile {
   blocks: AidBlockFile[]
 }
 /**
- * Exactly one of `heading`, `text`, `list`, `rows` and `picture`.
+ * Exactly one of `heading`, `text`, `list`, `rows`, `picture` and `document`.
  */
 export interface AidBlockFile {
   /**
@@ -2577,4 +2577,8 @@ export interface AidBlockFile {
    * With `picture`: what it shows, for whoever cannot see it; left out, the title of the page.
    */
   alt?: string
+  /**
+   * A PDF of the module. The table does not show it: whoever wants to read it downloads it.
+   */
+  document?: string
 }

@@ -1,14 +1,22 @@
-/** aids.yaml: each block is one thing, each page has its own id, and the pictures are there. */
+/** aids.yaml: each block is one thing, each page has its own id, and the pictures and documents are there. */
 
 import type { Report } from '../problems/problem.ts'
 import { at, items, type Part, wrongKey } from '../source/part.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkUnique } from './check-rulebook.ts'
 
-const WAYS = ['heading', 'text', 'list', 'rows', 'picture'] as const
+const WAYS = ['heading', 'text', 'list', 'rows', 'picture', 'document'] as const
 
-/** @param files paths of the module's pictures */
-export function checkAids(aids: Part, files: ReadonlySet<string>, report: Report): void {
+/**
+ * @param files paths of the module's pictures
+ * @param documents paths of its documents
+ */
+export function checkAids(
+  aids: Part,
+  files: ReadonlySet<string>,
+  documents: ReadonlySet<string>,
+  report: Report,
+): void {
   const pages = items(at(aids, 'pages'))
   checkUnique(pages, 'page', report)
   for (const block of pages.flatMap((page) => items(at(page, 'blocks')))) {
@@ -32,6 +40,7 @@ export function checkAids(aids: Part, files: ReadonlySet<string>, report: Report
           }),
         )
     checkPicture(at(block, 'picture'), files, report)
+    checkPicture(at(block, 'document'), documents, report, 'document')
     for (const cell of items(at(block, 'rows')).flatMap(items))
       for (const picture of items(at(cell, 'pictures'))) checkPicture(picture, files, report)
   }

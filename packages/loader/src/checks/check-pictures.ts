@@ -1,7 +1,7 @@
-/** Pictures of a module: what they say they are, of a size every browser shows, and without scripts. */
+/** Pictures and documents of a module: what they say they are; pictures of a size every browser shows, and without scripts. */
 
 import { posix } from 'node:path'
-import { isPicture } from '../folder/layout.ts'
+import { isDocument, isPicture } from '../folder/layout.ts'
 import { type Folder, fileName, fileProblem, textOfFile } from '../folder/read-folder.ts'
 import type { Report } from '../problems/problem.ts'
 
@@ -20,12 +20,27 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
   [/@import\b/i, 'a style sheet from elsewhere'],
 ]
 
-/** Every picture in the folder, shown or not. */
+/** Every picture and document in the folder, shown or not. */
 export function checkPictures(folder: Folder, report: Report): void {
   for (const [path, bytes] of folder.files) {
-    if (!isPicture(path)) continue
-    const fault = /\.svg$/i.test(path) ? svgFault(bytes) : rasterFault(path, bytes)
+    if (!isPicture(path) && !isDocument(path)) continue
+    const fault = faultOf(path, bytes)
     if (fault) report(fileProblem(fileName(folder, path), fault))
+  }
+}
+
+function faultOf(path: string, bytes: Buffer): Fault | undefined {
+  if (isDocument(path)) return pdfFault(bytes)
+  return /\.svg$/i.test(path) ? svgFault(bytes) : rasterFault(path, bytes)
+}
+
+/** ISO 32000-1, 7.5.2: the header stands within the first 1024 bytes. */
+function pdfFault(bytes: Buffer): Fault | undefined {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return undefined
+  return {
+    message: 'this is not a PDF',
+    expected: '%PDF- at its beginning',
+    received: `bytes ${bytes.subarray(0, 4).toString('hex')} …`,
   }
 }
 

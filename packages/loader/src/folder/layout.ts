@@ -10,6 +10,11 @@ export function isPicture(path: string): boolean {
   return /\.(svg|png|jpe?g|webp|gif)$/i.test(path)
 }
 
+/** Is this something to be read beside the game, which the table gives out and does not show? */
+export function isDocument(path: string): boolean {
+  return /\.pdf$/i.test(path)
+}
+
 /** What a file of a module is, by its path inside the folder. */
 export type FileKind =
   | { readonly kind: 'yaml'; readonly schema: SchemaName }

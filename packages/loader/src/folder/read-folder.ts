@@ -3,7 +3,7 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../problems/problem.ts'
-import { isPicture } from './layout.ts'
+import { isDocument, isPicture } from './layout.ts'
 import type { Readings } from './readings.ts'
 
 const MIB = 1024 * 1024
@@ -127,7 +127,7 @@ export async function readFolder(
         expected: 'files and folders only',
       })
     }
-    const limits = isPicture(file) ? PICTURES : TEXTS
+    const limits = isPicture(file) || isDocument(file) ? PICTURES : TEXTS
     const before = counts.get(limits) ?? { files: 0, bytes: 0 }
     const now = { files: before.files + 1, bytes: before.bytes + facts.size }
     if (now.files > limits.files) {

@@ -14,6 +14,8 @@ type Page = AidsFile['pages'][number]
 export interface WrittenAids {
   /** undefined when the module brings none. */
   readonly file: AidsFile | undefined
+  /** Path and bytes of the documents that its pages give out. */
+  readonly documents: ReadonlyMap<string, Uint8Array>
   /** Why a component is not shown, or not all of it. */
   readonly lost: ReadonlyMap<Element, readonly string[]>
 }
@@ -21,6 +23,8 @@ export interface WrittenAids {
 /** Characters of words in all pages, and pages. The loader takes 8 MiB a file. */
 const MOST_TEXT = 600_000
 const MOST_PAGES = 400
+/** Bytes of one document. */
+const MOST_DOCUMENT = 32 * 1024 * 1024
 
 /** Reads the charts first, as they are listed, then the help. Nothing in a page is run or fetched. */
 export function writeAids(
@@ -37,6 +41,8 @@ export function writeAids(
       ({ attributes }) => fileCalled(archive, attributes.fileName ?? '') ?? [],
     ),
   )
+  const documents = new Map<string, Uint8Array>()
+  const documentNames = makeNamer([], false)
   /** Pages that others led to. */
   const led = new Set<string>()
   let room = MOST_TEXT
@@ -106,9 +112,27 @@ export function writeAids(
     for (const child of element.children)
       visit(child, child.attributes.entryName || child.attributes.name || group)
   }
+  /** What is in it nobody here looks at: whoever plays saves it. */
+  const putDocument = (element: Element): void => {
+    const { title = '', pdfFile = '' } = element.attributes
+    const bytes = archive.get(fileCalled(archive, pdfFile) ?? '')
+    if (!bytes) return lose(element, `${shown(pdfFile)} is not in the module`)
+    if (!textOf(bytes.subarray(0, 1024)).includes('%PDF-')) return lose(element, 'it is no PDF')
+    if (bytes.length > MOST_DOCUMENT)
+      return lose(element, `${bytes.length} bytes, at most ${MOST_DOCUMENT}`)
+    const path = `documents/${documentNames.idFor(pdfFile.replace(/\.\w+$/, ''), 'document')}.pdf`
+    documents.set(path, bytes)
+    put(title, HELP, [{ document: `./${path}` }])
+  }
   for (const window of descendants(root, 'ChartWindow')) visit(window, window.attributes.name ?? '')
 
-  for (const element of descendants(root, 'AboutScreen', 'HelpFile', 'BrowserHelpFile')) {
+  for (const element of descendants(
+    root,
+    'AboutScreen',
+    'HelpFile',
+    'BrowserHelpFile',
+    'BrowserPDFFile',
+  )) {
     const {
       title = '',
       fileName = '',
@@ -116,6 +140,7 @@ export function writeAids(
       startingPage = '',
     } = element.attributes
     if (element.name === 'AboutScreen') putPicture(element, title, HELP)
+    else if (element.name === 'BrowserPDFFile') putDocument(element)
     else if (element.name === 'HelpFile') {
       if (fileType !== 'archive' || fileName === 'Intro.txt')
         lose(element, fileType === 'resource' || fileName === 'Intro.txt' ? OF_VASSAL : ELSEWHERE)
@@ -127,7 +152,7 @@ export function writeAids(
       else putPages(element, { files, start: startingPage, title, group: HELP }, () => undefined)
     }
   }
-  return { file: pages.length === 0 ? undefined : { pages }, lost }
+  return { file: pages.length === 0 ? undefined : { pages }, documents, lost }
 }
 
 const HELP = 'Help'

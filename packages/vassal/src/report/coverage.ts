@@ -110,7 +110,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   AboutScreen: mapped('a page of help beside the board'),
   HelpFile: mapped('a page of help beside the board: its words, tables and pictures'),
   BrowserHelpFile: mapped('pages of help beside the board: their words and tables'),
-  BrowserPDFFile: kept('a PDF is not shown'),
+  BrowserPDFFile: mapped('a page of help from which the PDF is saved'),
   Tutorial: kept('its moves are not played'),
   Documentation: mapped('the help beside the board'),
 }

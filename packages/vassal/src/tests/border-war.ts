@@ -179,6 +179,8 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
   <VASSAL.build.module.documentation.AboutScreen title="About" fileName="/images/Splash.png"/>
   <VASSAL.build.module.documentation.HelpFile title="Read me" fileName="notes.txt" fileType="archive"/>
   <VASSAL.build.module.documentation.BrowserHelpFile title="The rules" startingPage="start.html"/>
+  <VASSAL.build.module.documentation.BrowserPDFFile title="Rules as printed" pdfFile="Rules v2.PDF"/>
+  <VASSAL.build.module.documentation.BrowserPDFFile title="No PDF" pdfFile="notes.txt"/>
 </VASSAL.build.module.Documentation>
 <VASSAL.build.module.turn.TurnTracker name="Turn"/>
 <VASSAL.build.module.DiceButton nDice="2" nSides="6"/>
@@ -200,6 +202,7 @@ export function borderWar({ grid, numbering }: MapTerms = FLAT): Uint8Array {
       'more.htm': strToU8('<h2>More</h2><p>Rivers stop. <a href="terrain.html">back</a>'),
       'help/notes.txt': strToU8('First.\r\n\r\nSecond,\r\nand on.'),
       'help/The_rules': zipSync({ 'start.html': strToU8('<p>Turns &amp; phases') }),
+      'Rules v2.PDF': strToU8('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
       'second.vsav': savedGame(),
       'our/own/Thing.class': new Uint8Array([0xca, 0xfe, 0xba, 0xbe]),
     },

@@ -80,7 +80,7 @@ function AidPage({
 }
 
 function AidBlock({
-  block: { heading, text, list, rows, head = false, picture, alt },
+  block: { heading, text, list, rows, head = false, picture, alt, document },
   title,
   lookAt,
 }: {
@@ -100,6 +100,7 @@ function AidBlock({
       </ul>
     )
   if (rows) return <AidTable rows={rows} head={head} title={title} />
+  if (document !== undefined) return <AidDocument file={document} title={title} />
   if (picture === undefined) return null
   const name = alt ?? title
   return (
@@ -110,6 +111,16 @@ function AidBlock({
     >
       <AidImage file={picture} name={name} />
     </PlainButton>
+  )
+}
+
+/** It may hold scripts of its own: it is saved, and read by whatever reads such files on the reader's own machine. */
+function AidDocument({ file, title }: { file: string; title: string }) {
+  const { module } = useTable().session.facts
+  return (
+    <a className="button quiet" href={pictureAddress(module, file)} download={`${title}.pdf`}>
+      {sayOfPanels('aids.document')}
+    </a>
   )
 }
 
