@@ -208,7 +208,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     at: 'GET /api/tournaments/{id}',
     summary: 'Standings, pairings and results.',
-    refuses: ['unknown-game'],
+    refuses: ['bad-token', 'unknown-game'],
   },
   {
     at: 'POST /api/tournaments/{id}/enter',
@@ -265,7 +265,8 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     at: 'POST /api/account/link',
-    summary: 'Opens a mailed link, once.',
+    summary:
+      'Opens a mailed link, once. One that was asked for with an account adds the address to it, and opens only with its token.',
     body: linkAskSchema,
     refuses: ['bad-token'],
   },

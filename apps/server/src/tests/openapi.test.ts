@@ -64,6 +64,7 @@ const SENT: readonly RequestInit[] = [
   { body: '{"module":"nothing","system":"swiss","name":"Cup"}' },
   { body: `{"game":"nothing","seat":"first","text":"rude","token":"${'x'.repeat(32)}"}` },
   { body: `{"hostToken":"${'x'.repeat(32)}"}` },
+  { headers: { authorization: `Bearer ${'x'.repeat(32)}` } },
   { headers: { 'redoubt-tokens': 'x '.repeat(3000) } },
 ]
 
