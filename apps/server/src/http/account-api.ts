@@ -101,7 +101,11 @@ export function openAccountApi(
       await mailLink(terms, ask, account, base)
       return {}
     },
-    link: ({ body, base }) => openLink(terms, check(linkAskSchema, body), base),
+    link: async ({ body, token, base }) => {
+      const key = token === undefined ? undefined : await store.accountKey(hashToken(token))
+      const asker = key?.role === 'device' ? key.account : undefined
+      return openLink(terms, check(linkAskSchema, body), asker, base)
+    },
     'passkey-options': async ({ token, account, base, address }) => {
       mustNotHurry(await asks.allows(address))
       return passkeys.options(token === undefined ? undefined : await account(), base)

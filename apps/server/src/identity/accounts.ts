@@ -65,7 +65,7 @@ export async function mailLink(
       kind: 'account-key',
       key: {
         hash: hashToken(link),
-        role: 'link',
+        role: known || account === undefined ? 'link' : 'address',
         account: known?.account ?? account ?? newAccountId(),
         address: address.toLowerCase(),
         until: now() + MAIL_LINK_LASTS,
@@ -80,18 +80,30 @@ export async function mailLink(
     })
 }
 
-/** Opens a mailed link, once: its address is proved, and this device signed in. @throws RefusedError */
+/**
+ * Opens a mailed link, once: its address is proved, and this device signed in.
+ * @param asker the account this device is signed in to
+ * @throws RefusedError
+ */
 export async function openLink(
   { store, committer, now }: AccountTerms,
   { link, language }: LinkAsk,
+  asker: string | undefined,
   base: string,
 ): Promise<{ token: string }> {
   const key = await store.accountKey(hashToken(link))
-  if (key?.role !== 'link' || key.address === undefined || (key.until ?? 0) < now())
+  if (key?.address === undefined || (key.until ?? 0) < now())
     throw refused('bad-token', 'this link has been used, or it is too old: ask for another')
-  const { account, address, hash } = key
-  const { token, change } = deviceKey(account)
+  const { role, address, hash } = key
   const known = await store.mailChannel(address)
+  // Anybody may have a link mailed to anybody: whoever opens it is not to sit down in an account of which a stranger has the keys.
+  if (role === 'address' && !known && asker !== key.account)
+    throw refused(
+      'bad-token',
+      'this link adds your address to the account of the browser that asked for it: open it there, or ask for another here',
+    )
+  const account = known?.account ?? key.account
+  const { token, change } = deviceKey(account)
   await committer.commit([
     { kind: 'drop-account-key', hash },
     change,
@@ -110,8 +122,10 @@ export async function adoptSeats(
 ): Promise<void> {
   const keys = await store.seatKeys(tokens.map(hashToken))
   await committer.commit(
-    keys.flatMap(({ game, seat }) =>
-      seat === undefined ? [] : [{ kind: 'account-seat', account, seat: { game, seat } } as const],
+    keys.flatMap(({ game, seat, hash }) =>
+      seat === undefined
+        ? []
+        : [{ kind: 'account-seat', account, seat: { game, seat }, by: hash } as const],
     ),
   )
 }

@@ -2,11 +2,14 @@
 
 import type { NoticeSettings } from '@redoubt/protocol'
 
-/** What a token opens: `device` an account, `link` a mailed address, once. */
+/**
+ * What a token opens: `device` an account; `link`, mailed, signs in whoever opens it, once; `address`, mailed, adds its address to
+ * the account of the device that asked for it, once, and signs in nobody else.
+ */
 export interface AccountKey {
   /** SHA-256 of the token, in hex. */
   readonly hash: string
-  readonly role: 'device' | 'link'
+  readonly role: 'device' | 'link' | 'address'
   readonly account: string
   /** The address a link was mailed to. */
   readonly address?: string
@@ -61,7 +64,13 @@ export type AccountChange =
   | { readonly kind: 'account-key'; readonly key: AccountKey }
   | { readonly kind: 'drop-account-key'; readonly hash: string }
   /** The seat is this account's, whoever had it before. */
-  | { readonly kind: 'account-seat'; readonly account: string; readonly seat: AccountSeat }
+  | {
+      readonly kind: 'account-seat'
+      readonly account: string
+      readonly seat: AccountSeat
+      /** Only while this key, as its hash, opens the seat: it may become void while somebody shows it. */
+      readonly by?: string
+    }
   /** Whoever's account holds a seat holds that seat of another game too. */
   | { readonly kind: 'follow-seat'; readonly from: AccountSeat; readonly to: AccountSeat }
   /** A channel that is new, or as it is from now on. */

@@ -309,6 +309,35 @@ test('a mailed link opens once, a signed-out device nothing', async () => {
   await expect(ask('seats', { tokens: [] }, token)).rejects.toThrow('not signed in')
 })
 
+test('a link that somebody had mailed to a stranger brings the stranger into no account of his', async () => {
+  const { token: eve } = await ask<AccountKey>('new', {})
+  const linkTo = async (token?: string): Promise<string | undefined> => {
+    const before = mail.got.length
+    await ask('mail', { address: 'cy@example.org' }, token)
+    await arrived(mail, before + 1)
+    return mail.got.at(-1)?.match(/#link=([\w-]+)/)?.[1]
+  }
+  const link = await linkTo(eve)
+  await expect(ask('link', { link })).rejects.toThrow('open it there')
+  const { token: other } = await ask<AccountKey>('new', {})
+  await expect(ask('link', { link }, other)).rejects.toThrow('open it there')
+  expect((await stateOf(eve)).channels).toEqual([])
+  // Whoever has proved his address himself comes to his own account, whichever mail he opens.
+  await ask('link', { link: await linkTo() })
+  const { token: cy } = await ask<AccountKey>('link', { link })
+  expect((await stateOf(cy)).channels).toHaveLength(1)
+  expect((await stateOf(eve)).channels).toEqual([])
+})
+
+test('an address is added to the account of the browser that asked for it', async () => {
+  const { token } = await ask<AccountKey>('new', {})
+  await ask('mail', { address: 'di@example.org' }, token)
+  await arrived(mail, 1)
+  const link = mail.got[0]?.match(/#link=([\w-]+)/)?.[1]
+  await ask('link', { link }, token)
+  expect((await stateOf(token)).channels).toMatchObject([{ kind: 'mail', label: 'di@example.org' }])
+})
+
 test('the server asks nobody but the services it knows', async () => {
   const { token } = await ask<AccountKey>('new', {})
   for (const url of [
