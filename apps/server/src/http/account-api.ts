@@ -36,7 +36,7 @@ import {
 import { openPasskeys } from '../identity/passkeys.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { sentencesIn } from '../notices/sentences.ts'
-import { openOwnSeat } from '../table/seating.ts'
+import { openOwnSeat, seatOf } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { newApiToken } from '../tournament/organising.ts'
@@ -122,9 +122,10 @@ export function openAccountApi(
     },
     open: async ({ body, account }) => {
       const { game } = check(openAskSchema, body)
-      const own = (await store.seatsOf(await account())).find((one) => one.game === game)
-      if (!own) throw refused('bad-token', 'you hold no seat in this game')
-      return tables.use(game, (hosted) => openOwnSeat(services, hosted, own.seat))
+      const own = await account()
+      // Said before the game is brought to life, and again when it is his turn to be let in.
+      await seatOf(services, game, own)
+      return tables.use(game, (hosted) => openOwnSeat(services, hosted, own))
     },
     'api-token': async ({ body, account }) => {
       const own = await account()

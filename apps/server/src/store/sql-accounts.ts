@@ -21,15 +21,20 @@ export function accountStatements(change: AccountChange): readonly Statement[] {
     }
     case 'drop-account-key':
       return [statement('DELETE FROM account_keys WHERE hash = ?', change.hash)]
-    case 'account-seat':
+    case 'account-seat': {
+      const { account, by, seat } = change
       return [
         statement(
-          'INSERT INTO account_seats (game, seat, account) VALUES (?, ?, ?) ON CONFLICT (game, seat) DO UPDATE SET account = excluded.account',
-          change.seat.game,
-          change.seat.seat,
-          change.account,
+          `INSERT INTO account_seats (game, seat, account) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
+         WHERE ${by === undefined ? 'true' : "EXISTS (SELECT 1 FROM keys WHERE hash = ? AND game = ? AND seat = ? AND role = 'seat')"}
+         ON CONFLICT (game, seat) DO UPDATE SET account = excluded.account`,
+          seat.game,
+          seat.seat,
+          account,
+          ...(by === undefined ? [] : [by, seat.game, seat.seat]),
         ),
       ]
+    }
     case 'follow-seat':
       return [
         statement(

@@ -304,6 +304,8 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
       { kind: 'account-key', key },
       { kind: 'account-seat', account: 'bo', seat: { game: 'g1', seat: 'first' } },
       { kind: 'account-seat', account: 'ada', seat: { game: 'g1', seat: 'first' } },
+      // By a key that has become void while it was shown.
+      { kind: 'account-seat', account: 'eve', seat: { game: 'g1', seat: 'first' }, by: 'void' },
       {
         kind: 'follow-seat',
         from: { game: 'g1', seat: 'first' },

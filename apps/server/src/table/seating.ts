@@ -95,7 +95,7 @@ const ways: {
     return { seat, token: ask.token ?? '' }
   },
   /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */
-  invite: async (services, hosted, { seat, hash, chair, ask }) => {
+  invite: async (services, hosted, { seat, chair, ask }) => {
     const { table, id: game } = hosted
     if (chair.player !== undefined)
       throw refused('seat-taken', 'somebody has sat down there already')
@@ -115,7 +115,8 @@ const ways: {
     await hosted.settle(
       [await table.setChair({ seat, player }, 'seat-taken')],
       [
-        ...(hash === undefined ? [] : [{ kind: 'drop-key', game, hash } as const]),
+        // Of whoever sat here before nothing is left that opens the seat, nor another invitation.
+        { kind: 'void-keys', game, seat },
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
         { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
         { kind: 'seen', game, seat, at: Math.floor(hosted.playing()) },
@@ -175,14 +176,29 @@ export function linkDevice(
   })
 }
 
+/** The seat that an account holds in a game. @throws RefusedError when it holds none */
+export async function seatOf(
+  { store }: Pick<Services, 'store'>,
+  game: string,
+  account: string,
+): Promise<string> {
+  const own = (await store.holdersAt(game)).find((holder) => holder.account === account)
+  if (!own) throw refused('bad-token', 'you hold no seat in this game')
+  return own.seat
+}
+
 /** Lets the holder of the seat's account in on another device. @throws RefusedError */
 export function openOwnSeat(
   services: Services,
   hosted: HostedTable,
-  seat: string,
+  account: string,
 ): Promise<JoinedGame> {
   return hosted.run(async () => {
     const { id: game } = hosted
+    // Looked up here: whoever leaves his seat meanwhile has left it.
+    const seat = await seatOf(services, game, account)
+    const chair = hosted.table.chairs.find((one) => one.seat === seat)
+    if (chair?.player === undefined) throw refused('bad-token', 'nobody sits in your seat any more')
     await mustHaveRoom(services, hosted, seat)
     const token = newToken()
     await hosted.settle(

@@ -188,6 +188,36 @@ describe.each([
       await rm(data, { recursive: true })
     }, 60_000)
 
+    test('whoever leaves his seat as his account comes from elsewhere has left it', async () => {
+      const ofAccount = async <T>(verb: string, body: object, token?: string): Promise<T> => {
+        const answer = await fetch(`${course.server}/api/account/${verb}`, {
+          method: 'POST',
+          headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+          body: JSON.stringify(body),
+        })
+        return (await answer.json()) as T
+      }
+      const { game } = match.created
+      const { token: account } = await ofAccount<{ token: string }>('new', {})
+      const tokens = [match.second.token ?? '']
+      await ofAccount('seats', { tokens }, account)
+      slow = 80
+      try {
+        const left = match.second.session.leaveSeat()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        const adopted = ofAccount('seats', { tokens }, account)
+        const opened = await ofAccount('open', { game }, account)
+        expect(opened).toMatchObject({ error: { code: 'bad-token' } })
+        await Promise.all([left, adopted])
+      } finally {
+        slow = 0
+      }
+      const invite = await match.first.session.freeSeat('second')
+      await come({ invite, name: 'Cy' })
+      const after = await ofAccount('open', { game }, account)
+      expect(after).toMatchObject({ error: { code: 'bad-token' } })
+    })
+
     test('whoever leaves his seat as his other device comes has left it', async () => {
       const [coming] = await Promise.all([
         outcome(come({ token: match.second.token ?? '' })),
