@@ -103,6 +103,7 @@ describe('redoubt', () => {
     [['play', SKIRMISH, '--seats', 'random,gredy'], 'did you mean "greedy"?'],
     [['new', 'Border War'], 'use lower-case letters'],
     [['new', 'border-war', '--board', 'squre'], 'did you mean "square"?'],
+    [['new', 'border-war', '--rules', 'nome'], 'did you mean "none"?'],
     [['replay', 'nothing.jsonl'], 'there is no file nothing.jsonl'],
     [['export', 'x', '--data', join('/', 'no', 'such', 'folder')], 'there is no data folder'],
     [['bench', 'nonsense'], 'there is no benchmark nonsense'],
@@ -698,6 +699,23 @@ it.each(['square', 'hex', 'area'])(
     expect(run('validate', made, '--types')).toContain('all is well')
     expect(run('test', made, '--coverage', '--laws')).toMatch(/\d+ passed, 0 failed/)
     expect(JSON.parse(run('play', made, '--json')).games).toHaveLength(1)
+  },
+  300_000,
+)
+
+it.each(['square', 'hex', 'area'])(
+  'new makes a %s table without rules that validates, passes its tests and can be played',
+  (board) => {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+        encoding: 'utf8',
+      })
+    const made = join(folder, `free-${board}`)
+    run('new', `free-${board}`, '--board', board, '--rules', 'none', '--folder', folder)
+    expect(run('validate', made, '--types')).toContain('all is well')
+    expect(run('test', made)).toMatch(/4 passed, 0 failed/)
+    expect(readFileSync(join(made, 'pieces.yaml'), 'utf8')).toContain('A courier')
+    expect(existsSync(join(made, 'procedures.yaml'))).toBe(false)
   },
   300_000,
 )

@@ -8,14 +8,25 @@ import { fromHere, ROOT, shown } from '../sources/modules.ts'
 import { writeProject } from '../sources/script-project.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
+/** A table without rules: what all boards have in common, and by kind of board what lies on it. */
+const FREE = 'free-table'
 
 export const newModule: Command = {
   name: 'new',
   takes: '<name>',
   summary: 'Makes a new module that loads, plays and passes its test.',
-  examples: ['new border-war --board hex', 'new my-game --board area --folder ../my-modules'],
+  examples: [
+    'new border-war --board hex',
+    'new my-game --board area --folder ../my-modules',
+    'new my-table --board hex --rules none',
+  ],
   options: {
     board: { type: 'string', value: 'KIND', help: 'square, hex or area (default square)' },
+    rules: {
+      type: 'string',
+      value: 'WHICH',
+      help: 'some to begin with, or none: a free table with counters, a deck and dice (default some)',
+    },
     folder: { type: 'string', value: 'FOLDER', help: 'where the module is put (default modules)' },
     title: { type: 'string', value: 'TEXT', help: 'what the game is called (default the name)' },
   },
@@ -28,8 +39,12 @@ export const newModule: Command = {
         `"${name}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first`,
       )
     const board = input.text('board') ?? 'square'
-    const kinds = readdirSync(TEMPLATES).sort()
+    const kinds = readdirSync(TEMPLATES)
+      .filter((kind) => kind !== FREE)
+      .sort()
     if (!kinds.includes(board)) throw unknownWord('board', board, kinds)
+    const rules = input.text('rules') ?? 'some'
+    if (!['some', 'none'].includes(rules)) throw unknownWord('rules', rules, ['some', 'none'])
     const folder = join(
       input.text('folder') === undefined
         ? join(ROOT, 'modules')
@@ -38,7 +53,7 @@ export const newModule: Command = {
     )
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: choose another name`)
-    cpSync(join(TEMPLATES, board), folder, { recursive: true })
+    copyTemplate(board, rules === 'none', folder)
     const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
     const files = [...fill(folder, { name, title, schemas }), ...writeProject(folder, name)].sort()
@@ -57,6 +72,17 @@ export const newModule: Command = {
       data: { folder, files },
     }
   },
+}
+
+function copyTemplate(board: string, free: boolean, folder: string): void {
+  const parts = free
+    ? [
+        [join(FREE, 'common'), folder],
+        [join(board, 'boards'), join(folder, 'boards')],
+        [join(FREE, board), folder],
+      ]
+    : [[board, folder]]
+  for (const [from = '', to = ''] of parts) cpSync(join(TEMPLATES, from), to, { recursive: true })
 }
 
 /** Writes names and types: those of a template are of its own name, or not there yet. */

@@ -144,6 +144,8 @@ const BYTES = vmod({
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png">
     <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
   </VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
+  <VASSAL.build.module.map.DrawPile name="Wrecks" owningBoard="Map" x="300" y="200" faceDown="Never"><VASSAL.build.module.map.DeckGlobalKeyCommand name="Hit all" hotkey="72,130" filter="{Hits &lt; 2}"/><VASSAL.build.module.map.DeckGlobalKeyCommand name="Hit some" hotkey="72,130" deckCount="2"/></VASSAL.build.module.map.DrawPile>
+  <VASSAL.build.module.map.DrawPile name="Secret" owningBoard="Map" x="340" y="200" faceDown="Always"><VASSAL.build.module.map.DeckGlobalKeyCommand name="Hit unseen" hotkey="72,130"/></VASSAL.build.module.map.DrawPile>
   ${stack(30, slot('Tank', TANK))}${stack(82, slot('Tank', TANK))}${stack(290, slot('Tank', TANK))}
 </VASSAL.build.module.Map>`,
   files: {
@@ -282,6 +284,24 @@ describe('commands of imported pieces', () => {
     expect(JSON.stringify(game.view('blue'))).not.toContain('lost in the woods')
   })
 
+  test('a pile that all look into has commands for its cards alone, a deck that nobody sees has none', () => {
+    const game = table()
+    const zone = game.position.layout.zones.find(({ label }) => label === 'Wrecks')
+    const hits = () =>
+      placesOf(game)
+        .map(([, , value]) => value)
+        .sort()
+    const [own] = game.offers('red').find(({ action }) => action === 'move')?.first?.values ?? []
+    game.act('red', { action: 'move', args: { unit: own?.value ?? '', to: zone?.id ?? '' } })
+    game.act('red', 'press "Wrecks: Hit all"')
+    const pile = game.view('blue').places[zone?.id ?? ''] ?? []
+    expect(pile.map(({ at }) => at?.Hits)).toEqual([1])
+    expect(hits().filter((value) => value === 0)).toHaveLength(2)
+    expect(game.explain('red', 'press "Secret: Hit unseen"')).toMatchObject({
+      message: 'table.no-such-button',
+    })
+  })
+
   test('what is not carried over is said, and why', () => {
     const lines = imported.coverage
       .filter(({ why }) => why.startsWith('not all'))
@@ -291,6 +311,8 @@ describe('commands of imported pieces', () => {
         why.replace('not all of it is carried out: ', ''),
       ])
     expect(lines).toEqual([
+      ['DeckGlobalKeyCommand', 1, 'how many of the cards'],
+      ['DeckGlobalKeyCommand', 1, 'commands to cards that nobody sees'],
       ['GlobalKeyCommand', 1, 'the property LocationX'],
       ['MultiActionButton', 1, '1 of its buttons'],
     ])

@@ -4,6 +4,7 @@ import type { EffectFile, Formula } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
+import { deckName } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
 import { type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
@@ -161,6 +162,27 @@ function toPieces(element: Element, properties: Properties, hasGrid: boolean): C
   return { commands: on(element, buttonHotkey, does), lost: [] }
 }
 
+/** A key for the cards of one pile. @throws NotCarried */
+function toPile(
+  pile: Element,
+  element: Element,
+  properties: Properties,
+  hasGrid: boolean,
+): Carried {
+  const { name = '', deckCount = '', ...attributes } = element.attributes
+  const deck = deckName(pile.attributes.name)
+  if ((pile.attributes.faceDown ?? 'Always') === 'Always')
+    throw new NotCarried('commands to cards that nobody sees')
+  if (/[|{$]/.test(deck)) throw new NotCarried('a pile whose name is reckoned')
+  // No place is named, which has eight fields.
+  const place = Array<string>(8).fill('')
+  const target = ['CARD', 'false', ...place, 'true', 'DeckName', deck, 'EQUALS'].join('|')
+  const command = { ...attributes, text: `${deck}: ${name}`, target, buttonHotkey: '' }
+  const { commands } = toPieces({ ...element, attributes: command }, properties, hasGrid)
+  const isAll = deckCount === '' || Number(deckCount) < 0
+  return { commands, lost: isAll ? [] : ['how many of the cards'] }
+}
+
 /** A report that cannot be told is no reason not to do it. */
 function reported(text: string, naming: Naming): Formula | undefined {
   try {
@@ -197,6 +219,17 @@ export function buttonsIn(
       lost.set(element, [error.message])
     }
   }
+  for (const pile of descendants(root, 'DrawPile'))
+    for (const element of childrenOf(pile, 'DeckGlobalKeyCommand')) {
+      try {
+        const made = toPile(pile, element, properties, hasGrid)
+        commands.push(...made.commands)
+        if (made.lost.length > 0) lost.set(element, made.lost)
+      } catch (error) {
+        if (!(error instanceof NotCarried)) throw error
+        lost.set(element, [error.message])
+      }
+    }
   for (const tracker of descendants(root, 'TurnTracker')) {
     try {
       const made = turnButton(tracker, root, properties.files, namingFor(properties, undefined))

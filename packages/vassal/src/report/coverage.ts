@@ -76,7 +76,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   GlobalKeyCommand: mapped('a button that gives many pieces a command'),
   StartupGlobalKeyCommand: mapped('a button, to be pressed as the game begins'),
   MassKeyCommand: mapped('a button that gives many pieces a command'),
-  DeckGlobalKeyCommand: kept('commands to the cards of a deck are not given'),
+  DeckGlobalKeyCommand: mapped('a button that gives the cards of a pile a command'),
   DoActionButton: mapped('a button with its report and what it presses'),
   MultiActionButton: mapped('a button that does what several do'),
   ToolbarMenu: mapped('its buttons are listed under Button'),

@@ -10,12 +10,12 @@ import { commandsOfPiece, isOnMap, type Surroundings } from '../commands/trait-c
 import { turnsOf } from '../commands/turn-tracker.ts'
 import { counterOf } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
+import { deckName } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
 import { chosen, placesSentTo } from './destinations.ts'
 import { markersOf } from './markers.ts'
 import type { Commanding, PieceTypes } from './piece-types.ts'
-import { deckName } from './set-ups.ts'
 import type { TableSheet } from './sheet.ts'
 import type { WrittenSides } from './sides.ts'
 import { SET_ASIDE, type WrittenZones } from './zones.ts'
@@ -145,6 +145,8 @@ function surroundings({
       ]),
     ),
   )
+  // Also those in which nothing lies at the start: cards are discarded there.
+  for (const deck of decks.values()) zones.deck(deck)
   const allDecks = (): (readonly [name: string, zone: string])[] =>
     [...decks].map(([name, deck]) => [name, zones.deck(deck)])
   const windowZone = ({ side }: VassalMap): string => {

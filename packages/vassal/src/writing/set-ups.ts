@@ -3,6 +3,7 @@
 import { childrenOf, type Element, isOn, numberIn } from '../archive/xml.ts'
 import type { Point } from '../grids/geometry.ts'
 import { type Counter, counterOf } from '../pieces/counter.ts'
+import { deckName } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import type { SavedGame, SavedStack } from '../reading/saved-game.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
@@ -81,8 +82,6 @@ function pointOf(
     y: corner.y + numberIn(stack, 'y', 0),
   }
 }
-
-export const deckName = (name: string | undefined): string => name?.trim() || 'Deck'
 
 /** The pieces as a saved game holds them. */
 export function standingInSave(
