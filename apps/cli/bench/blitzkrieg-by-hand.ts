@@ -53,6 +53,8 @@ export interface HandPreview {
     readonly probability: { readonly n: number; readonly d: number }
     readonly detail: string
   }[]
+  /** Who could not go back as far as some result of the column sends him. */
+  readonly stuck: readonly HandUnit[]
 }
 
 export class HandBlitzkrieg {
@@ -69,12 +71,15 @@ export class HandBlitzkrieg {
   readonly #columns: readonly { readonly name: string; readonly n: number; readonly d: number }[]
   readonly #results: readonly (readonly string[])[]
   readonly #details: Readonly<Record<string, string>>
+  /** By column: how far the attackers and the defenders are sent at most. */
+  readonly #sent: readonly (readonly [attackers: number, defenders: number])[]
   readonly #at: readonly HandUnit[][]
   readonly #from: Int16Array
-  /** By hex: factors of each side, and whether the enemy of side 0 controls it. */
+  /** By hex: factors of each side, and whether the enemy of side 0, or side 0 itself, controls it. */
   readonly #own: Int32Array
   readonly #enemy: Int32Array
   readonly #zoc: Uint8Array
+  readonly #ownZoc: Uint8Array
   readonly #cost: Int16Array
   readonly #queue: Int16Array
   readonly #first: Int16Array
@@ -123,11 +128,22 @@ export class HandBlitzkrieg {
       Object.values(tgat?.rows ?? {}).map((row) => String(row[at])),
     )
     this.#details = tgat?.results ?? {}
+    const meant = (tgat?.data?.results ?? {}) as Record<
+      string,
+      Partial<Record<'attacker' | 'defender', { readonly retreat?: number }>>
+    >
+    const farthest = (cells: readonly string[], of: 'attacker' | 'defender') =>
+      Math.max(0, ...cells.map((cell) => meant[cell]?.[of]?.retreat ?? 0))
+    this.#sent = this.#results.map((cells) => [
+      farthest(cells, 'attacker'),
+      farthest(cells, 'defender'),
+    ])
     this.#from = new Int16Array(count)
     this.#at = Array.from({ length: count }, () => [])
     this.#own = new Int32Array(count)
     this.#enemy = new Int32Array(count)
     this.#zoc = new Uint8Array(count)
+    this.#ownZoc = new Uint8Array(count)
     this.#cost = new Int16Array(count)
     this.#queue = new Int16Array(count * 8)
     this.#first = new Int16Array(16)
@@ -139,16 +155,17 @@ export class HandBlitzkrieg {
     this.#own.fill(0)
     this.#enemy.fill(0)
     this.#zoc.fill(0)
+    this.#ownZoc.fill(0)
     for (const units of this.#at) units.length = 0
     for (const unit of this.#units) {
       const { side, hex, factor } = unit
       this.#at[hex]?.push(unit)
       const factors = side === 0 ? this.#own : this.#enemy
       factors[hex] = (factors[hex] ?? 0) + factor
-      if (side === 0) continue
+      const zoc = side === 0 ? this.#ownZoc : this.#zoc
       for (let way = hex * 6; way < hex * 6 + 6; way++) {
         const to = this.#next[way] ?? -1
-        if (to >= 0 && this.#land[to] === 1) this.#zoc[to] = 1
+        if (to >= 0 && this.#land[to] === 1) zoc[to] = 1
       }
     }
   }
@@ -324,6 +341,7 @@ export class HandBlitzkrieg {
       after: column,
     })
     const results = this.#results[at] ?? ['AE']
+    const [attackers = 0, farthest = 0] = this.#sent[at] ?? []
     return {
       attackers: [attacker],
       defenders,
@@ -334,7 +352,28 @@ export class HandBlitzkrieg {
         probability: { n: 1, d: results.length },
         detail: this.#details[result] ?? result,
       })),
+      stuck: [
+        ...defenders.filter((unit) => farthest > 0 && !this.#canGo(unit, unit.hex, farthest)),
+        ...(attackers > 0 && !this.#canGo(attacker, attacker.hex, attackers) ? [attacker] : []),
+      ],
     }
+  }
+
+  /** Can a unit go so many hexes on from one of them, to where there is room for it? */
+  #canGo(unit: HandUnit, from: number, left: number, before = -1): boolean {
+    const { side, mobility, factor } = unit
+    const [own, others, zoc] =
+      side === 0 ? [this.#own, this.#enemy, this.#zoc] : [this.#enemy, this.#own, this.#ownZoc]
+    for (let way = from * 6; way < from * 6 + 6; way++) {
+      const to = this.#next[way] ?? -1
+      if (to < 0 || to === before || (others[to] ?? 0) > 0) continue
+      if (this.#enter[mobility][to] === BARRED) continue
+      const friends = own[to] ?? 0
+      if (zoc[to] === 1 && friends === 0) continue
+      if (left === 1 ? friends + factor <= STACKING : this.#canGo(unit, to, left - 1, from))
+        return true
+    }
+    return false
   }
 }
 

@@ -1,7 +1,14 @@
 /** A turn of Blitzkrieg with 100 units a side on Twin Gulf: what the table asks of the rules, against the same by hand. */
 
 import { join } from 'node:path'
-import { Game, type Module, type Piece, type Position, type Space } from '@redoubt/engine'
+import {
+  Game,
+  type Module,
+  type Piece,
+  type Position,
+  type Preview,
+  type Space,
+} from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import { HandBlitzkrieg, type HandUnit, mobilityOf } from './blitzkrieg-by-hand.ts'
 import { type Ratio, rates, report } from './measure.ts'
@@ -33,6 +40,10 @@ async function measure(): Promise<readonly Ratio[]> {
   const seen = {
     battles: [hand.previews().length, battles.length],
     reach: [hand.reachable().flat().length, own.flatMap((unit) => reach(g, unit)).length],
+    stuck: [
+      hand.previews().reduce((sum, { stuck }) => sum + stuck.length, 0),
+      battles.reduce((sum, { unit, target }) => sum + stuckIn(preview(g, unit, target)), 0),
+    ],
     supply: [hand.supply().length, supply(g, side).length],
   }
   for (const [what, [byHand, byModule]] of Object.entries(seen))
@@ -157,8 +168,16 @@ function battlesAhead(g: Position, own: readonly Piece[]): { unit: Piece; target
   )
 }
 
+/** How many units the notes of a preview say could not go back. */
+function stuckIn({ notes = [] }: Preview): number {
+  return notes.reduce(
+    (sum, { key, facts }) => sum + (key === 'no_way_back' ? Number(facts?.count) : 0),
+    0,
+  )
+}
+
 /** The preview of an attack as the rules give it. */
-function previewing(module: Module): (g: Position, unit: Piece, target: Space) => unknown {
+function previewing(module: Module): (g: Position, unit: Piece, target: Space) => Preview {
   const actions = module.rules.steps.flatMap((step) => ('offers' in step ? step.offers : []))
   const attack = actions.find(({ name }) => name === 'attack')
   if (!attack?.preview) throw new Error('the rules have no preview of an attack')

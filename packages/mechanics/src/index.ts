@@ -37,6 +37,7 @@ export {
   oddsBattle,
 } from './parts/battle/odds-battle.ts'
 export type { Stakes } from './parts/battle/outlook.ts'
+export { stuckNotes, stuckUnits } from './parts/battle/stuck.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { drawsCard, playsCard } from './parts/cards/card-actions.ts'
 export { cardsPart } from './parts/cards/cards-part.ts'

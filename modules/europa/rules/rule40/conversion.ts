@@ -1,6 +1,6 @@
 /** 40.A, 40.D.13.4  In works or a major city the defender may turn CA or DL into an ME, half of a disruption is casualties, and some ignore a retreat. */
 
-import { product, round } from '@redoubt/engine'
+import { product, round, type Space } from '@redoubt/engine'
 import { retreating } from '../base/combat/after/ground.ts'
 import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
 import { againstLanded } from '../base/combat/resolve/procedure.ts'
@@ -117,8 +117,13 @@ function isSheltered(g: Europa, attack: Attack): boolean {
 }
 
 /** 40.D.13.4, 40.D.14.5, 40.D.17.3, 40.D.19.3  By which clause the defender may ignore this retreat, or that a kind excepts it. */
-export function staying(g: Europa, { name, code }: Result): Staying {
-  const kinds = kindsPresent(g)
+export function staying(
+  g: Europa,
+  { name, code }: Result,
+  hex: Space,
+  works: readonly string[],
+): Staying {
+  const kinds = kindsPresent(g, hex, works)
   const ignoring = read(g, 'fortifications').retreatResults.includes(name)
     ? kinds.find((kind) => ignores(kind, name))
     : undefined
@@ -130,9 +135,9 @@ export function staying(g: Europa, { name, code }: Result): Staying {
 }
 
 /** 40.B.1.2  The kinds of fortification the attack was made on, as they were; a unit must still be there. */
-function kindsPresent(g: Europa): Kind[] {
-  const forts = fortsAt(g, fought(g).hex)
-  return (battleOf(g).works ?? [])
+function kindsPresent(g: Europa, hex: Space, works: readonly string[]): Kind[] {
+  const forts = fortsAt(g, hex)
+  return works
     .filter((id) => kindNamed(g, id).form !== 'unit' || forts.some(({ type }) => type.id === id))
     .map((id) => kindNamed(g, id))
 }

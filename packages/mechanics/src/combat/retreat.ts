@@ -32,6 +32,12 @@ export function retreatSteps(path: readonly Space[], left: number, rules: Retrea
   return here.neighbours.filter((to, i) => leads(path, to, here.edges[i] as Edge, left, rules))
 }
 
+/** Can a unit go so many spaces back from where it is? */
+export function canRetreat(from: Space, spaces: number, rules: RetreatRules): boolean {
+  const path = [from]
+  return from.neighbours.some((to, i) => leads(path, to, from.edges[i] as Edge, spaces, rules))
+}
+
 function leads(
   path: readonly Space[],
   to: Space,

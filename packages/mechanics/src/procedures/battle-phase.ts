@@ -86,7 +86,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         away: (to) => g.board.distance(from, to),
       }),
       otherwise: (g, unit) => steps.take(g, unit, steps.stepsOf(unit)),
-      fatal: true,
+      fatal: () => true,
       unless: [enemyThere, inZone, ...fullAtEnd],
     },
     advance: {

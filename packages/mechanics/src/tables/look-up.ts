@@ -78,12 +78,6 @@ export function tableChances(
   return found
 }
 
-/** The results a column may come to, the most favourable throw last; none off the table. */
-export function resultsIn(table: ResultsTable, column: Column, modifier: number): string[] {
-  if (column.kind === 'illegal') return []
-  return tableChances(table, column, { modifier }).map(({ value }) => value)
-}
-
 /** One column among those of its table. */
 export function columnKey(column: Column): string {
   if (column.kind === 'column') return `column ${column.index}`

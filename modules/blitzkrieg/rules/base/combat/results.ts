@@ -55,6 +55,7 @@ export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
     }
   },
   otherwise: (g, unit: Piece) => eliminate(g, unit, 'combat'),
+  fatal: (g, unit: Piece) => g.decisions.shelter(g, unit) === undefined,
   stays: (g, unit: Piece, frame) => {
     if (!g.decisions.shelter(g, unit)?.always) return false
     noteStaying(g, unit, frame as Retreating)
@@ -74,7 +75,7 @@ export const retreat: OddsBattleRules<Blitzkrieg>['retreat'] = {
 }
 
 function isControlled(g: Blitzkrieg, hex: Space, unit: Piece): boolean {
-  return comesUnderZoc(g, hex, sideOf(unit)) && !isFriendIn(g, hex, sideOf(unit))
+  return !isFriendIn(g, hex, sideOf(unit)) && comesUnderZoc(g, hex, sideOf(unit))
 }
 
 /** BS9  May the unit stay? Where the units of a hex stay or go together, not once others have left. */

@@ -183,7 +183,8 @@ export interface Decisions {
   }
   /** C5.retreat  Retreats. */
   readonly retreat: {
-    readonly staying: (g: Europa, result: Result) => Staying
+    /** @param works kinds of works in the hex that hold for the attack */
+    readonly staying: (g: Europa, result: Result, hex: Space, works: readonly string[]) => Staying
     /** What cannot move: the clause by which it is lost; undefined where it holds. */
     readonly fixedLostBy: (g: Europa) => Clause | undefined
   }

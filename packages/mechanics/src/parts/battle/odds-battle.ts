@@ -34,7 +34,7 @@ import { type FightRules, fighting } from './fighting.ts'
 import { type Outlooking, type Planning, planning } from './outlook.ts'
 import { battlePreview } from './preview.ts'
 import { resultsOf } from './results.ts'
-import { stuckIn } from './stuck.ts'
+import { stuckUnits } from './stuck.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 import { type Widener, widening } from './widening.ts'
@@ -76,8 +76,8 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   > & {
     /** Where a unit may go; the space of the battle is given. */
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways
-    /** Is whoever cannot go eliminated, whatever he has left? Then the preview foresees it. Default: it does not. */
-    readonly fatal?: boolean
+    /** Is a unit that cannot go lost with all it has, and never asked to stay? Then the preview foresees it. Default: no. */
+    readonly fatal?: (g: G, unit: PieceOf<G>) => boolean
   }
   readonly advance: Omit<AdvanceRules<G>, 'clause'>
 }
@@ -135,20 +135,27 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
   }
   const weighed: OddsBattlePart<G>['weighed'] = (g, battle, without) =>
     weigh(weighRules, tableOf(g), g, battle, without)
+  const supports = rules.declare?.supports
+  const { fatal } = rules.retreat
+  const stuck =
+    fatal &&
+    stuckUnits<G>(
+      rules.retreat.ways,
+      (g, unit) => !supports?.(g, unit) && fatal(g, unit),
+      rules.declare?.also,
+    )
   const preview: DeclaringRules<G>['preview'] = (g, battle, without) =>
     battlePreview(tableOf(g), weighed(g, battle, without), {
-      ...(rules.retreat.fatal
-        ? { retreats: { clause: clauses.retreat, stuck: stuckIn(g, rules.retreat.ways) } }
-        : {}),
-      attackers: [...battle.attackers, ...battle.support],
+      retreats: stuck && { clause: clauses.retreat, stuck: stuck(g) },
+      attackers:
+        battle.support.length > 0 ? [...battle.attackers, ...battle.support] : battle.attackers,
       defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
       words: g.cast.data.tables[rules.table]?.results ?? {},
       results: resultsOf(g, rules.table),
       wholeOf: (unit) => losses.wholeOf(g, unit as PieceOf<G>),
-      notes: rules.notes?.(g, battle) ?? [],
+      notes: rules.notes?.(g, battle),
     })
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
-  const supports = rules.declare?.supports
   const wider = widening<G>({
     clause: clauses.attack,
     declared,

@@ -1,12 +1,14 @@
 /** What is shown of a battle before it is fought: strengths, column, and the chances its table gives. */
 
 import type { Piece, Preview, Remark } from '@redoubt/engine'
-import { tableForecast } from '../../changes/forecast.ts'
+import { columnText } from '../../changes/changes.ts'
 import { oncePer } from '../../once.ts'
-import { columnKey, resultsIn } from '../../tables/look-up.ts'
+import type { Chance } from '../../tables/dice.ts'
+import { columnKey, tableChances } from '../../tables/look-up.ts'
 import type { Column, ResultsTable } from '../../tables/results-table.ts'
+import type { Role } from './engagement.ts'
 import { type BattleResult, type Effect, owedBy } from './results.ts'
-import { type Stuck, stuckNotes } from './stuck.ts'
+import { type Sent, type Stuck, sentBy, stuckBy, stuckNotes } from './stuck.ts'
 import type { Weighed } from './weighing.ts'
 
 export function battlePreview(
@@ -30,87 +32,97 @@ export function battlePreview(
     /** Everything a unit has to lose. */
     readonly wholeOf: (unit: Piece) => number
     /** What else is worth knowing. */
-    readonly notes?: readonly Remark[]
+    readonly notes?: readonly Remark[] | undefined
     /** Who cannot retreat and is lost for it, where that is so. */
-    readonly retreats?: { readonly clause: string; readonly stuck: Stuck }
+    readonly retreats?: { readonly clause: string; readonly stuck: Stuck } | undefined
   },
 ): Preview {
-  const parties = { attackers, defenders }
   const whole = (units: readonly Piece[]) => units.reduce((sum, unit) => sum + wholeOf(unit), 0)
   const has = { attacker: whole(attackers), defender: whole(defenders) }
-  const strandedBy =
-    retreats &&
-    (({ attacker, defender }: BattleResult): Amounts => ({
-      attacker: attacker?.retreat ? whole(retreats.stuck(attackers, attacker.retreat)) : 0,
-      defender: defender?.retreat ? whole(retreats.stuck(defenders, defender.retreat)) : 0,
-    }))
-  const promise = promiseOf(table, { column, modifier, has, words, results }, strandedBy)
-  return {
-    ...parties,
-    notes: retreats
-      ? [...notes, ...stuckNotes(promise.possible, retreats.stuck, retreats.clause, parties)]
-      : notes,
-    lines,
-    table: promise.table,
-    ...(column.kind === 'illegal' ? {} : { distribution: promise.distribution }),
+  const possible = possibleIn(table, column, modifier, results)
+  const stuck =
+    retreats && stuckBy(possible.sent, retreats.stuck, { attacker: attackers, defender: defenders })
+  const lost = stuck && {
+    attacker: stuck.attacker.map(whole),
+    defender: stuck.defender.map(whole),
   }
+  const { table: entered } = possible
+  const remarks = stuck
+    ? [...notes, ...stuckNotes([stuck.defender, stuck.attacker].flat(2), retreats.clause)]
+    : notes
+  if (column.kind === 'illegal')
+    return { attackers, defenders, notes: remarks, lines, table: entered }
+  const distribution = distributionFor(possible, has, lost, words)
+  return { attackers, defenders, notes: remarks, lines, table: entered, distribution }
 }
 
-/** What a table promises to forces of some strength, and the results it may come to. */
-interface Promised extends ReturnType<typeof tableForecast> {
-  readonly possible: readonly BattleResult[]
+/** What a column of a table may come to. */
+interface Possible {
+  readonly table: Preview['table']
+  readonly chances: readonly Chance<string>[]
+  readonly results: readonly BattleResult[]
+  /** How far they send both sides back. */
+  readonly sent: Sent
+  /** What has been told of it to forces of some strength: it says the same to all of them. */
+  readonly told: Map<string, Preview['distribution']>
 }
 
-/** A table says the same to all forces of the same strength: by column, modifier, strength and who is stranded. */
-const promises = oncePer((_: ResultsTable) => new Map<string, Promised>())
-const MOST_KEPT = 1000
+/** By column and modifier. */
+const possibles = oncePer((_: ResultsTable) => new Map<string, Possible>())
 
-interface Asked {
-  readonly column: Column
-  readonly modifier: number
-  readonly has: Amounts
-  readonly words: Readonly<Record<string, string>>
-  readonly results: Readonly<Record<string, BattleResult>>
-}
-
-/** @param strandedBy what both sides lose of those who cannot retreat, where that is foreseen */
-function promiseOf(
+function possibleIn(
   table: ResultsTable,
-  asked: Asked,
-  strandedBy: ((result: BattleResult) => Amounts) | undefined,
-): Promised {
-  const { column, modifier, has, results } = asked
-  const stranded = strandedBy
-    ? resultsIn(table, column, modifier).map((value) => strandedBy(results[value] ?? {}))
-    : []
-  let key = `${columnKey(column)} ${modifier} ${has.attacker}:${has.defender}`
-  for (const { attacker, defender } of stranded) key += ` ${attacker}:${defender}`
-  const kept = promises(table)
-  const known = kept.get(key)
-  if (known) return known
-  const promised = forecast(table, asked, stranded)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, promised)
-  return promised
+  column: Column,
+  modifier: number,
+  results: Readonly<Record<string, BattleResult>>,
+): Possible {
+  const known = possibles(table)
+  const key = `${columnKey(column)} ${modifier}`
+  const found = known.get(key)
+  if (found) return found
+  const chances = column.kind === 'illegal' ? [] : tableChances(table, column, { modifier })
+  const possible = chances.map(({ value }) => results[value] ?? {})
+  const made: Possible = {
+    table: { id: table.id, column: columnText(table, column) },
+    chances,
+    results: possible,
+    sent: sentBy(possible),
+    told: new Map(),
+  }
+  known.set(key, made)
+  return made
 }
 
-function forecast(
-  table: ResultsTable,
-  { column, modifier, has, words, results }: Asked,
-  stranded: readonly Amounts[],
-): Promised {
-  const possible: BattleResult[] = []
-  const told = (value: string) => {
-    const result = results[value] ?? {}
-    const comes = comesOf(result, has, stranded[possible.length] ?? NOBODY)
-    possible.push(result)
+/** By role: what is lost of those who cannot go as far as they are sent; in the order of the distances. */
+type Lost = Readonly<Record<Role, readonly number[]>>
+
+const MOST_TOLD = 500
+
+function distributionFor(
+  { chances, results, sent, told }: Possible,
+  has: Amounts,
+  lost: Lost | undefined,
+  words: Readonly<Record<string, string>>,
+): Preview['distribution'] {
+  const strengths = `${has.attacker}:${has.defender}`
+  const key = lost ? `${strengths} ${lost.attacker.join()}:${lost.defender.join()}` : strengths
+  const found = told.get(key)
+  if (found) return found
+  const distribution = chances.map(({ value, probability }, n) => {
+    const result = results[n] ?? {}
+    const stranded = (role: Role) =>
+      lost?.[role][sent[role].indexOf(result[role]?.retreat ?? 0)] ?? 0
+    const comes = comesOf(result, has, {
+      attacker: stranded('attacker'),
+      defender: stranded('defender'),
+    })
     const facts = { result: value, ...comes }
-    return { label: { key: 'result', facts }, detail: words[value] ?? value }
-  }
-  return { ...tableForecast(table, column, told, modifier), possible }
+    return { label: { key: 'result', facts }, detail: words[value] ?? value, probability }
+  })
+  if (told.size >= MOST_TOLD) told.clear()
+  told.set(key, distribution)
+  return distribution
 }
-
-const NOBODY: Amounts = { attacker: 0, defender: 0 }
 
 /** Of what both sides have. */
 interface Amounts {

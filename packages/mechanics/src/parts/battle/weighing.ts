@@ -18,6 +18,7 @@ import {
   shiftedBy,
   total,
 } from '../../changes/changes.ts'
+import { oncePer } from '../../once.ts'
 import { oddsColumn, strengthColumn } from '../../tables/columns.ts'
 import type { Column, ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
@@ -106,7 +107,7 @@ export function weigh<G extends AnyPosition>(
       id: target ? `${key}.${target.id}` : key,
       key,
       clause,
-      facts: { units, ...(target ? { hex: target } : {}) },
+      facts: target ? { units, hex: target } : { units },
       after: amountText(sum(...printed)),
     })
     return unitByUnit(units, printed, changes, without, lines)
@@ -124,21 +125,17 @@ export function weigh<G extends AnyPosition>(
     defence = sum(defence, defending.value)
   }
   const attack = attacking.value
+  const facts = { attack: amountText(attack), defence: amountText(defence) }
+  const before =
+    by === 'odds' ? `${facts.attack}:${facts.defence}` : amountText(minus(attack, defence))
+  const columns = columnsOf(table)
   const plain =
-    by === 'odds'
+    columns.get(before) ??
+    (by === 'odds'
       ? oddsColumn(table, attack, defence)
-      : strengthColumn(table, minus(attack, defence))
-  lines.push({
-    id: by,
-    key: by,
-    clause,
-    facts: { attack: amountText(attack), defence: amountText(defence) },
-    before:
-      by === 'odds'
-        ? `${amountText(attack)}:${amountText(defence)}`
-        : amountText(minus(attack, defence)),
-    after: columnText(table, plain),
-  })
+      : strengthColumn(table, minus(attack, defence)))
+  if (columns.size < MOST_KEPT) columns.set(before, plain)
+  lines.push({ id: by, key: by, clause, facts, before, after: columnText(table, plain) })
   const shifted = shiftedBy(table, plain, rules.shifts?.(g, battle) ?? [], {
     without,
   })
@@ -146,6 +143,10 @@ export function weigh<G extends AnyPosition>(
   lines.push(...shifted.lines, ...applied(0, modifiers, { without, text: signed }).lines)
   return { attack, defence, column: shifted.value, modifier: total(modifiers, without), lines }
 }
+
+/** The column for each odds or difference, as it is written: battles come to the same few. */
+const columnsOf = oncePer((_: ResultsTable) => new Map<string, Column>())
+const MOST_KEPT = 2000
 
 const NOTHING: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
 /** C5.retreat, C3.12, AMB-09, C5.airborne  Who gives up the hex: retreats, the advance after them, and what becomes of paratroops that landed. */
 
 import type { Edge, Side, Space } from '@redoubt/engine'
-import { advancePart, numbered, numbersOf } from '@redoubt/mechanics'
+import { advancePart, numbered, numbersOf, stuckUnits } from '@redoubt/mechanics'
 import type { ByUnit, Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
 import { action, objection, piece, read, space } from '../../game/europa.ts'
 import { controllerOf, enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
@@ -9,7 +9,7 @@ import { groundCosts, leave } from '../../movement/movement.ts'
 import { isCombatMotorised, isFixed, troopsAt, troopsOf, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
 import { battleOf, fought } from '../battle.ts'
-import { resultInForce } from '../results/results.ts'
+import { resultInForce, retreatOf } from '../results/results.ts'
 import { eliminate } from './losses.ts'
 
 interface Retreating extends Frame, Staying {
@@ -21,9 +21,10 @@ interface Retreating extends Frame, Staying {
   readonly hasBegun?: true
 }
 
-/** The defender of the attack must retreat so many hexes. */
-export function openRetreat(g: Europa, result: Result, hexes: number): void {
+/** The defender of the attack must retreat as far as the result says. */
+export function openRetreat(g: Europa, result: Result): void {
   const { hex, defender: side } = fought(g)
+  const hexes = retreatOf(result)
   if (hexes === 0) return
   const units = unitsAt(g, hex, side)
   if (units.length === 0 && g.decisions.strengths.at(g, hex, side).length === 0) return
@@ -33,7 +34,7 @@ export function openRetreat(g: Europa, result: Result, hexes: number): void {
     hexes,
     from: hex.id,
     units: numbersOf(units),
-    ...g.decisions.retreat.staying(g, result),
+    ...g.decisions.retreat.staying(g, result, hex, battleOf(g).works ?? []),
   }
   g.push(frame)
 }
@@ -88,6 +89,16 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
     read(g, 'zoc').friendlyUnitsNegateFor.includes('retreat') && troopsAt(g, hex, side).length > 0
   )
 }
+
+/** C5.retreat, AMB-44  Who could not give up the hex if he must, as the units stand now. */
+export const stuck = stuckUnits<Europa>(
+  (g, unit, from) => ({
+    enter: (hex) => !isFixed(unit) && isOpen(g, unit, hex),
+    end: (hex) => hasRoom(g, unit, hex),
+    away: (hex) => g.board.distance(from, hex),
+  }),
+  (g, unit) => !isFixed(unit) || g.decisions.retreat.fixedLostBy(g) !== undefined,
+)
 
 /** C5.retreat  A unit retreats. */
 export const retreat = action(

@@ -158,9 +158,8 @@ export function counterAttackOrRetreat(g: Europa): void {
       bind(g)
       return againstLanded(g)
     case 'retreat':
-      return openRetreat(g, result, result.hexes ?? 0)
     case 'eliminate':
-      return openRetreat(g, result, result.retreat ?? 0)
+      return openRetreat(g, result)
     case 'exchange':
       return g.decisions.results.afterExchange(g)
     case 'disruption':

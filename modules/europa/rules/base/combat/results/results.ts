@@ -114,6 +114,11 @@ export function resultInForce(g: Europa): Result {
   return battle.main === undefined ? NOTHING : g.decisions.results.inForce(g, battle)
 }
 
+/** How far a result sends the defender back, or what an elimination leaves of him. */
+export function retreatOf({ kind, hexes = 0, retreat = 0 }: Result): number {
+  return kind === 'retreat' ? hexes : kind === 'eliminate' ? retreat : 0
+}
+
 /** Results that oblige somebody to attack again. */
 export function obliges({ kind }: Result): boolean {
   return kind === 'counterAttack' || kind === 'deadlock'

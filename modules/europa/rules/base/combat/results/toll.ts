@@ -56,15 +56,15 @@ export function tollOf(
   }
 }
 
-/** The same as shares of the strength each side has there, in per cent; nobody loses more than he has. */
-export function sharesLost(g: Europa, attack: Attack, toll: Toll) {
+/** The same as shares of the strength each side has there, in per cent, with defenders who have no way back; nobody loses more than he has. */
+export function sharesLost(g: Europa, attack: Attack, toll: Toll, stranded: readonly Piece[] = []) {
   const attacking = sumOf(g, attack.units, 'attack')
   const defending = sumOf(g, toll.defenders, 'defence')
   const share = (lost: number, of: number) =>
     of === 0 ? 0 : Math.round((1000 * Math.min(lost, of)) / of) / 10
   return {
     ours: share(toll.red + toll.exchange.points, attacking),
-    theirs: share(toll.wipedOut + toll.owed, defending),
+    theirs: share(Math.max(toll.wipedOut + toll.owed, sumOf(g, stranded, 'defence')), defending),
   }
 }
 

@@ -14,13 +14,23 @@ import {
   oddsColumn,
   oncePerPosition,
   outcomesOf,
+  stuckNotes,
   total,
 } from '@redoubt/mechanics'
-import { type Attack, type Battle, type Europa, read, type Weighing } from '../../game/europa.ts'
+import {
+  type Attack,
+  type Battle,
+  type Europa,
+  type Piece,
+  type Result,
+  read,
+  type Weighing,
+} from '../../game/europa.ts'
 import { unitsAt } from '../../units/forces.ts'
+import { stuck } from '../after/ground.ts'
 import { attackFrom, defendersOf, fought, isOwed } from '../battle.ts'
 import * as results from '../results/results.ts'
-import { mainTable } from '../results/results.ts'
+import { mainTable, retreatOf } from '../results/results.ts'
 import { sharesLost, tollOf } from '../results/toll.ts'
 import { dieModifiers, signed } from './die.ts'
 import { attackStrength, defenceStrength } from './strengths.ts'
@@ -112,6 +122,14 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
   const assessed = assess(g, attack, without)
   const { column, cost, modifier } = assessed
   const die = signed(fraction(modifier, 1))
+  const lost = new Set<Piece>()
+  const findStranded = strandedIn(g, assessed)
+  const stranded = (result: Result) => {
+    const units = findStranded(result)
+    for (const unit of units) lost.add(unit)
+    return units
+  }
+  const distribution = distributionOf(g, battle, assessed, stranded)
   return {
     attackers: [...attack.units, ...attack.air],
     defenders: defendersOf(g, attack, without),
@@ -121,20 +139,37 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
       { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: die }, after: die },
     ],
     table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
-    distribution: distributionOf(g, battle, assessed),
-    notes: g.decisions.weigh.notes(g, attack.hex),
+    distribution,
+    notes: [...g.decisions.weigh.notes(g, attack.hex), ...stuckNotes(lost, 'C5.retreat')],
+  }
+}
+
+/** C5.retreat  Who would be lost because he has no way back, by what a result asks of the defender. */
+function strandedIn(g: Europa, { weighing: w, defenders }: Assessment) {
+  const works = g.decisions.weigh.works(w)
+  return (result: Result): readonly Piece[] => {
+    const hexes = retreatOf(result)
+    if (hexes === 0 || g.decisions.retreat.staying(g, result, w.hex, works).ignore !== '') return []
+    return stuck(g)(defenders, hexes)
   }
 }
 
 /** C3.7  Exact chances of every pair of results, by reading both tables for every throw, and what each costs both sides. */
-function distributionOf(g: Europa, battle: Battle, assessed: Assessment) {
+function distributionOf(
+  g: Europa,
+  battle: Battle,
+  assessed: Assessment,
+  stranded?: (result: Result) => readonly Piece[],
+) {
   const attack = attackFrom(g, battle)
   const repeated = battle.repeated ?? isOwed(g, attack.hex)
   return resultsOf(g, assessed).map(({ value: { main, red }, probability }) => {
     const result = g.decisions.results.inForce(g, { ...battle, repeated, main })
-    const lost = sharesLost(g, attack, tollOf(g, battle, attack, result, red))
+    const stuckThere = stranded?.(result) ?? []
+    const lost = sharesLost(g, attack, tollOf(g, battle, attack, result, red), stuckThere)
+    const fate = lost.theirs === 100 && stuckThere.length > 0 ? 'stranded' : 'open'
     return {
-      label: { key: 'results', clause: 'C3.7', facts: { main, red, ...lost } },
+      label: { key: 'results', clause: 'C3.7', facts: { main, red, fate, ...lost } },
       probability,
     }
   })
