@@ -17,6 +17,12 @@ export interface Frame<Step extends string = string, SideId extends string = str
   readonly [data: string]: Json | undefined
 }
 
+/**
+ * One change of a position, with what taking it back needs.
+ * @example
+ * const isMove = ({ op }: Operation): boolean => op === 'move'
+ * isMove({ op: 'flip', piece: 1, face: 0 }) // → false
+ */
 export type Operation =
   | { readonly op: 'create'; readonly piece: PieceView; readonly place: string }
   | {
