@@ -196,6 +196,7 @@ export { stepReach } from './rules/step-reach.ts'
 export type { Value } from './rules/value.ts'
 export type { Weights } from './rules/weights.ts'
 export type { Batch } from './view/batch.ts'
+export type { DealTerms } from './view/deal-anew.ts'
 export { FoldedView } from './view/fold.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'
 export {

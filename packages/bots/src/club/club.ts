@@ -45,6 +45,8 @@ export interface Level {
   readonly forgets: number
   /** It brings whole stacks together for an attack, from several places, and thinks of how much of each may leave. */
   readonly inStacks: boolean
+  /** What it has seen of a covered piece it remembers for as long as it can follow its back. */
+  readonly remembers: boolean
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
   readonly restrained: boolean
   /** How far it follows short turns; left out: not at all. */
@@ -65,6 +67,7 @@ export const LEVELS = {
     overlooks: 0.4,
     forgets: 0,
     inStacks: false,
+    remembers: false,
     restrained: false,
     sight: { beginnings: 4, widths: [1] },
   },
@@ -77,6 +80,7 @@ export const LEVELS = {
     overlooks: 0,
     forgets: 0.2,
     inStacks: false,
+    remembers: false,
     restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
   },
@@ -89,6 +93,7 @@ export const LEVELS = {
     overlooks: 0,
     forgets: 0,
     inStacks: true,
+    remembers: true,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
     foresight: { candidates: 12, games: 10, sight: { beginnings: 4, widths: [1, 1] } },
@@ -155,7 +160,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
       planning: undefined,
     }
     const think = (games: readonly Game[]) => adviceIn(onAverage(games, seat, fresh), turn)
-    return inTheHead(game, id, chance(key), WORLDS_OF_ADVICE, think, true)
+    return inTheHead(game, id, chance(key), WORLDS_OF_ADVICE, think, { blind: true })
   }
 }
 
@@ -185,7 +190,7 @@ function gainsFor(
 ): Map<number, number> {
   const { foresight } = mind.level
   const worlds = foresight && !game.module.rules.judgement ? worldsFor(foresight) : 1
-  return inTheHead(game, id, chance(key), worlds, (games) => {
+  const think = (games: readonly Game[]) => {
     const [imagined = game] = games
     // Nothing is hidden where the game itself is looked at.
     if (foresight && worlds > 1 && imagined !== game) {
@@ -205,7 +210,8 @@ function gainsFor(
     if (overlooks > 0)
       for (const meaning of overlooked(head, known, { name, key }, overlooks)) gains.delete(meaning)
     return gains
-  })
+  }
+  return inTheHead(game, id, chance(key), worlds, think, { forgetful: !mind.level.remembers })
 }
 
 /** Looks at what can be done, and plans. */

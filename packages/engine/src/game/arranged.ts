@@ -97,7 +97,7 @@ function held(game: Game): Json {
 /** What a piece is, without the number and the name it happens to have. */
 function nameless(piece: PieceView | undefined): Json {
   if (!piece) return null
-  const { id: _, aliases: __, name: ___, ...rest } = piece
+  const { id: _, aliases: __, name: ___, memories: ____, ...rest } = piece
   return rest as unknown as Json
 }
 

@@ -31,7 +31,7 @@ import { orderOf, writeOrder } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
 import { prepareSteps } from '../rules/prepared.ts'
 import type { Batch } from '../view/batch.ts'
-import { conceals, dealAnew } from '../view/deal-anew.ts'
+import { conceals, type DealTerms, dealAnew } from '../view/deal-anew.ts'
 import { type Asked, type Audience, type View, viewOf } from '../view/view.ts'
 import { arrange, setUp } from './arrange.ts'
 import {
@@ -435,15 +435,12 @@ export class Game implements Playable {
    * A game of its own as a seat may imagine it: everything its view shows stays, everything hidden from it is dealt
    * anew. For bots that look ahead. Undefined when nothing is hidden from the seat just now: think on this game itself.
    * @param random deals what is hidden, and is the source of the dice in the imagined game
-   * @param blind the deal itself, too, depends on nothing the seat does not know: for what people are shown of it
+   * @param terms `blind`: the deal itself, too, depends on nothing the seat does not know, for what people are shown of it; `forgetful`: what the
+   * seat has seen, and followed since, is dealt anew with the rest
    */
-  determinise(
-    seat: string,
-    random: RandomSource,
-    { blind = false }: { readonly blind?: boolean } = {},
-  ): Game | undefined {
+  determinise(seat: string, random: RandomSource, terms: DealTerms = {}): Game | undefined {
     if (!conceals(this.position, seat)) return undefined
-    const position = dealAnew(this.position, seat, random, blind)
+    const position = dealAnew(this.position, seat, random, terms)
     const imagined = this.branch({ ...this.snapshot(), position }, random)
     const own = this.module.seat(seat)
     if (own) this.module.rules.redeal?.(imagined.position, own, random)

@@ -23,7 +23,7 @@ export function asSeen(
   sight: Sight,
   id: number,
 ): PieceView | undefined {
-  const { cover, aliases: _, ...open } = piece
+  const { cover, aliases: _, memories: __, ...open } = piece
   if (sight === 'nothing') return undefined
   if (!cover) return { ...open, id }
   return sight === 'known' ? { ...open, id, covered: true } : backView(cast, { ...open, id })

@@ -27,6 +27,7 @@ export const NUMBER = 13
 export const COVER = 14
 export const ALIASES = 15
 export const HIDE = 16
+export const REMEMBER = 17
 
 /** Takes back the last operation of the journal. */
 export function undoLast(state: State, journal: unknown[]): void {
@@ -97,6 +98,11 @@ export function undoLast(state: State, journal: unknown[]): void {
       state.given = journal.pop() as Given
       const piece = journal.pop() as MutablePiece
       piece.aliases = journal.pop() as MutablePiece['aliases']
+      return
+    }
+    case REMEMBER: {
+      const piece = journal.pop() as MutablePiece
+      piece.memories = journal.pop() as MutablePiece['memories']
       return
     }
     case COVER: {

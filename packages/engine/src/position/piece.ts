@@ -7,6 +7,7 @@ import type { Json } from '../format/format.ts'
 import { hashData, hashText, mixHigh, mixLow } from '../numbers/hash.ts'
 import type { Cover } from './cover.ts'
 import { REMOVED } from './place.ts'
+import type { Memories } from './remembered.ts'
 
 /**
  * A counter or marker on the table.
@@ -38,6 +39,8 @@ export interface Piece<S extends Shape = Shape> {
   readonly cover: Cover | undefined
   /** Of a type that can be covered: its number for each audience, spectators first, then the seats. */
   readonly aliases: readonly number[] | undefined
+  /** What those remember to whom it is covered, spectators first, then the seats; undefined: nobody remembers anything. */
+  readonly memories: Memories | undefined
 }
 
 /** The piece as `Position` holds it. */
@@ -50,6 +53,7 @@ export interface MutablePiece extends Piece {
   at: Readonly<Record<string, Json>>
   cover: Cover | undefined
   aliases: readonly number[] | undefined
+  memories: Memories | undefined
   /** Identity of equal pieces: type, side, face, attributes and cover, in two lanes. */
   kindLow: number
   kindHigh: number
@@ -80,6 +84,7 @@ export function makePiece(
     attributes: Readonly<Record<string, Json>>
     cover?: Cover | undefined
     aliases?: readonly number[] | undefined
+    memories?: Memories | undefined
   },
 ): MutablePiece {
   const piece: MutablePiece = {
@@ -96,6 +101,7 @@ export function makePiece(
     at: facts.attributes,
     cover: facts.cover,
     aliases: facts.aliases,
+    memories: facts.memories,
     kindLow: 0,
     kindHigh: 0,
   }
@@ -148,6 +154,8 @@ export interface PieceView {
   readonly cover?: Cover
   /** Its number for each audience; whoever looks at the table finds his in `id`. */
   readonly aliases?: readonly number[]
+  /** What each audience remembers of it; whoever looks at the table is told nothing of that. */
+  readonly memories?: Memories
   /** Not open to all: the reader sees its back, or is among those who know more. */
   readonly covered?: true
 }
@@ -168,5 +176,6 @@ export function pieceView(piece: Piece): PieceView {
   }
   if (piece.cover) view.cover = piece.cover
   if (piece.aliases) view.aliases = piece.aliases
+  if (piece.memories) view.memories = piece.memories
   return view
 }

@@ -28,6 +28,7 @@ import {
   POP,
   PUSH,
   PUT,
+  REMEMBER,
   REVEAL,
   SET,
   TALLY,
@@ -36,6 +37,7 @@ import {
 import type { Listener, Result } from './listener.ts'
 import type { Frame } from './operation.ts'
 import { attributesOf, type MutablePiece, makePiece, type Piece, pieceView } from './piece.ts'
+import { type Memories, type Remembered, remembrance } from './remembered.ts'
 import { loadState, type PositionData, saveState } from './saved.ts'
 import { emptyState, type State } from './state.ts'
 import type { Tally } from './variables.ts'
@@ -248,7 +250,20 @@ export class Position<S extends Shape = Shape> {
 
   /** The number by which a seat, or a spectator (undefined), knows a piece; -1 when it is not there for him. */
   numberFor(seat: string | undefined, piece: Piece): number {
-    return aliasFor(piece, seat === undefined ? 0 : (this.cast.seat(seat)?.index ?? -1) + 1)
+    return aliasFor(piece, this.#audience(seat))
+  }
+
+  /** What a seat, or a spectator (undefined), has seen of a piece that is covered to him now, and whose back he has followed since. */
+  memoryOf(
+    seat: string | undefined,
+    { memories }: { readonly memories?: Memories | undefined },
+  ): Remembered | undefined {
+    return memories?.[this.#audience(seat)] ?? undefined
+  }
+
+  /** Spectators come first, then the seats. */
+  #audience(seat: string | undefined): number {
+    return seat === undefined ? 0 : (this.cast.seat(seat)?.index ?? -1) + 1
   }
 
   /** The piece that a seat, or a spectator, knows by a number. */
@@ -426,6 +441,7 @@ export class Position<S extends Shape = Shape> {
     this.#state.stacks.move(mutable, to, under as MutablePiece | undefined)
     this.#journal.push(mutable, place, above, MOVE)
     const were = this.#giveAliases(mutable)
+    this.#remember(mutable)
     const was = place.visible === 'all' ? undefined : this.#numberAnew(mutable, place)
     this.listener?.operation({
       op: 'move',
@@ -472,6 +488,26 @@ export class Position<S extends Shape = Shape> {
     return aliases
   }
 
+  /** Who knows what a piece on the table is, spectators first; nobody needs to be asked of a type that cannot be covered. */
+  #knowing(piece: Piece): readonly boolean[] | undefined {
+    return piece.type.file.back && this.#sights(piece).map((sight) => sight === 'known')
+  }
+
+  /** Who has known a piece remembers it as long as he sees its back. */
+  #remember(piece: MutablePiece, knew?: readonly boolean[]): void {
+    if (!piece.memories && !knew) return
+    const memories = remembrance(piece, this.#sights(piece), knew)
+    if (memories === piece.memories) return
+    this.#journal.push(piece.memories, piece, REMEMBER)
+    piece.memories = memories
+  }
+
+  /** What spectators see of a piece, and then each seat. */
+  #sights(piece: Piece): readonly Sight[] {
+    if (piece.place.index < 0) return []
+    return [undefined, ...this.seats].map((seat) => this.sight(seat?.id, piece))
+  }
+
   /** Turns a piece to a face. */
   flip(piece: Piece, face: number): void {
     const mutable = piece as MutablePiece
@@ -506,11 +542,13 @@ export class Position<S extends Shape = Shape> {
     if (sameCover(before, cover)) return
     const learns = tellsMore(before, cover)
     if (learns) this.#state.fence++
+    const knew = this.#knowing(piece)
     this.#journal.push(learns, piece, before, COVER)
     beforeChange(this.#state, piece)
     piece.cover = cover
     afterChange(this.#state, piece)
     const were = this.#giveAliases(piece)
+    this.#remember(piece, knew)
     this.listener?.operation({
       op: 'cover',
       piece: pieceView(piece),
@@ -589,8 +627,12 @@ export class Position<S extends Shape = Shape> {
 
   /** Gives a side to another seat. */
   giveSide(side: Side, seat: Seat): void {
+    const knew = this.pieces.map((piece) => this.#knowing(piece))
     this.#put('control', side, seat.index)
-    for (const piece of this.#state.pieces) this.#giveAliases(piece)
+    for (const piece of this.#state.pieces) {
+      this.#giveAliases(piece)
+      this.#remember(piece, knew[piece.index])
+    }
   }
 
   /**

@@ -88,6 +88,7 @@ export function loadState(state: State, data: PositionData): void {
         attributes,
         cover: saved.cover,
         aliases: saved.aliases,
+        memories: saved.memories,
       }),
     )
   }

@@ -38,6 +38,13 @@ function isUnknown(
   )
 }
 
+export interface DealTerms {
+  /** The same dice deal the same, wherever each hidden piece lies in truth and whichever is which. */
+  readonly blind?: boolean
+  /** Also dealt anew is what the audience has seen and whose back it has followed since; else that is as it saw it last. */
+  readonly forgetful?: boolean
+}
+
 /**
  * The position with everything hidden from the audience dealt anew. Hidden pieces of a side change places among each
  * other, covered ones with those that have the same back: how many there are of each kind is taken as known, where each
@@ -45,19 +52,19 @@ function isUnknown(
  * side; where rules know better, that is for `redeal` to say. A hidden value that has been set
  * becomes any of those its variable may hold (`values`, or `min` to `max`); where the module declares none, it is
  * unset, so that whoever chose it chooses again.
- * @param blind the same dice deal the same, wherever each hidden piece lies in truth and whichever is which
  */
 export function dealAnew(
   g: Position,
   audience: Audience,
   random: RandomSource,
-  blind = false,
+  terms: DealTerms = {},
 ): PositionData {
+  const { blind = false } = terms
   const saved = g.save()
   const data = strewn(g, audience, blind ? inSeenOrder(g, audience, saved) : saved, random)
   return {
     ...data,
-    pieces: withOtherPieces(g, audience, data, random, blind),
+    pieces: withOtherPieces(g, audience, data, random, terms),
     values: withOtherValues(g, audience, data.values, random),
   }
 }
@@ -67,12 +74,18 @@ function withOtherPieces(
   audience: Audience,
   { pieces, stacks }: PositionData,
   random: RandomSource,
-  blind: boolean,
+  { blind, forgetful }: DealTerms,
 ): readonly PieceView[] {
+  const dealt = [...pieces]
   const bySide = new Map<string | undefined, number[]>()
   const hide = (index: number): void => {
     const piece = pieces[index]
     if (!piece) return
+    const memory = forgetful ? undefined : g.memoryOf(audience, piece)
+    if (memory) {
+      dealt[index] = inThePlaceOf(g, { ...piece, ...memory }, piece)
+      return
+    }
     const back = g.cast.type(piece.type)?.file.back?.type
     const like = back === undefined ? piece.side : `${piece.side ?? ''} ${back}`
     bySide.set(like, [...(bySide.get(like) ?? []), index])
@@ -90,8 +103,6 @@ function withOtherPieces(
   pieces.forEach(({ cover }, index) => {
     if (!lying.has(index) && g.sightThrough(audience, cover) !== 'known') hide(index)
   })
-  if (bySide.size === 0) return pieces
-  const dealt = [...pieces]
   for (const [side, all] of bySide) {
     const indices = blind ? all.sort((a, b) => a - b) : all
     const pool = blind ? sorted(g, pieces, indices) : [...indices]
@@ -108,7 +119,14 @@ function withOtherPieces(
 function sorted(g: Position, pieces: readonly PieceView[], indices: readonly number[]): number[] {
   const keys = new Map(
     indices.map((index) => {
-      const { id: _, cover: __, aliases: ___, at, ...piece } = pieces[index] as PieceView
+      const {
+        id: _,
+        cover: __,
+        aliases: ___,
+        memories: ____,
+        at,
+        ...piece
+      } = pieces[index] as PieceView
       const shows = g.cast.type(piece.type)?.file.back?.shows ?? []
       const own = Object.entries(at ?? {}).filter(([name]) => !shows.includes(name))
       return [index, JSON.stringify([piece.type, piece.unit, piece.name, piece.face, own.sort()])]
@@ -118,9 +136,9 @@ function sorted(g: Position, pieces: readonly PieceView[], indices: readonly num
   return [...indices].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** A piece where another lies: with the number of that one, its cover, and what its back shows. */
+/** A piece where another lies: with the number of that one, its cover, what its back shows, and what is remembered of it. */
 export function inThePlaceOf(g: Position, piece: PieceView, lying: PieceView): PieceView {
-  const { cover: _, aliases: __, ...open } = piece
+  const { cover: _, aliases: __, memories: ___, ...open } = piece
   const shows = g.cast.type(lying.type)?.file.back?.shows ?? []
   const shown = Object.fromEntries(shows.map((name) => [name, lying.at?.[name] as Json]))
   return {
@@ -129,6 +147,7 @@ export function inThePlaceOf(g: Position, piece: PieceView, lying: PieceView): P
     ...(shows.length > 0 ? { at: { ...piece.at, ...shown } } : {}),
     ...(lying.cover ? { cover: lying.cover } : {}),
     ...(lying.aliases ? { aliases: lying.aliases } : {}),
+    ...(lying.memories ? { memories: lying.memories } : {}),
   }
 }
 

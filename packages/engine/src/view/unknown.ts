@@ -5,7 +5,7 @@
 
 import type { Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
-import type { Piece, PieceView } from '../position/piece.ts'
+import { type Piece, type PieceView, pieceView } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import type { PositionData } from '../position/saved.ts'
 import type { RandomSource } from '../random/source.ts'
@@ -13,6 +13,8 @@ import { seeded } from '../random/sources.ts'
 import { inThePlaceOf, possibleValues, secretsOf } from './deal-anew.ts'
 
 export interface Unknown {
+  /** By index, covered pieces that the seat has seen, as it saw them last. */
+  readonly remembered: ReadonlyMap<number, PieceView>
   /** Pieces by index that may change places, and what lies there in some order. */
   readonly groups: readonly {
     readonly slots: readonly number[]
@@ -71,7 +73,11 @@ export function unknownTo(
   }
   if ([...hidden.keys()].some((side) => !pools.has(side))) return undefined
   if (groups.some(({ slots, pool }) => slots.length !== pool.length)) return undefined
-  return { groups: groups.filter(({ slots }) => slots.length > 0), values: hiddenValues(g, seat) }
+  return {
+    remembered: rememberedBy(g, seat),
+    groups: groups.filter(({ slots }) => slots.length > 0),
+    values: hiddenValues(g, seat),
+  }
 }
 
 interface Slot {
@@ -86,22 +92,38 @@ function hiddenFrom(g: Position, seat: string): Map<string, Slot[]> | undefined 
   for (const place of g.layout.places) {
     const isSeen = g.sees(seat, place)
     for (const piece of g.stack(place)) {
+      if (g.memoryOf(seat, piece)) continue
       const covered = isSeen && g.sightThrough(seat, piece.cover) === 'back'
       if (covered && piece.type.file.back?.side === false) return undefined
       if (covered || !isSeen) into(slots, piece.side?.id ?? '', { piece, covered })
     }
   }
   for (const piece of g.pieces)
-    if (piece.place.index < 0 && g.sightThrough(seat, piece.cover) !== 'known')
+    if (
+      piece.place.index < 0 &&
+      g.sightThrough(seat, piece.cover) !== 'known' &&
+      !g.memoryOf(seat, piece)
+    )
       into(slots, piece.side?.id ?? '', { piece, covered: false })
   return slots
 }
 
-/** The pieces that the seat knows, be it that they were taken off the table. */
+/** The pieces that the seat knows, be it that they were taken off the table, or that it remembers. */
 function knownTo(g: Position, seat: string): readonly Piece[] {
   return g.pieces.filter(
-    ({ place, cover }) =>
-      (place.index < 0 || g.sees(seat, place)) && g.sightThrough(seat, cover) === 'known',
+    (piece) =>
+      g.memoryOf(seat, piece) ||
+      ((piece.place.index < 0 || g.sees(seat, piece.place)) &&
+        g.sightThrough(seat, piece.cover) === 'known'),
+  )
+}
+
+function rememberedBy(g: Position, seat: string): ReadonlyMap<number, PieceView> {
+  return new Map(
+    g.pieces.flatMap((piece) => {
+      const memory = g.memoryOf(seat, piece)
+      return memory ? [[piece.index, { ...pieceView(piece), ...memory }] as const] : []
+    }),
   )
 }
 
@@ -170,7 +192,11 @@ function dealtWorld({ groups, values }: Unknown, random: RandomSource): World {
 }
 
 /** The position with what is unknown as it is in that world. */
-export function positionIn(g: Position, { values }: Unknown, world: World): PositionData {
+export function positionIn(
+  g: Position,
+  { remembered, values }: Unknown,
+  world: World,
+): PositionData {
   const data = g.save()
   const set: Record<string, Json> = { ...data.values }
   values.forEach(({ variable: { name }, key }, nth) => {
@@ -181,7 +207,7 @@ export function positionIn(g: Position, { values }: Unknown, world: World): Posi
         : (set[name] as readonly Json[]).map((entry, at) => (at === key ? value : entry))
   })
   const pieces = data.pieces.map((piece, index) => {
-    const dealt = world.pieces.get(index)
+    const dealt = remembered.get(index) ?? world.pieces.get(index)
     return dealt ? inThePlaceOf(g, dealt, piece) : piece
   })
   return { ...data, pieces, values: set }

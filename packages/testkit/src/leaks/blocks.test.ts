@@ -108,6 +108,28 @@ describe('a game as a seat may imagine it', () => {
     expect(meanings[1]).toEqual(meanings[0])
   })
 
+  it('has a block that was met where its back has gone since, as it was, unless it is forgotten; another is dealt', () => {
+    const game = started()
+    for (const order of ['march a1/guard a2', 'march b4/dummy a4', 'march a2 a3'])
+      game.act(game.asked()[0]?.seat ?? '', order)
+    game.act('two', 'attack a4/line a3')
+    game.act('one', 'march a3 b3')
+    const kinds = (place: string, forgetful: boolean) =>
+      new Set(
+        Array.from({ length: 30 }, (_, n) => {
+          const other = game.determinise('two', seeded(n), { blind: true, forgetful })
+          expect(other?.view('two').places).toEqual(game.view('two').places)
+          const [piece] = other?.view('one').places[place] ?? []
+          return `${piece?.type} ${piece?.at?.steps}`
+        }),
+      )
+    expect([...kinds('b3', false)]).toEqual(['guard 3'])
+    expect(kinds('b3', true).size).toBeGreaterThan(2)
+    expect(kinds('c1', false).size).toBeGreaterThan(2)
+    // What it sees does not say that it remembers.
+    expect(JSON.stringify(game.view('two'))).not.toContain('memories')
+  })
+
   it('is the same for the same dice however the pieces are counted, when it is dealt blind', () => {
     const game = started()
     const { pieces, stacks } = game.snapshot().position

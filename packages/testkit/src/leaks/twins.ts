@@ -112,7 +112,7 @@ function otherPieces(
   const covered = position.stacks
     .filter((stack) => !hidden.includes(stack))
     .flatMap(([, stack]) => stack)
-    .filter((index) => isCovered(game, position.pieces[index]?.cover, audience))
+    .filter((index) => isUnknown(game, position.pieces[index], audience))
   const kinds = (pieces: readonly PieceView[]) =>
     JSON.stringify([
       hidden.map(([, stack]) => stack.map((id) => pieces[id]?.type).sort()),
@@ -140,6 +140,12 @@ function otherPieces(
   return undefined
 }
 
+/** Is it covered, and the audience does not remember it? */
+function isUnknown(game: Game, piece: PieceView | undefined, audience: Audience): boolean {
+  if (!piece || !isCovered(game, piece.cover, audience)) return false
+  return game.position.memoryOf(audience, piece) === undefined
+}
+
 function backOf(game: Game, { type }: PieceView) {
   return game.module.types.find(({ id }) => id === type)?.file.back
 }
@@ -156,13 +162,15 @@ function underTheBackOf(game: Game, model: PieceView, lying: PieceView): PieceVi
     name,
     lying.at?.[name] ?? null,
   ])
-  const { id, cover, aliases } = lying
+  const { id, cover, aliases, memories } = lying
+  const { memories: _, ...open } = model
   return {
-    ...model,
+    ...open,
     id,
     ...(model.at ? { at: { ...model.at, ...Object.fromEntries(shown) } } : {}),
     ...(cover ? { cover } : {}),
     ...(aliases ? { aliases } : {}),
+    ...(memories ? { memories } : {}),
   }
 }
 
