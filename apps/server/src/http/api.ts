@@ -358,9 +358,11 @@ export function openRoutes(
   }
 
   return async (request, response, address) => {
+    // A question for the head alone is answered like the whole: Node leaves out the body.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
     const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://localhost')
     const [, , collection = '', id = '', rest] = path.split('/')
-    if (request.method === 'GET' && collection === 'pictures')
+    if (method === 'GET' && collection === 'pictures')
       return sendPicture(response, decoded(rest ?? ''), (file) => {
         const sent = uploadOf(id)
         return sent === undefined || !uploads
@@ -375,7 +377,7 @@ export function openRoutes(
       ...(id === '' ? [] : [':id']),
       ...(rest === undefined ? [] : [rest]),
     ].join('/')
-    const name = `${request.method} ${pattern}`
+    const name = `${method} ${pattern}`
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined
     if (!route) {
       throw refused('malformed', `there is no ${request.method} ${path}`, {

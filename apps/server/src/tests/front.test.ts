@@ -103,6 +103,13 @@ describe('headers', () => {
   })
 })
 
+test('whoever asks for the head of an answer alone is given it', async () => {
+  const head = (path: string) => fetch(`${serving.address}${path}`, { method: 'HEAD' })
+  expect((await head('/api/health')).status).toBe(200)
+  expect((await head('/api/modules/raid')).headers.get('content-type')).toContain('json')
+  expect((await head('/api/games/nothing')).status).toBe(404)
+})
+
 test('too many requests are refused, files are still served', async () => {
   const statuses = []
   for (let n = 0; n < 25; n++) statuses.push((await get('/api/health')).status)
