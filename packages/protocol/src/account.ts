@@ -19,7 +19,7 @@
  * | POST /api/account/passkey `PublicKeyCredential.toJSON()` | `AccountKey`: the passkey is kept
  * | POST /api/account/sign-in-options `{}` | `PasskeyOptions`: to be asked for a passkey
  * | POST /api/account/sign-in `PublicKeyCredential.toJSON()` | `AccountKey`
- * | POST /api/account/sign-out `{}` | `{}`: this device's token is void |
+ * | POST /api/account/sign-out `{}` | `{}`: this device's token is void, or an API token |
  * | POST /api/stop/:token | ends the notices that carry it; GET shows a page with the button |
  */
 

@@ -322,7 +322,8 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     at: 'POST /api/account/api-token',
-    summary: 'A token for a community’s own site: it organises tournaments and opens nothing else.',
+    summary:
+      'A token for a community’s own site: it organises tournaments and opens nothing else. An account has ten; another makes the oldest void.',
     body: apiTokenAskSchema,
     bearer: 'account',
     refuses: ['bad-token', 'too-many'],
@@ -357,8 +358,8 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     at: 'POST /api/account/sign-out',
-    summary: 'This device’s token is void.',
-    bearer: 'account',
+    summary: 'The token that is sent along, of a device or a community’s own site, is void.',
+    bearer: 'organiser',
     refuses: ['bad-token'],
   },
   {

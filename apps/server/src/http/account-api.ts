@@ -39,7 +39,7 @@ import { sentencesIn } from '../notices/sentences.ts'
 import { openOwnSeat, seatOf } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
-import { newApiToken } from '../tournament/organising.ts'
+import { endApiToken, newApiToken } from '../tournament/organising.ts'
 import { readJson, sendJson } from './body.ts'
 import { sharedRate } from './shared-rates.ts'
 
@@ -164,6 +164,7 @@ export function openAccountApi(
       return {}
     },
     'sign-out': async ({ account, token = '' }) => {
+      if (await endApiToken(services, token)) return {}
       await account()
       await committer.commit([{ kind: 'drop-account-key', hash: hashToken(token) }])
       return {}

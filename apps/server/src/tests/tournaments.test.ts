@@ -235,6 +235,26 @@ test('who may do what, and when', async () => {
   expect((await ask<{ id: string }[]>('/tournaments')).body.map((one) => one.id)).toContain(id)
 })
 
+test('an API token ends when it is signed out, or when ten others have been made', async () => {
+  const account = await member()
+  const make = async (): Promise<string> => {
+    const made = await ask<{ token: string }>('/account/api-token', { name: 'Club' }, account)
+    return made.body.token
+  }
+  const opens = async (token: string) =>
+    (await ask('/tournaments/nowhere', undefined, token)).status
+  const tokens: string[] = []
+  for (let n = 0; n < 10; n++) tokens.push(await make())
+  const [first = '', second = ''] = tokens
+  expect(await opens(first)).toBe(404)
+  tokens.push(await make())
+  expect(await Promise.all(tokens.map(opens))).toEqual([403, ...Array(10).fill(404)])
+  expect((await ask('/account/sign-out', {}, second)).status).toBe(200)
+  expect(await opens(second)).toBe(403)
+  // The device that made them stays signed in.
+  expect((await ask('/account', undefined, account)).status).toBe(200)
+})
+
 test('a game counts when it is between two people, by a preset as it is', async () => {
   const api = connectTo(serving.address)
   const rated = (more: object) => api.create({ module: 'raid', rated: true, ...more })

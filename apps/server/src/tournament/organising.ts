@@ -25,6 +25,8 @@ import { keptIn, shownTo, summaryOf } from './tournament.ts'
 /** Players of one tournament, and tournaments listed. */
 const MOST = 256
 const LISTED = 100
+/** API tokens of one account. */
+const API_TOKENS = 10
 
 /** Who asks with this token: its account, or the account whose API token it is. @throws RefusedError */
 export async function organiserOf(store: Store, token: string | undefined): Promise<string> {
@@ -36,9 +38,12 @@ export async function organiserOf(store: Store, token: string | undefined): Prom
   throw refused('bad-token', 'this needs an account: sign in, or send an API token')
 }
 
-/** A token for a community's own site: it makes tournaments and looks after them, and opens nothing else. */
+/**
+ * A token for a community's own site: it makes tournaments and looks after them, and opens nothing else. Another than an
+ * account may have makes the oldest void: whoever has lost one need not have it to be rid of it.
+ */
 export async function newApiToken(
-  { committer, now }: Services,
+  { committer, now, store }: Services,
   account: string,
   name: string,
 ): Promise<{ token: string }> {
@@ -52,8 +57,25 @@ export async function newApiToken(
     version: 1,
     body,
   }
-  await committer.commit([{ kind: 'paper', paper }])
+  const held = await store.papers('api-token', { owner: account, limit: 2 * API_TOKENS })
+  await committer.commit([
+    ...held
+      .slice(API_TOKENS - 1)
+      .map(({ id }) => ({ kind: 'drop-paper', of: 'api-token', id }) as const),
+    { kind: 'paper', paper },
+  ])
   return { token }
+}
+
+/** Ends an API token; false when this is none. */
+export async function endApiToken(
+  { committer, store }: Pick<Services, 'committer' | 'store'>,
+  token: string,
+): Promise<boolean> {
+  const id = hashToken(token)
+  if (!(await store.paper('api-token', id))) return false
+  await committer.commit([{ kind: 'drop-paper', of: 'api-token', id }])
+  return true
 }
 
 /** @throws RefusedError when its games could not be made */
