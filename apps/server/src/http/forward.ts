@@ -34,6 +34,8 @@ export function handOn(
   body: unknown,
 ): Promise<void> {
   const text = body === undefined ? '' : JSON.stringify(body)
+  // It goes out in one piece, however it came: a request that says both is refused.
+  const { 'transfer-encoding': _pieces, ...headers } = request.headers
   return new Promise((resolve, reject) => {
     const failed = () =>
       reject(
@@ -45,7 +47,7 @@ export function handOn(
         method: request.method ?? 'GET',
         timeout: PATIENCE,
         headers: {
-          ...request.headers,
+          ...headers,
           ...handing(request),
           'content-length': String(Buffer.byteLength(text)),
           connection: 'close',
