@@ -109,18 +109,38 @@ test('bots play a study, through a reload, and its numbers lead to games', async
   await expect(page.getByTestId('openings')).toContainText('Enlist')
   await expectAccessible(page, 'a study')
 
-  // Why they differ: their games are replayed under the other rules, and the clauses named by which they part.
-  await page.getByRole('button', { name: 'Replay 20 games of each' }).click()
-  await expect(page.getByTestId('why')).toContainText('Opening with two Infantry', {
-    timeout: 60_000,
-  })
-
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Games (CSV)' }).click()
   expect((await downloading).suggestedFilename()).toBe('fortify-rulebook-bga-like.csv')
 
   await page.getByTestId('metrics').getByRole('link').first().click()
   await expect(page.getByTestId('prompt')).toContainText('A replay, after action 0', {
+    timeout: 60_000,
+  })
+})
+
+test('a study says by which clauses its variants part, and what decided a game of each', async ({
+  page,
+}) => {
+  await page.goto('/lab/fortify')
+  for (const player of ['First', 'Second'])
+    await page
+      .getByLabel(`${player} player is played by`)
+      .selectOption({ label: 'Random bot (fast)' })
+  await page.getByLabel('Most games in each variant').fill('40')
+  await page.getByRole('radio', { name: /all games are played/ }).click({ force: true })
+  await page.getByRole('button', { name: 'Let bots play' }).click()
+  await expect(page.getByTestId('progress')).toHaveAttribute('data-state', 'done', {
+    timeout: 60_000,
+  })
+  // Why they differ: their games are replayed under the other rules, and the clauses named by which they part.
+  await page.getByRole('button', { name: 'Replay 20 games of each' }).click()
+  await expect(page.getByTestId('why')).toContainText('Opening with two Infantry', {
+    timeout: 60_000,
+  })
+  await page.getByTestId('why').getByRole('link', { name: /^game/ }).first().click()
+  // At the position at which they part.
+  await expect(page.getByTestId('prompt')).toContainText('A replay, after action', {
     timeout: 60_000,
   })
 })

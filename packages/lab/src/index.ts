@@ -7,7 +7,7 @@ export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
 export { outlookOf } from './balance/outlook.ts'
 export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
-export { type DecisiveTerms, decisiveMoments } from './compare/moments.ts'
+export { type Decisive, type DecisiveTerms, decisiveMoments } from './compare/moments.ts'
 export { type PlayedGame, type Touched, type TouchReason, touchedBy } from './compare/people.ts'
 export { type Parting, type ReplayedUnder, replayUnder } from './compare/replay-under.ts'
 export {

@@ -11,6 +11,7 @@ import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
 import { askApart } from './ask-apart.ts'
 import { GameLink } from './GameLink.tsx'
+import { Moments } from './Moments.tsx'
 import { percent, points } from './numbers.ts'
 
 /** Games of each variant that are replayed at first, and by how much more when asked again. */
@@ -103,6 +104,7 @@ function Reasons({
   const clauses = new Map(module.rulebook.clauses.map((clause) => [clause.id, clause.title]))
   const { options } = module.options
   const names = report.arms.map(({ name }) => name)
+  const first = reasons[0]?.example
   return (
     <>
       <p>{tell('why.alike', { name: names[arm] ?? '', first: names[0] ?? '', games, alike })}</p>
@@ -151,7 +153,7 @@ function Reasons({
                   <td className="number">{share === undefined ? '' : percent(share)}</td>
                   <td className="number">{points(effect)}</td>
                   <td>
-                    <GameLink study={id} game={example.in} />{' '}
+                    <GameLink study={id} game={example.in} at={Math.max(0, example.event - 1)} />{' '}
                     <span className="meta">
                       {tell('why.event', {
                         name: names[example.in.arm] ?? '',
@@ -166,6 +168,16 @@ function Reasons({
             </tbody>
           </table>
         </div>
+      )}
+      {first && (
+        <Moments
+          key={`${first.in.unit} ${first.in.round}`}
+          id={id}
+          refs={[0, arm].map((one) => ({ ...first.in, arm: one }))}
+          report={report}
+          module={module}
+          texts={texts}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 /** The lab in a worker: boards side by side, replays under another rule, and studies played by further workers. */
 
 import { writeRecord } from '@redoubt/engine'
-import { type PreparedStudy, recordOf, whyDifferent } from '@redoubt/lab'
+import { decisiveMoments, type PreparedStudy, recordOf, whyDifferent } from '@redoubt/lab'
 import { keptUnits } from '../store/studies.ts'
 import { type Bench, openBench } from './bench.ts'
 import { exportKept, reportKept } from './exports.ts'
@@ -84,6 +84,10 @@ const answers: Answers = {
   },
   'study.report': ({ id }) => reportKept(id, opened()),
   'study.why': async ({ id, arm, most }) => whyDifferent(opened(), await keptUnits(id), arm, most),
+  'study.moments': ({ ref, ...terms }) => {
+    const { moments, expected } = decisiveMoments(opened(), ref, terms)
+    return { moments, expected }
+  },
   'study.export': ({ id, as }) => exportKept(id, opened(), as),
   'study.game': ({ ref, actions }) => writeRecord(recordOf(opened(), ref, actions).game.record()),
 }

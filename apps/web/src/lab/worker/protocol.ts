@@ -9,7 +9,7 @@ import type {
   ModuleData,
   Order,
 } from '@redoubt/engine'
-import type { GameRef, Parting, Progress, Report, StudyProblem, Why } from '@redoubt/lab'
+import type { Decisive, GameRef, Parting, Progress, Report, StudyProblem, Why } from '@redoubt/lab'
 import type { NudgeLine } from '../store/studies.ts'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
 import type { ArmFacts, StudyPlan } from './prepare.ts'
@@ -99,6 +99,11 @@ export interface LabRequests {
   'study.report': { ask: { id: string }; answer: StudyFindings }
   /** Replays the first games of an arm and of the first under each other's rules: by which clauses they part. */
   'study.why': { ask: { id: string; arm: number; most: number }; answer: Why }
+  /** The actions that decided a game: each position looked at is played out so many times. */
+  'study.moments': {
+    ask: { ref: GameRef; games: number; positions: number }
+    answer: Omit<Decisive, 'record'>
+  }
   'study.export': { ask: { id: string; as: 'json' | 'csv' | 'results' }; answer: string }
   /** The record of one game; `actions`: stop there, for games that went wrong. */
   'study.game': { ask: { ref: GameRef; actions?: number }; answer: string }
