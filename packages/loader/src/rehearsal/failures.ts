@@ -1,13 +1,13 @@
 /** Rules that fail when a scenario is begun or played: said where the author can mend it. */
 
-import { Game, type Module, RulesError } from '@redoubt/engine'
+import { Game, type Module, type Piece, RulesError } from '@redoubt/engine'
 import { every } from '../checks/procedures/every.ts'
 import type { World } from '../checks/world.ts'
 import { type Folder, fileName, fileProblem } from '../folder/read-folder.ts'
 import { placeInModule, scriptProblem, withoutPaths } from '../plugin/script.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
-import { at, items, keys, type Part, textOf, wrong } from '../source/part.ts'
+import { at, entries, items, keys, type Part, textOf, wrong } from '../source/part.ts'
 import type { Broken } from './check-facts.ts'
 import { type Missing, missingData } from './missing-data.ts'
 
@@ -21,7 +21,9 @@ export function checkStart(
 ): void {
   const id = textOf(at(scenario, 'id')) ?? ''
   try {
-    checkStacks(Game.start(module, { scenario: id }), scenario, report)
+    const game = Game.start(module, { scenario: id })
+    checkStacks(game, scenario, report)
+    checkStrangers(game, world, scenario, report)
   } catch (error) {
     const cause = causeOf(error)
     const lacking = lackingData(module, world, folder, id, cause)
@@ -69,6 +71,34 @@ function checkStacks({ module, position }: Game, scenario: Part, report: Report)
         }),
       )
     }
+}
+
+/** Units of two sides do not begin in one space where the game's movement never brings one to an enemy's place. */
+function checkStrangers({ position }: Game, world: World, scenario: Part, report: Report): void {
+  const { procedures } = world
+  const phases = procedures ? entries(at(procedures, 'phases')).map(([, phase]) => phase) : []
+  const uses = (part: string) => phases.find((phase) => at(phase, 'use').value === part)
+  const battle = uses('oddsBattle')
+  // What fights is a unit: markers and works may well stand among enemies.
+  const factor = battle && textOf(at(battle, 'factor', 'trait'))
+  if (!uses('groundMovement') || !factor) return
+  for (const force of items(at(scenario, 'forces'))) {
+    const space = position.board.space(textOf(at(force, 'place')) ?? '')
+    const side = textOf(at(force, 'side'))
+    const fights = ({ type }: Piece) => type.traits[factor] !== undefined
+    const there = space ? position.stack(space).filter(fights).toReversed() : []
+    const own = there.findIndex((unit) => unit.side?.id === side)
+    const stranger = there[0]?.side
+    // The first that is named stands there by right.
+    if (!space || own <= 0 || !stranger || stranger.id === side) continue
+    report(
+      wrong(at(force, 'place'), {
+        message: `scenario ${textOf(at(scenario, 'id'))} sets up units of ${side} in ${space.id}, where units of ${stranger.id} stand`,
+        expected: 'a space for units of one side: no move ever brings one to where an enemy stands',
+        received: space.id,
+      }),
+    )
+  }
 }
 
 /** The rules broke while a scenario was played at random. */
