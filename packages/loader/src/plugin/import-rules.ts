@@ -11,7 +11,14 @@ import { shown } from '../schemas/words.ts'
 import { at, type Part, textOf, wrong } from '../source/part.ts'
 import { importFresh } from './fresh-imports.ts'
 import { notTypeScript } from './no-typescript.ts'
-import { findQuoted, importsAstray, placeInModule, scriptProblem, withoutPaths } from './script.ts'
+import {
+  findKey,
+  findQuoted,
+  importsAstray,
+  placeInModule,
+  scriptProblem,
+  withoutPaths,
+} from './script.ts'
 
 /** Rules and the script they come from; no script for the free table. */
 export interface ImportedRules {
@@ -108,7 +115,8 @@ function madeOfFaults(folder: Folder, path: string, error: unknown): Problem {
   const message = `the rules cannot be made: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`
   const named = /"([^"]+)"/.exec(message)?.[1]
   const place =
-    (named === undefined ? undefined : findQuoted(folder, named)) ?? placeInModule(folder, error)
+    (named === undefined ? undefined : (findQuoted(folder, named) ?? findKey(folder, named))) ??
+    placeInModule(folder, error)
   if (!place) return scriptProblem(folder, path, { offset: 0, length: 1 }, { message })
   const stretch = 'stretch' in place ? place.stretch : { offset: place.offset, length: 1 }
   return scriptProblem(folder, place.path, stretch, { message })

@@ -109,6 +109,21 @@ export function findQuoted(
   return undefined
 }
 
+/** Where the rules, tests excepted, have a key of that name: the best guess at who says it. */
+export function findKey(
+  folder: Folder,
+  key: string,
+): { path: string; stretch: Stretch } | undefined {
+  if (!/^\w+$/.test(key)) return undefined
+  const pattern = new RegExp(`(?<![\\w.])${key}(?=\\s*:)`)
+  for (const [path, bytes] of folder.files) {
+    if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$|(^|\/)generated\.ts$/.test(path)) continue
+    const offset = bytes.toString('utf8').search(pattern)
+    if (offset >= 0) return { path, stretch: { offset, length: key.length } }
+  }
+  return undefined
+}
+
 /** Does the place stand in a comment? */
 export function isComment(script: string, offset: number): boolean {
   const line = script.slice(script.lastIndexOf('\n', offset - 1) + 1, offset)

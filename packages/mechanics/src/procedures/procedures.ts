@@ -87,6 +87,11 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     const side = phasingSide(g)
     if (side) turns.endIfDone?.(g, side, phase)
   })
+  for (const id of Object.keys(more))
+    if (!file.phases?.[id])
+      throw new Error(
+        `procedures({ phases }) says more of a phase "${id}": expected one of ${Object.keys(file.phases ?? {}).join(', ')}, those of procedures.yaml`,
+      )
   const made = Object.entries(file.phases ?? {}).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
     return { ...base, parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
