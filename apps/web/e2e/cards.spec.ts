@@ -87,6 +87,24 @@ test('the deck is drawn from by a click, and both play on', async ({ browser, ad
   await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', seq ?? '')
 })
 
+test('when the game is over both hands lie open at the table, and it says so', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'dispatches' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await expect(hand(ben.page, 'others').locator('.card.back')).toHaveCount(5)
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await ben.page.getByRole('button', { name: 'Resign' }).click()
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [anna, ben]) {
+    await expect(page.getByTestId('headline')).toContainText('What was hidden lies open now.')
+    await expect(hand(page, 'known')).toHaveCount(2)
+    await expect(page.locator('.cards-hand .card.back')).toHaveCount(0)
+  }
+})
+
 test('on a telephone whoever is asked for a card has them before him, and then the board', async ({
   browser,
   address,

@@ -522,6 +522,16 @@ export class TableSession implements Session, ChannelListener {
       log: [...this.state().log, ...added],
       latest: batch,
     })
+    // When a game is over what was hidden is laid open: it is asked for, after all have seen how it ended.
+    if (view.result && this.#hides(view)) this.#drifted()
+  }
+
+  #hides({ hidden, veiled }: View): boolean {
+    const { types } = this.facts.module.pieces
+    return (
+      Object.keys(hidden).length + veiled.length > 0 ||
+      Object.values(types).some(({ back }) => back)
+    )
   }
 
   #jump(jump: Jump): void {

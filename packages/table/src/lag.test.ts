@@ -145,5 +145,7 @@ test('an action that ends the game is told with all that went before', () => {
   expect(told.filter(([event]) => event === 'update')).toEqual([])
   expect(jumps).toHaveLength(1)
   const [[, last] = []] = jumps
-  expect((last as Events['jump'] | undefined)?.view).toEqual(game.view(undefined))
+  // It is over: nothing is hidden any more.
+  const open = { ...game.view(undefined), hidden: {} }
+  expect((last as Events['jump'] | undefined)?.view).toEqual(open)
 })

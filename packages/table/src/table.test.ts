@@ -113,8 +113,9 @@ describe('acting', () => {
     table.do(who('first'), 'propose', { kind: 'take-back', to: 2 })
     kept.push(...table.do(who('second'), 'answer', { kind: 'take-back', agree: true }).entries)
     kept.push(...table.do(who('first'), 'resign', {}).entries)
-    const { game } = resumeGame(skirmish, kept)
-    expect(game.view('second')).toEqual(table.whole('second').view)
+    const resumed = resumeGame(skirmish, kept)
+    const { game } = resumed
+    expect(lay(skirmish, { running: resumed }).whole('second')).toEqual(table.whole('second'))
     expect(game.result).toEqual({ winners: ['second'], reason: 'resigned' })
     expect(refusalOf(() => table.do(who('first'), 'undo', { seq: 2 }))).toBe('over')
   })

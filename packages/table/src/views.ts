@@ -1,6 +1,6 @@
 /** The views of all audiences of a game, kept in step with it: what each hears of an action, or again what it missed. */
 
-import { type Audience, type Batch, FoldedView, type Game } from '@redoubt/engine'
+import { type Audience, type Batch, FoldedView, Game, seenWhole, type View } from '@redoubt/engine'
 import {
   HISTORY_PAGE,
   type HistoryReply,
@@ -88,14 +88,19 @@ export class Views {
     return { update: this.#update(audience, known - 1) }
   }
 
-  /** Everything the audience may know, from scratch. */
+  /** Everything the audience may know, from scratch: of a game that is over, all there is. */
   whole(audience: Audience): Jump {
     const game = this.#game
     const { folded } = this.#of(audience)
     const known = this.#knownTo(audience)
+    const open = this.#laidOpen()
     return {
-      view: this.lags(audience) ? folded.view() : game.view(audience),
-      hash: folded.hash,
+      view: open
+        ? { ...open, seat: audience }
+        : this.lags(audience)
+          ? folded.view()
+          : game.view(audience),
+      hash: open ? new FoldedView(open).hash : folded.hash,
       log: game.log(audience).filter(({ seq }) => seq < known),
       ...prospects(game, audience, this.#bots()),
     }
@@ -122,6 +127,14 @@ export class Views {
       batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
       ...(end < known ? { next: end } : {}),
     }
+  }
+
+  /** The table as nobody may see it before the game is over. */
+  #laidOpen(): View | undefined {
+    const game = this.#game
+    // A record that is looked at whole is still seen through each seat's eyes.
+    if (!game.result || game.isOpen || game.module.spectatorsSeeAll) return undefined
+    return Game.restore(seenWhole(game.module), game.snapshot()).view(undefined)
   }
 
   #update(audience: Audience, seq: number): Update {

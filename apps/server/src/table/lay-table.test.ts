@@ -1,5 +1,5 @@
 import { commitmentOf, type GameRecord, saltHash } from '@redoubt/engine'
-import { openTable, resumeGame, startGame, type Table } from '@redoubt/table'
+import { openTable, startGame, type Table } from '@redoubt/table'
 import { expect, test } from 'vitest'
 import type { StoredGame } from '../store/store.ts'
 import { raidModule } from '../tests/raid.ts'
@@ -83,7 +83,7 @@ test('a game comes back as it was, the dice of its setting up included, and goes
     const rest = goOn(played)
     expect(goOn(again)).toEqual(rest)
     expect(JSON.stringify(rest)).toContain('"draws"')
-    const whole = resumeGame(raidModule, [...entries, ...rest])
-    expect(whole.game.view('first')).toEqual(played.whole('first').view)
+    const ended = await lay(secret, [...entries, ...rest])
+    expect(ended.whole('first')).toEqual(played.whole('first'))
   }
 })

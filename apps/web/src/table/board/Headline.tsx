@@ -1,6 +1,7 @@
 /** What everybody must notice: the end of a stage, or of the game; over the board until it is put away. */
 
 import type { SessionState } from '@redoubt/client'
+import type { ModuleData } from '@redoubt/engine'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -39,6 +40,7 @@ export function Headline() {
           {line}
         </p>
       ))}
+      {result && hides(session.facts.module) && <p>{sayOfBoard('headline.laid-open')}</p>}
       <ul className="headline-score">
         {state.seats.map((chair) => {
           const { seat, sides } = chair
@@ -66,6 +68,15 @@ export function Headline() {
         )}
       </div>
     </section>
+  )
+}
+
+/** Is anything kept from anybody while the game goes on? */
+function hides({ manifest, pieces }: ModuleData): boolean {
+  const isHidden = ({ visible = 'all' }: { readonly visible?: string }) => visible !== 'all'
+  return (
+    Object.values(manifest.zones ?? {}).some(isHidden) ||
+    Object.values(pieces.types).some(({ back }) => back)
   )
 }
 
