@@ -53,11 +53,12 @@ export interface Names extends Shape {
     | 'stage' | 'preview.way.ground' | 'preview.way.zones' | 'preview.way.other' | 'sight.blocked'
     | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long' | 'layers.objectives'
     | 'layers.objectives.held' | 'layers.objectives.held.all' | 'layers.objectives.open.all'
-    | 'layers.objectives.open' | 'stack.moved' | 'strength' | 'full' | 'stack.range' | 'stack.move'
-    | 'stack.orders' | 'stack.event' | 'stack.reaction' | 'stack.fought' | 'preview.unanswered'
-    | 'preview.target_reduced' | 'preview.target_lost' | 'preview.unit_reduced'
-    | 'preview.unit_lost' | 'preview.nothing' | 'guide.wins' | 'guide.hand' | 'guide.orders'
-    | 'guide.march' | 'guide.attack' | 'guide.goal' | 'guide.wins.second' | 'guide.goal.second'
+    | 'layers.objectives.open' | 'stack.moved' | 'strength' | 'full' | 'stack.strength'
+    | 'stack.range' | 'stack.move' | 'stack.orders' | 'stack.event' | 'stack.reaction'
+    | 'stack.fought' | 'preview.unanswered' | 'preview.target_reduced' | 'preview.target_lost'
+    | 'preview.unit_reduced' | 'preview.unit_lost' | 'preview.nothing' | 'guide.wins' | 'guide.hand'
+    | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal' | 'guide.wins.second'
+    | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

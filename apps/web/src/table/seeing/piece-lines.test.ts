@@ -61,3 +61,20 @@ test('an attribute stands in for the trait of its name, but not while it is empt
   expect(linesFor('')).toEqual(['Germany'])
   expect(linesFor('FRA')).toEqual(['FRA'])
 })
+
+test('a sentence may use the parts of a value, and factors as they are printed', () => {
+  const guns = {
+    ...data,
+    pieces: {
+      types: { guns: { label: 'Guns', traits: { aa: { light: 1, heavy: 2 }, cadre: [3, 3, 10] } } },
+    },
+    texts: {
+      en: {
+        words: { 'stack.aa': '{aa_heavy} heavy, {aa_light} light', 'stack.cadre': 'Cadre {cadre}' },
+      },
+    },
+  } as unknown as ModuleData
+  // A fortification's own points are another value of the same name.
+  const lines = pieceLines({ ...panzer({ aa_light: 0 }), type: 'guns' }, guns, createTexts(guns))
+  expect(lines.map(({ sentence }) => sentence)).toEqual(['2 heavy, 1 light', 'Cadre 3-3-10'])
+})

@@ -41,9 +41,14 @@ export function pieceLines(
 /** The values of a piece as facts, with the differences a sentence asks for. */
 function factsFor(pattern: string, all: Readonly<Record<string, Json>>): Record<string, Fact> {
   const facts: Record<string, Fact> = {}
-  for (const [name, value] of Object.entries(all))
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      facts[name] = value
+  const tell = (name: string, value: Json): void => {
+    // Factors as they are printed, as those of a cadre; the parts of a value with names by both: `{aa_heavy}`.
+    if (Array.isArray(value)) facts[name] = value.join('-')
+    else if (typeof value === 'object' && value !== null)
+      for (const [part, one] of Object.entries(value)) tell(`${name}_${part}`, one)
+    else if (value !== null) facts[name] = value
+  }
+  for (const [name, value] of Object.entries(all)) tell(name, value)
   for (const [whole, from = '', less = ''] of pattern.matchAll(/(\w+?)_less_(\w+)/g))
     facts[whole] = Number(all[from] ?? 0) - Number(all[less] ?? 0)
   return facts
