@@ -8,8 +8,10 @@ import { Empty } from '../../ui/states.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
-import { useSessionState, useTable } from '../desk/use-session.ts'
+import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, regionText, spacesText, stackLines, wordOf } from '../desk/words.ts'
+import { lights } from '../hand/matching.ts'
+import { nextOf } from '../keyboard/stops.ts'
 import { PlaceNote } from '../seeing/PlaceNote.tsx'
 import { pieceLines } from '../seeing/piece-lines.ts'
 import { sayOfPanels } from './words.ts'
@@ -19,6 +21,7 @@ export function StackPanel() {
   const { layout, session, texts, control } = table
   const desk = useDesk()
   const state = useSessionState(session)
+  const { ways } = useIntent(control)
   const view = desk.past ?? state.view
   const place = desk.inspected === undefined ? undefined : layout.place(desk.inspected)
   if (!place)
@@ -30,6 +33,12 @@ export function StackPanel() {
   const lines = stackLines(texts, view.places[place.id] ?? [], place)
   const hidden = view.hidden[place.id] ?? 0
   const space = layout.board.space(place.id)
+  const isLive = desk.moment === undefined && !state.result && !state.house.paused
+  const { pieces: able } = lights(isLive ? nextOf(ways, state.offers) : [], {
+    view,
+    isSpace: (id) => layout.place(id)?.kind === 'space',
+    isOrdered: (id) => layout.place(id)?.ordered ?? true,
+  })
   return (
     <div className="stack-panel">
       <h3>{placeText(table, place)}</h3>
@@ -58,7 +67,7 @@ export function StackPanel() {
                   )}
                 </p>
                 <Facts piece={piece} />
-                {desk.moment === undefined && !state.result && (
+                {able.includes(piece.id) && (
                   <Button
                     look="quiet"
                     onPress={() => control.point({ place: place.id, piece: piece.id, exact: true })}
