@@ -289,7 +289,7 @@ test('two set up and play: each hides a counter and holds a card, and nobody els
  * closes the sheet, or the game has gone on.
  */
 async function pressInSheet(page: Page, id: string, name: string) {
-  const button = page.getByTestId(id).getByRole('button', { name })
+  const button = page.getByTestId(id).getByRole('button', { name, exact: true })
   const table = page.locator('.table')
   const seq = await table.getAttribute('data-seq')
   await expect(async () => {
@@ -297,7 +297,7 @@ async function pressInSheet(page: Page, id: string, name: string) {
     if (!(await button.isVisible())) await page.getByTestId(id).locator('summary').click()
     await button.click({ timeout: 2_000 })
     await expect(button).toBeHidden({ timeout: 2_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 test('words on a counter, a sealed note and what somebody points at: the other sees what is for him', async ({
