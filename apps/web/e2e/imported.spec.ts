@@ -410,7 +410,11 @@ test('a set-up is saved and laid out again, what was taken back is done again af
   }).toPass()
   await count.selectOption('4')
   await page.getByTestId('dice').getByLabel('Sides').selectOption('8')
-  await page.getByRole('button', { name: 'Keep 4d8 in the tray' }).click()
+  const keep = page.getByRole('button', { name: 'Keep 4d8 in the tray' })
+  await expect(async () => {
+    await keep.click()
+    await expect(keep).toBeDisabled({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
   await page.screenshot({ path: info.outputPath('tray.png') })
   await fromSheet('dice', '4d8')
   await expect(ben.log).toContainText(/Blue rolled \d+ in all with 4 8-sided dice\./)

@@ -12,6 +12,7 @@ import { useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { valueText } from '../desk/words.ts'
+import { isAtRest } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { holdsCards } from '../hand/matching.ts'
 import { isEmpty } from '../hand/offered.ts'
@@ -70,13 +71,18 @@ function Others({ place, why }: { place: string; why: ReactNode }) {
 /** What stands in a place belongs to others, and nothing is in hand that might be meant for it. */
 function useOthers(): (place: string) => boolean {
   const { session, control } = useTable()
-  const { view, seat, seats } = useSessionState(session)
+  const { view, seat, seats, offers } = useSessionState(session)
   const { ways } = useIntent(control)
+  // On a free table everybody touches everything: what he may not, he is told why.
+  const isShared = isAtRest(offers, ways)
   const own = seats.find((chair) => chair.seat === seat)?.sides ?? []
   return (place) => {
     const stack = view.places[place] ?? []
     return (
-      ways.length === 0 && stack.length > 0 && !stack.some(({ side }) => own.includes(side ?? ''))
+      !isShared &&
+      ways.length === 0 &&
+      stack.length > 0 &&
+      !stack.some(({ side }) => own.includes(side ?? ''))
     )
   }
 }
