@@ -103,7 +103,7 @@ describe('redoubt', () => {
     [['play', SKIRMISH, '--seats', 'random,gredy'], 'did you mean "greedy"?'],
     [['new', 'Border War'], 'use lower-case letters'],
     [['new', 'border-war', '--board', 'squre'], 'did you mean "square"?'],
-    [['new', 'border-war', '--rules', 'nome'], 'did you mean "none"?'],
+    [['new', 'border-war', '--rules', 'noen'], 'did you mean "none"?'],
     [['replay', 'nothing.jsonl'], 'there is no file nothing.jsonl'],
     [['export', 'x', '--data', join('/', 'no', 'such', 'folder')], 'there is no data folder'],
     [['bench', 'nonsense'], 'there is no benchmark nonsense'],

@@ -42,7 +42,7 @@ test('a match goes on after every kill, and its record is whole', async () => {
   // Nothing that was told was lost: no action number was told twice with different contents, none was left out.
   expect([...new Set(seen)]).toEqual([...new Set(seen)].sort((a, b) => a - b))
   const record = readRecord(await connectTo(child.address).record(created.game))
-  mustBeSeen(record, { first, second })
+  await mustBeSeen(record, { first, second })
 }, 90_000)
 
 test('told to stop, it says so to everybody and exits with 0', async () => {

@@ -1,7 +1,7 @@
 /** A match that is played while servers are torn apart, and what must hold of it afterwards. */
 
-import { Game, type GameRecord, verifyChain } from '@redoubt/engine'
-import { expect } from 'vitest'
+import { Game, type GameRecord, seenWhole, type View, verifyChain } from '@redoubt/engine'
+import { expect, vi } from 'vitest'
 import type { Store } from '../store/store.ts'
 import { dice, type Match, playOn, until } from './players.ts'
 import { raidModule } from './raid.ts'
@@ -31,19 +31,25 @@ export function at(match: Match, seq: number): Promise<void> {
 /** The game in the store is one chain, and both players see what it says. */
 export async function mustBeWhole(store: Store, match: Match): Promise<GameRecord> {
   const record = await store.record(match.created.game)
-  mustBeSeen(record, match)
+  await mustBeSeen(record, match)
   return record
 }
 
 /** The record is one chain, and both players see what it says; then they leave. */
-export function mustBeSeen(
+export async function mustBeSeen(
   record: GameRecord,
   { first, second }: Pick<Match, 'first' | 'second'>,
-): void {
+): Promise<void> {
   verifyChain(record)
   const replayed = Game.resume(raidModule, record)
-  expect(replayed.view('first')).toEqual(first.session.state().view)
-  expect(replayed.view('second')).toEqual(second.session.state().view)
-  first.session.close()
-  second.session.close()
+  for (const [seat, { session }] of Object.entries({ first, second })) {
+    // What was hidden is laid open when the game is over, and asked for by each player then.
+    await vi.waitFor(() => expect(session.state().view).toEqual(shownTo(replayed, seat)), 20_000)
+    session.close()
+  }
+}
+
+function shownTo(game: Game, seat: string): View {
+  if (!game.result) return game.view(seat)
+  return { ...Game.restore(seenWhole(raidModule), game.snapshot()).view(undefined), seat }
 }
