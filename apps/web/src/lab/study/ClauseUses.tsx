@@ -3,10 +3,11 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { ClauseUse, Report } from '@redoubt/lab'
 import { useState } from 'react'
-import { Link } from '../../app/router.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../messages/words.ts'
+import { ClauseLink } from './ClauseLink.tsx'
 import { GameLink } from './GameLink.tsx'
+import { BARS, LabTable } from './LabTable.tsx'
 import { amount } from './numbers.ts'
 
 const SHOWN = 15
@@ -37,61 +38,44 @@ export function ClauseUses({
     <section aria-labelledby="clauses-title">
       <h2 id="clauses-title">{tell('clauses.title')}</h2>
       <p className="meta">{tell('clauses.help')}</p>
-      <div className="lab-table-frame">
-        <table className="lab-table" data-testid="clauses">
-          <thead>
-            <tr>
-              <th scope="col">{tell('clauses.clause')}</th>
-              <th scope="col">{tell('scores.arm')}</th>
-              <th scope="col" className="lab-wide">
-                <span className="visually-hidden">{tell('scores.bar')}</span>
-              </th>
-              <th scope="col" className="number">
-                {tell('clauses.fired')}
-              </th>
-              <th scope="col" className="number">
-                {tell('clauses.denied')}
-              </th>
-              <th scope="col">{tell('clauses.example')}</th>
+      <LabTable
+        testId="clauses"
+        columns={[
+          tell('clauses.clause'),
+          tell('scores.arm'),
+          BARS,
+          { label: tell('clauses.fired'), number: true },
+          { label: tell('clauses.denied'), number: true },
+          tell('clauses.example'),
+        ]}
+      >
+        {shown.map(({ clause, title, uses }) =>
+          uses.map((use, arm) => (
+            <tr
+              key={`${clause} ${report.arms[arm]?.name}`}
+              className={arm === 0 ? 'first' : 'further'}
+            >
+              {arm === 0 && (
+                <th scope="rowgroup" rowSpan={uses.length}>
+                  <ClauseLink module={module} clause={clause} /> {title}
+                </th>
+              )}
+              <td>{report.arms[arm]?.name}</td>
+              <td className="lab-wide">
+                <span className="lab-rate" aria-hidden="true">
+                  <span
+                    className={arm === 0 ? 'lab-rate-bar' : 'lab-rate-bar other'}
+                    style={{ inlineSize: `${(100 * (use?.fired ?? 0)) / most}%` }}
+                  />
+                </span>
+              </td>
+              <td className="number">{amount(use?.fired ?? 0)}</td>
+              <td className="number">{amount(use?.denied ?? 0)}</td>
+              <td>{use && <GameLink study={id} game={use.example} />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ clause, title, uses }) =>
-              uses.map((use, arm) => (
-                <tr
-                  key={`${clause} ${report.arms[arm]?.name}`}
-                  className={arm === 0 ? 'first' : 'further'}
-                >
-                  {arm === 0 && (
-                    <th scope="rowgroup" rowSpan={uses.length}>
-                      <Link
-                        className="clause"
-                        href={`/rules/${module.manifest.id}#${clause}`}
-                        target="_blank"
-                      >
-                        {clause}
-                      </Link>{' '}
-                      {title}
-                    </th>
-                  )}
-                  <td>{report.arms[arm]?.name}</td>
-                  <td className="lab-wide">
-                    <span className="lab-rate" aria-hidden="true">
-                      <span
-                        className={arm === 0 ? 'lab-rate-bar' : 'lab-rate-bar other'}
-                        style={{ inlineSize: `${(100 * (use?.fired ?? 0)) / most}%` }}
-                      />
-                    </span>
-                  </td>
-                  <td className="number">{amount(use?.fired ?? 0)}</td>
-                  <td className="number">{amount(use?.denied ?? 0)}</td>
-                  <td>{use && <GameLink study={id} game={use.example} />}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+          )),
+        )}
+      </LabTable>
       {lines.length > SHOWN && (
         <Button look="quiet" onPress={() => setAll(!all)}>
           {all ? tell('clauses.fewer') : tell('clauses.all', { count: lines.length })}

@@ -6,6 +6,7 @@ import { tell } from '../messages/words.ts'
 import type { NudgeLine } from '../store/studies.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
 import { GameLink } from './GameLink.tsx'
+import { BARS, LabTable } from './LabTable.tsx'
 import { nudgeName } from './nudge-name.ts'
 import { amount, chance, points, range, signed } from './numbers.ts'
 
@@ -33,37 +34,27 @@ export function Effects({
     <section aria-labelledby="effects-title">
       <h2 id="effects-title">{tell('effects.title')}</h2>
       <p className="meta">{tell('effects.help', { seat })}</p>
-      <div className="lab-table-frame">
-        <table className="lab-table" data-testid="effects">
-          <thead>
-            <tr>
-              <th scope="col">{tell('effects.number')}</th>
-              <th scope="col" className="lab-wide">
-                <span className="visually-hidden">{tell('scores.bar')}</span>
-              </th>
-              <th scope="col" className="number">
-                {tell('effects.score')}
-              </th>
-              <th scope="col" className="number">
-                {tell('effects.length')}
-              </th>
-              <th scope="col">{tell('metrics.chance')}</th>
-              <th scope="col">{tell('clauses.example')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {felt.map((line) => (
-              <Row
-                key={`${line.nudge.name} ${line.nudge.to}`}
-                id={id}
-                name={nudgeName(module, line.nudge.name)}
-                line={line}
-                most={most}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LabTable
+        testId="effects"
+        columns={[
+          tell('effects.number'),
+          BARS,
+          { label: tell('effects.score'), number: true },
+          { label: tell('effects.length'), number: true },
+          tell('metrics.chance'),
+          tell('clauses.example'),
+        ]}
+      >
+        {felt.map((line) => (
+          <Row
+            key={`${line.nudge.name} ${line.nudge.to}`}
+            id={id}
+            name={nudgeName(module, line.nudge.name)}
+            line={line}
+            most={most}
+          />
+        ))}
+      </LabTable>
       {silent.length > 0 && (
         <p className="meta">
           {tell('effects.silent', {

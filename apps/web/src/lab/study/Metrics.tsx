@@ -4,6 +4,7 @@ import type { Report } from '@redoubt/lab'
 import { Fragment } from 'react'
 import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
+import { LabTable } from './LabTable.tsx'
 import { amount, chance, range, signed } from './numbers.ts'
 
 export function Metrics({ id, report }: { id: string; report: Report }) {
@@ -13,36 +14,26 @@ export function Metrics({ id, report }: { id: string; report: Report }) {
     <section aria-labelledby="metrics-title">
       <h2 id="metrics-title">{tell('metrics.title')}</h2>
       <p className="meta">{tell('metrics.help')}</p>
-      <div className="lab-table-frame">
-        <table className="lab-table" data-testid="metrics">
-          <thead>
-            <tr>
-              <th scope="col">{tell('metrics.what')}</th>
-              <th scope="col">{tell('scores.arm')}</th>
-              <th scope="col" className="number">
-                {tell('metrics.mean')}
-              </th>
-              <th scope="col">{tell('metrics.from-to')}</th>
-              <th scope="col" className="number">
-                {tell('metrics.difference')}
-              </th>
-              <th scope="col" className="number">
-                {tell('metrics.chance')}
-              </th>
-              <th scope="col">{tell('clauses.example')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <Fragment key={name}>
-                {report.arms.map((arm, index) => (
-                  <Row key={arm.name} id={id} report={report} arm={index} name={name} />
-                ))}
-              </Fragment>
+      <LabTable
+        testId="metrics"
+        columns={[
+          tell('metrics.what'),
+          tell('scores.arm'),
+          { label: tell('metrics.mean'), number: true },
+          tell('metrics.from-to'),
+          { label: tell('metrics.difference'), number: true },
+          { label: tell('metrics.chance'), number: true },
+          tell('clauses.example'),
+        ]}
+      >
+        {names.map((name) => (
+          <Fragment key={name}>
+            {report.arms.map((arm, index) => (
+              <Row key={arm.name} id={id} report={report} arm={index} name={name} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </Fragment>
+        ))}
+      </LabTable>
     </section>
   )
 }

@@ -1,9 +1,8 @@
 /** The actions that decided two games, one of each variant: where the score to be expected jumped. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { Decisive, GameRef, Report } from '@redoubt/lab'
+import type { GameRef, Report } from '@redoubt/lab'
 import type { Texts } from '@redoubt/text'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
@@ -11,21 +10,12 @@ import { tell } from '../messages/words.ts'
 import { askApart } from './ask-apart.ts'
 import { GameLink } from './GameLink.tsx'
 import { percent, points } from './numbers.ts'
+import { useAsked } from './use-asked.ts'
 
 /** How often each position is played out, and how many are looked at: a minute's work for two games of Fortify. */
 const TERMS = { games: 24, positions: 16 } as const
 /** More moments of one game are not told. */
 const MOST = 3
-
-interface Decided extends Pick<Decisive, 'moments' | 'expected'> {
-  readonly ref: GameRef
-}
-
-type State =
-  | { readonly state: 'idle' }
-  | { readonly state: 'asked' }
-  | { readonly state: 'failed'; readonly problem: string }
-  | { readonly state: 'known'; readonly games: readonly Decided[] }
 
 export function Moments({
   id,
@@ -40,37 +30,28 @@ export function Moments({
   module: ModuleData
   texts: Texts
 }) {
-  const [known, setKnown] = useState<State>({ state: 'idle' })
-  const ask = () => {
-    setKnown({ state: 'asked' })
+  const [known, ask] = useAsked((terms: typeof TERMS) =>
     Promise.all(
       refs.map(async (ref) => ({
         ref,
-        ...(await askApart(id, 'study.moments', { ref, ...TERMS })),
+        ...(await askApart(id, 'study.moments', { ref, ...terms })),
       })),
-    ).then(
-      (games) => setKnown({ state: 'known', games }),
-      (error: unknown) =>
-        setKnown({
-          state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
-        }),
-    )
-  }
+    ),
+  )
   if (known.state === 'idle')
     return (
       <div className="card-actions">
-        <Button look="quiet" icon="search" onPress={ask}>
+        <Button look="quiet" icon="search" onPress={() => ask(TERMS)}>
           {tell('moments.ask')}
         </Button>
       </div>
     )
   if (known.state === 'asked')
     return <Waiting label={tell('moments.asked', { games: TERMS.games })} />
-  if (known.state === 'failed') return <Failed problem={known.problem} retry={ask} />
+  if (known.state === 'failed') return <Failed problem={known.problem} retry={() => ask(TERMS)} />
   return (
     <div data-testid="moments">
-      {known.games.map(({ ref, moments, expected }) => (
+      {known.value.map(({ ref, moments, expected }) => (
         <div key={ref.arm} className="lab-moments">
           <p>
             <GameLink study={id} game={ref} />{' '}

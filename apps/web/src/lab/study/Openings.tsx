@@ -7,6 +7,7 @@ import { textsOf } from '../../messages/texts-of.ts'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
+import { LabTable } from './LabTable.tsx'
 import { percent, range } from './numbers.ts'
 
 export function Openings({
@@ -29,56 +30,48 @@ export function Openings({
     <section aria-labelledby="openings-title">
       <h2 id="openings-title">{tell('openings.title')}</h2>
       <p className="meta">{tell('openings.help', { seat })}</p>
-      <div className="lab-table-frame">
-        <table className="lab-table" data-testid="openings">
-          <thead>
-            <tr>
-              <th scope="col">{tell('openings.actions')}</th>
-              <th scope="col">{tell('scores.arm')}</th>
-              <th scope="col" className="number">
-                {tell('openings.share')}
-              </th>
-              <th scope="col" className="number">
-                {tell('openings.score')}
-              </th>
-              <th scope="col">{tell('clauses.example')}</th>
+      <LabTable
+        testId="openings"
+        columns={[
+          tell('openings.actions'),
+          tell('scores.arm'),
+          { label: tell('openings.share'), number: true },
+          { label: tell('openings.score'), number: true },
+          tell('clauses.example'),
+        ]}
+      >
+        {openings.map(({ actions, uses }) =>
+          uses.map(({ share, score, example }, arm) => (
+            <tr
+              key={`${actions.join()} ${arms[arm]?.name}`}
+              className={arm === 0 ? 'first' : 'further'}
+            >
+              {arm === 0 && (
+                <th scope="rowgroup" rowSpan={uses.length}>
+                  <ol className="lab-opening">
+                    {actions.map((action, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the same action may come twice
+                      <li key={at}>{actionText(texts, actionOf(action))}</li>
+                    ))}
+                  </ol>
+                </th>
+              )}
+              <td>{arms[arm]?.name}</td>
+              <td className="number">
+                {percent(share.value)} <span className="meta">{range(share, percent)}</span>
+              </td>
+              <td className="number">
+                {score && (
+                  <>
+                    {percent(score.value)} <span className="meta">{range(score, percent)}</span>
+                  </>
+                )}
+              </td>
+              <td>{example && <GameLink study={id} game={example} />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {openings.map(({ actions, uses }) =>
-              uses.map(({ share, score, example }, arm) => (
-                <tr
-                  key={`${actions.join()} ${arms[arm]?.name}`}
-                  className={arm === 0 ? 'first' : 'further'}
-                >
-                  {arm === 0 && (
-                    <th scope="rowgroup" rowSpan={uses.length}>
-                      <ol className="lab-opening">
-                        {actions.map((action, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the same action may come twice
-                          <li key={at}>{actionText(texts, actionOf(action))}</li>
-                        ))}
-                      </ol>
-                    </th>
-                  )}
-                  <td>{arms[arm]?.name}</td>
-                  <td className="number">
-                    {percent(share.value)} <span className="meta">{range(share, percent)}</span>
-                  </td>
-                  <td className="number">
-                    {score && (
-                      <>
-                        {percent(score.value)} <span className="meta">{range(score, percent)}</span>
-                      </>
-                    )}
-                  </td>
-                  <td>{example && <GameLink study={id} game={example} />}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+          )),
+        )}
+      </LabTable>
     </section>
   )
 }

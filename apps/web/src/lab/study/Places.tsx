@@ -10,6 +10,7 @@ import { tell } from '../messages/words.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
 import { GameLink } from './GameLink.tsx'
 import { DifferenceHeats, HeatBoard, Heats } from './HeatBoard.tsx'
+import { LabTable } from './LabTable.tsx'
 import { amount, chance, percent, points, signed } from './numbers.ts'
 
 /** Below it luck explains a difference in no space, with all of them looked at. */
@@ -148,43 +149,31 @@ function DifferenceTable({
   if (differences.length === 0) return <p className="meta">{tell('places.none')}</p>
   return (
     <>
-      <div className="lab-table-frame">
-        <table className="lab-table" data-testid="places-sure">
-          <thead>
-            <tr>
-              <th scope="col">{tell('places.space')}</th>
-              {names.map((name) => (
-                <th key={name} scope="col" className="number">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className="number">
-                {tell('metrics.difference')}
-              </th>
-              <th scope="col" className="number">
-                {tell('metrics.chance')}
-              </th>
-              <th scope="col">{tell('clauses.example')}</th>
+      <LabTable
+        testId="places-sure"
+        columns={[
+          tell('places.space'),
+          ...names.map((label) => ({ label, number: true })),
+          { label: tell('metrics.difference'), number: true },
+          { label: tell('metrics.chance'), number: true },
+          tell('clauses.example'),
+        ]}
+      >
+        {(all ? differences : differences.slice(0, SHOWN)).map(
+          ({ space, a, b, corrected, game }) => (
+            <tr key={space}>
+              <th scope="row">{place(space)}</th>
+              <td className="number">{inWords(a)}</td>
+              <td className="number">{inWords(b)}</td>
+              <td className="number">{apart(b - a)}</td>
+              <td className="number">{chance(corrected)}</td>
+              <td>
+                <GameLink study={id} game={game} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {(all ? differences : differences.slice(0, SHOWN)).map(
-              ({ space, a, b, corrected, game }) => (
-                <tr key={space}>
-                  <th scope="row">{place(space)}</th>
-                  <td className="number">{inWords(a)}</td>
-                  <td className="number">{inWords(b)}</td>
-                  <td className="number">{apart(b - a)}</td>
-                  <td className="number">{chance(corrected)}</td>
-                  <td>
-                    <GameLink study={id} game={game} />
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
-      </div>
+          ),
+        )}
+      </LabTable>
       {differences.length > SHOWN && (
         <Button look="quiet" onPress={() => setAll(!all)}>
           {all ? tell('clauses.fewer') : tell('places.all', { count: differences.length })}

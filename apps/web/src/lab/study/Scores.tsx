@@ -5,6 +5,7 @@ import type { Estimate, GameRef, Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
 import type { EndingExamples } from '../worker/protocol.ts'
 import { GameLink } from './GameLink.tsx'
+import { BARS, LabTable } from './LabTable.tsx'
 import { percent, points, range } from './numbers.ts'
 
 export function Scores({
@@ -21,59 +22,46 @@ export function Scores({
   return (
     <section aria-labelledby="scores-title">
       <h2 id="scores-title">{tell('scores.title')}</h2>
-      <div className="lab-table-frame">
-        <table className="lab-table">
-          <thead>
-            <tr>
-              <th scope="col">{tell('scores.arm')}</th>
-              <th scope="col">{tell('scores.what')}</th>
-              <th scope="col" className="lab-wide">
-                <span className="visually-hidden">{tell('scores.bar')}</span>
-              </th>
-              <th scope="col" className="number">
-                {tell('scores.rate')}
-              </th>
-              <th scope="col" className="number">
-                {tell('scores.range')}
-              </th>
-              <th scope="col" className="number">
-                {tell('scores.count')}
-              </th>
-              <th scope="col">{tell('clauses.example')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.arms.map(({ name, seats: rates, drawn, endings: ended, firstMove }, arm) => (
-              <ArmRows
-                key={name}
-                id={id}
-                name={name}
-                rows={[
-                  ...rates.map(({ seat, won }, index) => ({
-                    game: endings[arm]?.won[index],
-                    what: tell('scores.wins', { seat: seats[seat]?.name ?? seat }),
-                    rate: won,
-                    count: `${won.count} / ${won.of}`,
-                  })),
-                  {
-                    game: endings[arm]?.drawn,
-                    what: tell('scores.drawn'),
-                    rate: drawn,
-                    count: `${drawn.count} / ${drawn.of}`,
-                  },
-                ]}
-                note={[
-                  tell('scores.first', { points: points(firstMove.value) }),
-                  ...(ended.unfinished > 0
-                    ? [tell('scores.unfinished', { count: ended.unfinished })]
-                    : []),
-                ].join(' ')}
-                cutOff={endings[arm]?.unfinished}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LabTable
+        columns={[
+          tell('scores.arm'),
+          tell('scores.what'),
+          BARS,
+          { label: tell('scores.rate'), number: true },
+          { label: tell('scores.range'), number: true },
+          { label: tell('scores.count'), number: true },
+          tell('clauses.example'),
+        ]}
+      >
+        {report.arms.map(({ name, seats: rates, drawn, endings: ended, firstMove }, arm) => (
+          <ArmRows
+            key={name}
+            id={id}
+            name={name}
+            rows={[
+              ...rates.map(({ seat, won }, index) => ({
+                game: endings[arm]?.won[index],
+                what: tell('scores.wins', { seat: seats[seat]?.name ?? seat }),
+                rate: won,
+                count: `${won.count} / ${won.of}`,
+              })),
+              {
+                game: endings[arm]?.drawn,
+                what: tell('scores.drawn'),
+                rate: drawn,
+                count: `${drawn.count} / ${drawn.of}`,
+              },
+            ]}
+            note={[
+              tell('scores.first', { points: points(firstMove.value) }),
+              ...(ended.unfinished > 0
+                ? [tell('scores.unfinished', { count: ended.unfinished })]
+                : []),
+            ].join(' ')}
+            cutOff={endings[arm]?.unfinished}
+          />
+        ))}
+      </LabTable>
     </section>
   )
 }

@@ -2,27 +2,23 @@
 
 import { dataSeated, type ModuleData } from '@redoubt/engine'
 import type { Report, Why } from '@redoubt/lab'
-import { useMemo, useState } from 'react'
-import { Link } from '../../app/router.tsx'
+import { useMemo } from 'react'
 import { textsOf } from '../../messages/texts-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
 import { askApart } from './ask-apart.ts'
+import { ClauseLink } from './ClauseLink.tsx'
 import { GameLink } from './GameLink.tsx'
+import { LabTable } from './LabTable.tsx'
 import { Moments } from './Moments.tsx'
 import { percent, points } from './numbers.ts'
+import { useAsked } from './use-asked.ts'
 
 /** Games of each variant that are replayed at first, and by how much more when asked again. */
 const GAMES = 20
 const MORE = 4
-
-type State =
-  | { readonly state: 'idle' }
-  | { readonly state: 'asked'; readonly most: number }
-  | { readonly state: 'failed'; readonly problem: string }
-  | { readonly state: 'known'; readonly whys: readonly Why[]; readonly most: number }
 
 export function WhyDifferent({
   id,
@@ -38,28 +34,19 @@ export function WhyDifferent({
   /** Whose scores they are. */
   seat: string
 }) {
-  const [known, setKnown] = useState<State>({ state: 'idle' })
-  if (report.arms.length < 2) return null
-  const ask = (most: number) => {
-    setKnown({ state: 'asked', most })
-    const arms = report.arms.slice(1).map((_, at) => at + 1)
-    Promise.all(arms.map((arm) => askApart(id, 'study.why', { id, arm, most }))).then(
-      (whys) => setKnown({ state: 'known', whys, most }),
-      (error: unknown) =>
-        setKnown({
-          state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
-        }),
-    )
-  }
+  const arms = report.arms.slice(1).map((_, at) => at + 1)
+  const [known, ask] = useAsked((most: number) =>
+    Promise.all(arms.map((arm) => askApart(id, 'study.why', { id, arm, most }))),
+  )
+  if (arms.length === 0) return null
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title">{tell('why.title')}</h2>
       <p className="meta">{tell('why.help', { seat })}</p>
-      {known.state === 'asked' && <Waiting label={tell('why.asked', { games: known.most })} />}
-      {known.state === 'failed' && <Failed problem={known.problem} retry={() => ask(GAMES)} />}
+      {known.state === 'asked' && <Waiting label={tell('why.asked', { games: known.with })} />}
+      {known.state === 'failed' && <Failed problem={known.problem} retry={() => ask(known.with)} />}
       {known.state === 'known' &&
-        known.whys.map((why) => (
+        known.value.map((why) => (
           <Reasons
             key={why.arm}
             id={id}
@@ -76,10 +63,10 @@ export function WhyDifferent({
           </Button>
         </div>
       )}
-      {known.state === 'known' && known.whys.some(({ games }) => games >= known.most) && (
+      {known.state === 'known' && known.value.some(({ games }) => games >= known.with) && (
         <div className="card-actions">
-          <Button look="quiet" onPress={() => ask(MORE * known.most)}>
-            {tell('why.ask', { games: MORE * known.most })}
+          <Button look="quiet" onPress={() => ask(MORE * known.with)}>
+            {tell('why.ask', { games: MORE * known.with })}
           </Button>
         </div>
       )}
@@ -109,65 +96,48 @@ function Reasons({
     <>
       <p>{tell('why.alike', { name: names[arm] ?? '', first: names[0] ?? '', games, alike })}</p>
       {reasons.length > 0 && (
-        <div className="lab-table-frame">
-          <table className="lab-table" data-testid="why">
-            <thead>
-              <tr>
-                <th scope="col">{tell('clauses.clause')}</th>
-                <th scope="col">{tell('why.how')}</th>
-                <th scope="col" className="number">
-                  {tell('scores.count')}
-                </th>
-                <th scope="col" className="number">
-                  {tell('why.share')}
-                </th>
-                <th scope="col" className="number">
-                  {tell('effects.score')}
-                </th>
-                <th scope="col">{tell('why.where')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reasons.map(({ option, clause, why, games: parted, share, effect, example }) => (
-                <tr key={`${option} ${clause} ${why}`}>
-                  <th scope="row">
-                    {clause !== undefined && (
-                      <>
-                        <Link
-                          className="clause"
-                          href={`/rules/${module.manifest.id}#${clause}`}
-                          target="_blank"
-                        >
-                          {clause}
-                        </Link>{' '}
-                        {clauses.get(clause)}
-                      </>
-                    )}
-                    {option !== undefined && (
-                      <span className="meta"> {options[option]?.label ?? option}</span>
-                    )}
-                    {clause === undefined && option === undefined && '–'}
-                  </th>
-                  <td>{tell(`why.${why}`)}</td>
-                  <td className="number">{parted}</td>
-                  <td className="number">{share === undefined ? '' : percent(share)}</td>
-                  <td className="number">{points(effect)}</td>
-                  <td>
-                    <GameLink study={id} game={example.in} at={Math.max(0, example.event - 1)} />{' '}
-                    <span className="meta">
-                      {tell('why.event', {
-                        name: names[example.in.arm] ?? '',
-                        event: example.event,
-                      })}
-                      {example.action !== undefined &&
-                        ` ${actionText(texts, actionOf(example.action))}`}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <LabTable
+          testId="why"
+          columns={[
+            tell('clauses.clause'),
+            tell('why.how'),
+            { label: tell('scores.count'), number: true },
+            { label: tell('why.share'), number: true },
+            { label: tell('effects.score'), number: true },
+            tell('why.where'),
+          ]}
+        >
+          {reasons.map(({ option, clause, why, games: parted, share, effect, example }) => (
+            <tr key={`${option} ${clause} ${why}`}>
+              <th scope="row">
+                {clause !== undefined && (
+                  <>
+                    <ClauseLink module={module} clause={clause} /> {clauses.get(clause)}
+                  </>
+                )}
+                {option !== undefined && (
+                  <span className="meta"> {options[option]?.label ?? option}</span>
+                )}
+                {clause === undefined && option === undefined && '–'}
+              </th>
+              <td>{tell(`why.${why}`)}</td>
+              <td className="number">{parted}</td>
+              <td className="number">{share === undefined ? '' : percent(share)}</td>
+              <td className="number">{points(effect)}</td>
+              <td>
+                <GameLink study={id} game={example.in} at={Math.max(0, example.event - 1)} />{' '}
+                <span className="meta">
+                  {tell('why.event', {
+                    name: names[example.in.arm] ?? '',
+                    event: example.event,
+                  })}
+                  {example.action !== undefined &&
+                    ` ${actionText(texts, actionOf(example.action))}`}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </LabTable>
       )}
       {first && (
         <Moments

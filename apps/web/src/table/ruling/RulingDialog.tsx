@@ -1,9 +1,7 @@
 /** Puts a ruling together: one change after the other, and the reason. */
 
-import type { Ruling } from '@redoubt/engine'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select, type SelectItem } from '../../ui/Select.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
@@ -11,6 +9,7 @@ import { useChoices } from '../desk/use-choices.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import './ruling.css'
 import { blank, type ChangeDraft, changeOf, KINDS, settable } from './change-draft.ts'
+import { RulingFrame } from './RulingFrame.tsx'
 import { sayOfRulings } from './words.ts'
 
 type Made = NonNullable<ReturnType<typeof changeOf>>
@@ -18,23 +17,19 @@ type Made = NonNullable<ReturnType<typeof changeOf>>
 export function RulingDialog({ onClose }: { onClose: () => void }) {
   const { session, texts } = useTable()
   const state = useSessionState(session)
-  const { mode, module, referee } = session.facts
+  const { module } = session.facts
   const [draft, setDraft] = useState<ChangeDraft>(blank)
   const [made, setMade] = useState<readonly Made[]>([])
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const next = changeOf(module, state.view, draft)
-  const alone = mode !== 'online' || (referee && state.host)
   // What is filled in counts without being added first.
   const all = next ? [...made, next] : made
-  const send = () => {
-    const ruling: Ruling = { reason: reason.trim(), changes: all.map(({ change }) => change) }
-    const work = referee && state.host ? session.rule(ruling) : session.proposeRuling(ruling)
-    work.then(onClose, (error: Error) => setProblem(error.message))
-  }
   return (
-    <Dialog title={sayOfRulings('ruling.title')} onClose={onClose}>
-      <p>{sayOfRulings(alone ? 'ruling.lead.alone' : 'ruling.lead')}</p>
+    <RulingFrame
+      title={sayOfRulings('ruling.title')}
+      lead={(alone) => sayOfRulings(alone ? 'ruling.lead.alone' : 'ruling.lead')}
+      changes={all.map(({ change }) => change)}
+      onClose={onClose}
+    >
       {made.length > 0 && (
         <ol className="ruling-changes">
           {made.map((one, index) => (
@@ -60,25 +55,7 @@ export function RulingDialog({ onClose }: { onClose: () => void }) {
       >
         {sayOfRulings('ruling.more')}
       </Button>
-      <Field
-        label={sayOfRulings('ruling.reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={300}
-        help={sayOfRulings('ruling.reason.help')}
-      />
-      {problem && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="prompt-actions">
-        <Button look="primary" isDisabled={all.length === 0 || reason.trim() === ''} onPress={send}>
-          {sayOfRulings(alone ? 'ruling.do' : 'ruling.propose')}
-        </Button>
-        <Button onPress={onClose}>{sayOfRulings('ruling.leave')}</Button>
-      </div>
-    </Dialog>
+    </RulingFrame>
   )
 }
 

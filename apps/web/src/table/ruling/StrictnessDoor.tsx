@@ -1,7 +1,7 @@
-/** The way to how strictly the rules are kept to; the dialog is fetched when it is wanted. */
+/** The way to how strictly the rules are kept to. */
 
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { lazy } from 'react'
+import { DialogDoor } from './DialogDoor.tsx'
 import { sayOfRulings } from './words.ts'
 
 const Dialog = lazy(async () => ({
@@ -9,17 +9,5 @@ const Dialog = lazy(async () => ({
 }))
 
 export function StrictnessDoor() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="quiet" onPress={() => setOpen(true)}>
-        {sayOfRulings('strict.change')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+  return <DialogDoor label={sayOfRulings('strict.change')} dialog={Dialog} />
 }
