@@ -38,6 +38,12 @@ function isUnknown(
   )
 }
 
+/**
+ * How what is hidden is dealt.
+ * @example
+ * const terms: DealTerms = { blind: true }
+ * terms.forgetful // → undefined
+ */
 export interface DealTerms {
   /** The same dice deal the same, wherever each hidden piece lies in truth and whichever is which. */
   readonly blind?: boolean
