@@ -48,7 +48,7 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
   await page.getByText('Your notes').click()
   await page.getByLabel('Seen by you alone').fill('He always opens with the battleship.')
   await page.getByRole('button', { name: 'Keep them' }).click()
-  await expect(page.getByRole('button', { name: 'Kept' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible()
   await expect(ben.page.getByText('nobody moves')).toHaveCount(0)
   await page.reload()
   await page.getByRole('tab', { name: 'Players' }).click()

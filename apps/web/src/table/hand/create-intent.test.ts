@@ -188,6 +188,13 @@ test('an enemy unit is refused with its clause', async () => {
   expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toContain('F-2.7')
 })
 
+test('what a hasty drag or a double click was refused stays said, though its second half counts for nothing', async () => {
+  const tank = inSupply('green', 'tank')
+  await Promise.all([hand.point(tank), hand.carry(tank, { place: 'b3' })])
+  expect(hand.state()).toMatchObject({ ways: [], busy: false })
+  expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toContain('F-2.7')
+})
+
 test('an action that is denied altogether says why', async () => {
   await hand.begin('attack')
   expect(hand.state().refused?.reasons[0]).toMatchObject({

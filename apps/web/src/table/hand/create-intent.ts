@@ -46,12 +46,16 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
 
   /**
    * Runs one step after the other, in the order they were asked for: a click made while the answer to the one
-   * before is on its way counts after it. What the game overtakes is dropped; Escape drops what waits as well.
+   * before is on its way counts after it. What the game overtakes is dropped; Escape drops what waits as well. What turns out
+   * not to be meant when its turn has come changes nothing: what is said stays said.
    */
-  const step = (work: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
+  const step = (
+    work: (isCurrent: () => boolean) => Promise<void>,
+    isStillMeant = () => true,
+  ): Promise<void> => {
     const asked = cancelled
     line = line.then(async () => {
-      if (asked !== cancelled) return
+      if (asked !== cancelled || !isStillMeant()) return
       const mine = ++turn
       const isCurrent = () => mine === turn
       set({ ...now, busy: true, refused: undefined, nobody: undefined, problem: undefined })
@@ -332,11 +336,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     },
     point: (target) => {
       const at = performance.now()
-      return step(async (isCurrent) => {
-        if (isSecond(target, at)) return
+      const work = async (isCurrent: () => boolean) => {
         await pointed(target, isCurrent)
         last = { target, at, answered: performance.now() }
-      })
+      }
+      return step(work, () => !isSecond(target, at))
     },
     offerMenu: (target) =>
       step(async (isCurrent) => {
