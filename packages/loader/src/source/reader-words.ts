@@ -61,3 +61,12 @@ export function commentBefore(text: string, offset: number): string | undefined 
     ? undefined
     : `what follows a blank and # is a comment: put '${swallowed}' in quotes`
 }
+
+/** The key before a mapping or list that lacks its colon, in the line of a fault. */
+export function withoutColon(text: string, offset: number) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [, before = '', key] = text.slice(start, offset).match(/^(\s*(?:- )?)([\w-]+) +[{[]/) ?? []
+  if (key === undefined) return undefined
+  const complaint = { message: `a colon is missing after "${key}"`, expected: `${key}: …` }
+  return { offset: start + before.length, length: key.length, complaint }
+}

@@ -17,7 +17,7 @@ import {
 } from 'yaml'
 import type { Complaint, Problem } from '../problems/problem.ts'
 import { indentedAstray, isOfColumns } from './indentation.ts'
-import { commentBefore, inOurWords, TOO_DEEP } from './reader-words.ts'
+import { commentBefore, inOurWords, TOO_DEEP, withoutColon } from './reader-words.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -80,13 +80,15 @@ export function readSource(file: string, text: string): { source: Source; proble
   const told = faults.filter(
     (fault) => !astray || (fault.pos[0] < astray.offset && !isOfColumns(fault)),
   )
-  const problems = told.map((fault) =>
-    problemAt(
+  const problems = told.map((fault) => {
+    const colonless = withoutColon(text, fault.pos[0])
+    if (colonless) return problemAt(place, colonless, colonless.complaint)
+    return problemAt(
       place,
       { offset: fault.pos[0], length: Math.max(1, fault.pos[1] - fault.pos[0]) },
       { hint: commentBefore(text, fault.pos[0]), ...inOurWords(fault.code, fault.message) },
-    ),
-  )
+    )
+  })
   if (astray) problems.push(problemAt(place, astray, astray.complaint))
   if (problems.length === 0) problems.push(...refusals(place))
   let value: Json = null
@@ -113,10 +115,16 @@ type Place = Omit<Source, 'value'>
 function telling(faults: readonly YAMLError[], lines: LineCounter): YAMLError[] {
   const tabs = faults.filter((fault) => fault.code === 'TAB_AS_INDENT')
   const seen = new Set<number>()
-  return (tabs.length > 0 ? tabs : faults).filter((fault) => {
+  return (tabs.length > 0 ? tabs : faults).filter((fault, index) => {
     const { line } = lines.linePos(fault.pos[0])
+    if (index > 0 && isOutside(fault)) return false
     return !seen.has(line) && seen.add(line)
   })
+}
+
+/** Has the reader ended the document before it? Then it takes all that follows for a fault. */
+function isOutside({ message }: YAMLError): boolean {
+  return /in YAML stream/.test(message)
 }
 
 /** A problem at a stretch of a text. */
