@@ -26,6 +26,7 @@ import { DOCS, openGuide } from './guide.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { isAtHome } from './neighbours.ts'
+import { isOwnName } from './own-name.ts'
 import { refusalOf } from './refusals.ts'
 import { sharedInBlocks } from './shared-rates.ts'
 import { framedPolicy, openFiles, securityHeaders } from './static.ts'
@@ -115,6 +116,13 @@ export function openFront(
     if (desk) {
       response.setHeader(DEV_HEADER, 'yes')
       response.setHeader('Content-Security-Policy', framedPolicy)
+    }
+    if (desk && !isOwnName(request, host)) {
+      throw refused(
+        'foreign-origin',
+        'a server for authors answers under the names of its own machine only: use the address it printed when it started',
+        { received: String(request.headers.host).slice(0, 100) },
+      )
     }
     if (desk && path === '/api/dev') return desk.listen(request, response)
     // Numbers about the server are for its host: read on this machine, or by a collector that runs on it.

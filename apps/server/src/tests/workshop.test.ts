@@ -148,6 +148,31 @@ test('a page of another site, or under another name, is sent away, and nothing i
   expect(existsSync(join(folder, 'new.yaml'))).toBe(false)
 })
 
+test.each(['dev', 'modules', 'modules/breakthrough', 'openapi.json', 'games'])(
+  '/api/%s is told under no name that a stranger can point here',
+  async (path) => {
+    const statusUnder = (name: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(
+          {
+            host: 'localhost',
+            port: serving.port,
+            path: `/api/${path}`,
+            headers: { Host: `${name}:${serving.port}` },
+          },
+          (response) => {
+            resolve(response.statusCode)
+            response.destroy()
+          },
+        )
+        asked.on('error', reject)
+        asked.end()
+      })
+    expect(await statusUnder('evil.example')).toBe(403)
+    for (const own of ['localhost', '127.0.0.1', '[::1]']) expect(await statusUnder(own)).toBe(200)
+  },
+)
+
 test.each([
   ['a path that leads out', () => `file?${place(folder, '../x.yaml')}`, ''],
   ['a text that is none', () => 'file?', '\xff'],
