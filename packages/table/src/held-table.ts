@@ -48,6 +48,7 @@ export interface HeldTable
       | 'rematch'
       | 'seq'
       | 'result'
+      | 'enforcement'
       | 'asked'
       | 'dueAt'
       | 'isOrderedAhead'
@@ -95,6 +96,9 @@ export function holdTable(
     },
     get result() {
       return table.result
+    },
+    get enforcement() {
+      return table.enforcement
     },
     get isOrderedAhead() {
       return table.isOrderedAhead

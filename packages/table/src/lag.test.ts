@@ -1,5 +1,6 @@
 /** Who watches late is told nothing newer, whatever he asks. */
 
+import { relaxableClauses } from '@redoubt/engine'
 import type { Events } from '@redoubt/protocol'
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
@@ -134,6 +135,27 @@ test('a late watcher hears of the table only when what he may know of it has cha
   expect(heard()).toEqual([['table', table.state(undefined)]])
   tell(table.do(who('first'), 'resign', {}))
   expect(heard()).toEqual([['table', table.state(undefined)]])
+})
+
+test('a late watcher reads how strictly the rules were kept at the action he sees', () => {
+  const { table, told, step, tell } = watched()
+  for (let n = 0; n < 2; n++) step(dice(n + 1))
+  const clause = [...relaxableClauses(skirmish.rules)][0] ?? ''
+  const ruling = {
+    reason: 'To try it.',
+    changes: [{ kind: 'enforce', clause, strictness: 'off' }],
+  } as const
+  table.do(who('first'), 'propose', { kind: 'ruling', ruling })
+  told.length = 0
+  tell(table.do(who('second'), 'answer', { kind: 'ruling', agree: true }))
+  expect(table.enforcement).toEqual({ [clause]: 'off' })
+  const states = () => told.filter(([event]) => event === 'table').map(([, news]) => news)
+  for (let n = 0; n < LAG; n++) {
+    expect(table.state(undefined).enforcement).toBeUndefined()
+    expect(states()).toEqual([])
+    step(dice(n + 1))
+  }
+  expect(states()).toMatchObject([{ enforcement: { [clause]: 'off' } }])
 })
 
 test('an action that ends the game is told with all that went before', () => {

@@ -107,7 +107,8 @@ export function tableState(at: Situation, audience: Audience): TableState {
   const { terms, chairs, rematch, house } = at
   const { presence = allPresent } = terms
   const lags = at.views.lags(audience)
-  const { position, enforcement } = lags ? terms.running.start : at.game
+  const { position } = lags ? terms.running.start : at.game
+  const enforcement = at.game.enforcementAt(at.views.knownTo(audience))
   // Where a bot has begun to stand in, a player's time has run out: his move it is.
   const seats = lags
     ? chairs.map(({ bot, ...chair }) =>

@@ -19,14 +19,16 @@ export function report(
   { game, state, line, ahead }: Effect,
   listener: Listener,
 ): void {
-  const late = state ? table.lateState() : undefined
+  // A ruling is known to who watches late some actions after it was made.
+  const late = state || game ? table.lateState() : undefined
   for (const audience of listener.audiences()) {
     const news = game === 'update' ? table.news(audience) : undefined
     if (news && 'update' in news) listener.tell(audience, 'update', news.update)
     else if (news) listener.tell(audience, 'jump', news.jump)
     if (game === 'jump') listener.tell(audience, 'jump', table.whole(audience))
     // What a seat orders ahead is its own affair, also that it does.
-    if (state || (ahead && ahead.seat === audience)) tellState(table, audience, late, listener)
+    if (state || late || (ahead && ahead.seat === audience))
+      tellState(table, audience, late, listener)
     const heard = line && !table.lags(audience) ? heardBy(audience, line) : undefined
     if (heard) listener.tell(audience, 'chat', heard)
   }

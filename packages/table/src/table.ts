@@ -1,6 +1,6 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
-import type { Asked, Audience, Board, Module, Result, Ruling } from '@redoubt/engine'
+import type { Asked, Audience, Board, Enforcement, Module, Result, Ruling } from '@redoubt/engine'
 import type { HouseOrder, Jump, Requests, TableState } from '@redoubt/protocol'
 import { setAhead } from './ahead.ts'
 import { decisionAt } from './bots.ts'
@@ -27,6 +27,8 @@ export interface Table {
   /** Number of actions played. */
   readonly seq: number
   readonly result: Result | undefined
+  /** How strictly it keeps to its rules now; undefined where every clause is enforced. */
+  readonly enforcement: Enforcement | undefined
   asked(): readonly Asked[]
 
   /** Answers a question at once, or says what has to be thought about first. @throws RefusedError */
@@ -100,6 +102,9 @@ export function openTable(terms: TableTerms): Table {
     },
     get result() {
       return game.result
+    },
+    get enforcement() {
+      return game.enforcement
     },
     asked: () => game.asked(),
     ask: (who, name, ask) => answers[name](at, who, ask),

@@ -66,6 +66,12 @@ export class Views {
     return this.#lag > 0 && audience === undefined && !this.#game.result
   }
 
+  /** So many actions the audience may know of. */
+  knownTo(audience: Audience): number {
+    const { seq } = this.#game
+    return this.lags(audience) ? Math.max(0, seq - this.#lag) : seq
+  }
+
   /** Takes in that the game went back, or ended without an action. */
   jump(): void {
     for (const [audience, shown] of this.#shown) {
@@ -81,7 +87,7 @@ export class Views {
 
   /** What the audience is told of the last action; undefined: nothing that it may learn of yet. */
   news(audience: Audience): News {
-    const known = this.#knownTo(audience)
+    const known = this.knownTo(audience)
     if (known === 0) return undefined
     if (this.#lag > 0 && audience === undefined && this.#game.result)
       return { jump: this.whole(audience) }
@@ -92,7 +98,7 @@ export class Views {
   whole(audience: Audience): Jump {
     const game = this.#game
     const { folded } = this.#of(audience)
-    const known = this.#knownTo(audience)
+    const known = this.knownTo(audience)
     const open = this.#laidOpen()
     return {
       view: open
@@ -113,13 +119,13 @@ export class Views {
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
     const missed: Update[] = []
-    for (let n = seq; n < this.#knownTo(audience); n++) missed.push(this.#update(audience, n))
+    for (let n = seq; n < this.knownTo(audience); n++) missed.push(this.#update(audience, n))
     return { missed }
   }
 
   /** The start and the first actions of the present line, or some of those that follow. */
   history(audience: Audience, from = 0): HistoryReply {
-    const known = this.#knownTo(audience)
+    const known = this.knownTo(audience)
     const end = Math.min(known, from + HISTORY_PAGE)
     const length = Math.max(0, end - from)
     return {
@@ -138,7 +144,7 @@ export class Views {
   }
 
   #update(audience: Audience, seq: number): Update {
-    const last = seq === this.#knownTo(audience) - 1
+    const last = seq === this.knownTo(audience) - 1
     return {
       batch: this.#batch(audience, seq),
       hash: this.#of(audience).hashes.at(seq + 1) ?? '',
@@ -146,15 +152,9 @@ export class Views {
     }
   }
 
-  /** So many actions the audience may know of. */
-  #knownTo(audience: Audience): number {
-    const { seq } = this.#game
-    return this.lags(audience) ? Math.max(0, seq - this.#lag) : seq
-  }
-
   /** Folds what has happened since the view was last asked for. */
   #catchUp(audience: Audience, { folded, hashes }: Shown): void {
-    for (let seq = folded.seq; seq < this.#knownTo(audience); seq++) {
+    for (let seq = folded.seq; seq < this.knownTo(audience); seq++) {
       folded.fold(this.#batch(audience, seq))
       hashes.push(folded.hash)
     }
@@ -182,7 +182,7 @@ export class Views {
   /** The view, with its hashes from an action on that somebody knows of, when few have followed. */
   #reaching(audience: Audience, seq: number | undefined): Shown {
     const shown = this.#of(audience)
-    const known = this.#knownTo(audience)
+    const known = this.knownTo(audience)
     if (seq === undefined || seq >= shown.hashes.from || seq < known - CATCHING_UP) return shown
     const like = this.#seesLike(audience)
     const again = this.#keep(like, this.#running.start)

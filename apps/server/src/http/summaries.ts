@@ -5,6 +5,7 @@ import {
   type BeginnerFile,
   commitmentOf,
   dataUnseated,
+  type Enforcement,
   inLanguage,
   type Module,
   type ModuleData,
@@ -80,13 +81,14 @@ export interface Reading {
 
 export function summaryOfGame(
   module: Module | undefined,
-  { terms, standing, chairs, due }: ListedGame,
+  game: ListedGame,
   { yours, dateOf }: Reading,
 ): GameSummary {
+  const { terms, standing, chairs, due } = game
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
   const { result } = standing
   const lag = result ? 0 : lagOf(terms)
-  const late = lag > 0 && yours === undefined
+  const late = isLate(game, yours)
   return {
     id: terms.id,
     name: terms.name,
@@ -107,7 +109,7 @@ export function summaryOfGame(
     ...(terms.members ? { members: true } : {}),
     ...(terms.ladder === undefined ? {} : { rated: true }),
     ...(terms.tournament === undefined ? {} : { tournament: terms.tournament }),
-    ...(isRelaxed(terms) ? { relaxed: true } : {}),
+    ...(isRelaxed(enforcementOf(game, late)) ? { relaxed: true } : {}),
     ...(due === undefined || late ? {} : { due: dateOf(due) }),
     spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
     ...(lag > 0 ? { lag } : {}),
@@ -137,8 +139,24 @@ export function isOnShow({
   return mayJoin || (seq > 0 && !isWaiting)
 }
 
+/** Does whoever has this seat, or none, hear of the game some actions late? */
+function isLate(
+  { terms, standing }: Pick<ListedGame, 'terms' | 'standing'>,
+  seat: string | undefined,
+): boolean {
+  return !standing.result && lagOf(terms) > 0 && seat === undefined
+}
+
+/** As rulings have left it; whoever would only see the game late reads what it began with. */
+function enforcementOf(
+  { terms, standing }: Pick<ListedGame, 'terms' | 'standing'>,
+  late: boolean,
+): Enforcement {
+  return (late ? undefined : standing.enforcement) ?? terms.enforcement ?? {}
+}
+
 /** Is there a clause this game does not enforce? */
-function isRelaxed({ enforcement = {} }: Pick<ListedGame['terms'], 'enforcement'>): boolean {
+function isRelaxed(enforcement: Enforcement): boolean {
   return Object.values(enforcement).some((strictness) => strictness !== 'enforced')
 }
 
@@ -149,13 +167,14 @@ export function detailsOfGame(
   reading: Reading,
   key: string,
 ): GameDetails {
-  const { options, enforcement, referee, secret } = game.terms
+  const { options, referee, secret } = game.terms
+  const enforcement = enforcementOf(game, isLate(game, reading.yours))
   const due = game.clocks && game.terms.pace && firstDue(game.clocks, game.terms.pace)?.at
   const listed = { ...game, ...(due === undefined ? {} : { due }) }
   return {
     ...summaryOfGame(module, listed, reading),
     options,
-    ...(enforcement ? { enforcement } : {}),
+    ...(isRelaxed(enforcement) ? { enforcement } : {}),
     ...(referee ? { referee } : {}),
     commitment: commitmentOf(secret),
     key,

@@ -30,7 +30,7 @@ export interface GameTerms {
   readonly digest: string
   readonly scenario: string
   readonly options: Readonly<Record<string, Json>>
-  /** Where not every clause is enforced. */
+  /** Where not every clause is enforced as it begins. */
   readonly enforcement?: Enforcement
   /** The host may rule alone. */
   readonly referee?: true
@@ -59,6 +59,8 @@ export interface Standing {
   readonly seq: number
   readonly asked: readonly string[]
   readonly result?: Result
+  /** How strictly it keeps to its rules once rulings have changed what was agreed when it was created. */
+  readonly enforcement?: Enforcement
   /** Milliseconds since 1970. */
   readonly moved: number
 }

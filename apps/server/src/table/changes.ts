@@ -5,12 +5,12 @@ import type { Change } from '../store/store.ts'
 
 /** @param moved milliseconds since 1970 */
 export function changesOf(table: HeldTable, effect: Effect, moved: number): Change[] {
-  const { id: game, seq, result } = table
+  const { id: game, seq, result, enforcement = {} } = table
   const { entries, proposals, chair, clocks, house, line, ahead } = effect
   const changes: Change[] = []
   if (entries.length > 0) {
     const asked = [...new Set(table.asked().map(({ seat }) => seat))]
-    const standing = { seq, asked, ...(result ? { result } : {}), moved }
+    const standing = { seq, asked, ...(result ? { result } : {}), enforcement, moved }
     changes.push({ kind: 'events', game, entries }, { kind: 'standing', game, standing })
   }
   if (proposals) changes.push({ kind: 'proposals', game, proposals })

@@ -1,6 +1,7 @@
 /** Games whose rules only warn, or look away. */
 
 import { connectTo, openOnline } from '@redoubt/client'
+import type { GameDetails } from '@redoubt/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { startMatch, until } from './players.ts'
@@ -91,9 +92,21 @@ test('a clause is kept to otherwise while the game goes on, once everybody agree
     await until(one, () => one.state().enforcement?.['R-1'] === 'warned', 'the change')
   expect(await second.act(onto)).toMatchObject({ clause: 'R-1', warned: true })
   expect(await second.act(onto, true)).toBeUndefined()
+  // Who has not sat down yet reads it, and the lobby says so.
+  const details = () => read<GameDetails>(`/games/${created.game}`)
+  expect(await details()).toMatchObject({ relaxed: true, enforcement: { 'R-1': 'warned' } })
   // Whoever comes later finds it so.
   const { session: late } = await openOnline({ server: serving.address, game: created.game })
   expect(late.state().enforcement).toEqual({ 'R-1': 'warned' })
+  await first.proposeRuling({
+    reason: 'It did not.',
+    changes: [{ kind: 'enforce', clause: 'R-1', strictness: 'enforced' }],
+  })
+  await until(second, (one) => one.state().proposals.length > 0, 'the proposal')
+  await second.answer('ruling', true)
+  await until(first, (one) => one.state().enforcement === undefined, 'the change')
+  expect(await details()).not.toMatchObject({ relaxed: true })
+  expect(await details()).not.toHaveProperty('enforcement')
   for (const one of [first, second, late]) one.close()
   const strange = await begun({})
   const wrong = (clause: string) =>

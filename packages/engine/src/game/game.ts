@@ -356,6 +356,12 @@ export class Game implements Playable {
     return this.module.rules.relaxed?.enforcement
   }
 
+  /** The same as it was when so many actions had been played. */
+  enforcementAt(seq: number): Enforcement | undefined {
+    const since = this.#strictBefore.find((ruled) => ruled.seq >= seq)
+    return since ? since.enforcement : this.enforcement
+  }
+
   /** What the game warns of, and would deny if its clauses were enforced; nothing for what is denied all the same. */
   warnings(seat: string, order: Order | string): readonly Denial[] {
     if (!this.enforcement) return []

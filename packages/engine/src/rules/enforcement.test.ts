@@ -126,6 +126,7 @@ describe('how strictly a clause is kept to while a game goes on', () => {
 
   test('is changed by a ruling, from there on and with a line in the log', () => {
     const game = under()
+    const begun = game.seq
     expect(game.explain('one', FAR)?.clause).toBe('D-4')
     const { log } = rule(game, off)
     expect(log.map(({ key }) => key)).toEqual(['ruling', 'ruling.off'])
@@ -138,6 +139,13 @@ describe('how strictly a clause is kept to while a game goes on', () => {
     expect(game.warnings('one', FAR).map(({ clause }) => clause)).toEqual(['D-4'])
     rule(game, strict)
     expect(game.explain('one', FAR)?.clause).toBe('D-4')
+    // What it was after each action is known, also when rulings are taken back.
+    const at = () => [0, 1, 2, 3].map((seq) => game.enforcementAt(begun + seq)?.['D-4'])
+    expect(at()).toEqual([undefined, 'off', 'warned', undefined])
+    game.rewind(begun + 1, 'one')
+    expect(at()).toEqual([undefined, 'off', 'off', 'off'])
+    rule(game, warned)
+    rule(game, strict)
     expect(game.enforcement).toBeUndefined()
   })
 

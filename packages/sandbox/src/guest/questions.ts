@@ -4,6 +4,7 @@ import type {
   Asked,
   Audience,
   Brought,
+  Enforcement,
   GameRecord,
   Json,
   ModuleData,
@@ -53,6 +54,8 @@ export interface Present {
 export interface Standing extends Pick<Table, 'seq' | 'chairs' | 'isOrderedAhead'> {
   readonly asked: readonly Asked[]
   readonly result?: Result
+  /** Absent where every clause is enforced. */
+  readonly enforcement?: Enforcement
   readonly rematch?: string
   /** When a clock runs out next, by the time the clocks go by. */
   readonly due?: number

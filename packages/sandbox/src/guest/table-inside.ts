@@ -113,7 +113,7 @@ function collected(
 }
 
 function standingOf(table: Table): Standing {
-  const { seq, chairs, result, rematch, isOrderedAhead } = table
+  const { seq, chairs, result, enforcement, rematch, isOrderedAhead } = table
   const due = table.dueAt()
   return {
     seq,
@@ -121,6 +121,7 @@ function standingOf(table: Table): Standing {
     asked: table.asked(),
     isOrderedAhead,
     ...(result ? { result } : {}),
+    ...(enforcement ? { enforcement } : {}),
     ...(rematch === undefined ? {} : { rematch }),
     ...(due === undefined ? {} : { due }),
   }

@@ -139,6 +139,9 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     get result() {
       return at.result
     },
+    get enforcement() {
+      return at.enforcement
+    },
     get isOrderedAhead() {
       return at.isOrderedAhead
     },

@@ -80,6 +80,7 @@ export const isStanding = isOf({
       scores: optional(isMapping),
     }),
   ),
+  enforcement: optional(isMappingOf(isOneOf('enforced', 'warned', 'off'))),
   rematch: optional(isText),
   due: optional(Number.isFinite),
 })
