@@ -88,6 +88,8 @@ test('on a telephone a result is told in full in a few lines over the board, and
     const board = await page.locator('.board-frame').boundingBox()
     const card = await result(page).boundingBox()
     expect(card?.height).toBeLessThan((board?.height ?? 0) / 5)
+    // At the upper edge: a battle that comes to lie at the lower one does not move it.
+    expect(card?.y).toBe(board?.y)
     const hidden = await heading(page)
       .locator('.meta')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)

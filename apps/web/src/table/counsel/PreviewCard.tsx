@@ -33,12 +33,8 @@ export function PreviewCard() {
       ? chance
       : { ...chance, text: sayOfCounsel('counsel.result', { result: chance.text, meaning }) }
   })
-  // Of what nothing is to be told a card would hold a heading only.
-  const isTold =
-    chances.length > 0 ||
-    problem !== undefined ||
-    foresight.counting ||
-    Object.keys(said).length > 0
+  // Of what nothing is to be told a card would hold a heading only; nor is one laid down to say that it is still counted.
+  const isTold = chances.length > 0 || problem !== undefined || Object.keys(said).length > 0
   if (!isTold) return null
   return (
     <aside

@@ -30,7 +30,7 @@ export function Prospects({ foresight: { preview, counting, without } }: { fores
       </div>
     )
   }
-  if (counting && (isAttack || Object.keys(said).length === 0))
+  if (counting && isAttack)
     return <p className="prospects meta">{sayOfCounsel('counsel.counting')}</p>
   if (problem !== undefined)
     return (
