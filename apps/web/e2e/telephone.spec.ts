@@ -185,3 +185,50 @@ test('what a unit may do besides moving has a button with its name, and the ques
   await table.press(breaks)
   await expect(page.locator('.stepper')).toBeInViewport({ ratio: 1 })
 })
+
+test('Great War: how many of a stack dig in is said beside the number, and no word is cut', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const table = await sitDown(browser, address, game, {
+    seat: 'central',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  for (const phase of ['buys', 'moves', 'redeploys']) {
+    await expect(table.prompt).toContainText(`Germany ${phase}`)
+    await table.press(table.button(/^End phase$/))
+    const sure = table.button('Yes, do it')
+    await sure.or(table.prompt.filter({ hasNotText: `Germany ${phase}` })).waitFor()
+    if (await sure.isVisible()) await table.press(sure)
+  }
+  await expect(table.prompt).toContainText('may dig in')
+  await table.press(table.space('alsace'))
+  const stepper = table.page.locator('.stepper')
+  await expect(stepper).toBeInViewport({ ratio: 1 })
+  await expect(stepper.getByRole('button', { name: 'Yes, 1' })).toBeVisible()
+  await expect(stepper.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
+  const cut = await stepper
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+
+  // Of one that digs in nothing is to be counted: no card comes over the map to say so, and goes.
+  await table.press(table.button('Cancel'))
+  await table.page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.preview-card')) document.documentElement.dataset.card = 'seen'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await table.press(table.space('kiel'))
+  await expect(table.page.locator('.prompt-main').getByRole('button')).toHaveText('Entrench')
+  await table.page.waitForTimeout(1500)
+  await expect(table.page.locator('html')).not.toHaveAttribute('data-card', 'seen')
+})

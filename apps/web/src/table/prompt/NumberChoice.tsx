@@ -4,6 +4,7 @@ import type { Candidate } from '@redoubt/engine'
 import { useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { useTelephone } from '../../ui/use-wide.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
@@ -11,6 +12,8 @@ import { sayOfPrompt } from './words.ts'
 
 export function NumberChoice({ way }: { way: Way }) {
   const { control, texts } = useTable()
+  // The question above names the action; beside the number there is no room for it twice more.
+  const isTelephone = useTelephone()
   const values = countsOf(way)
   const [at, setAt] = useState(0)
   const value = values[Math.min(at, values.length - 1)]
@@ -39,11 +42,15 @@ export function NumberChoice({ way }: { way: Way }) {
         />
       </span>
       <Button look="primary" onPress={() => give(value)}>
-        {say('prompt.way', { action: texts.action(way.action), value: value.count })}
+        {isTelephone
+          ? sayOfPrompt('prompt.so-many', { count: value.count })
+          : say('prompt.way', { action: texts.action(way.action), value: value.count })}
       </Button>
       {isOfThem(way) && (
         <Button onPress={() => give(most)}>
-          {sayOfPrompt('prompt.all', { action: texts.action(way.action), count: most.count })}
+          {isTelephone
+            ? sayOfPrompt('prompt.all-of-them', { count: most.count })
+            : sayOfPrompt('prompt.all', { action: texts.action(way.action), count: most.count })}
         </Button>
       )}
     </div>
