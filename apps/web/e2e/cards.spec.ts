@@ -66,6 +66,36 @@ test('a hand is seen by its holder, its backs are counted by the other, and what
   expect(new Set([...kinds(told())])).toEqual(new Set([...own, held[0]]))
 })
 
+for (const which of ['first', 'last'] as const)
+  test(`of equal cards in a hand the ${which} is seen to leave when it is the one that was clicked`, async ({
+    browser,
+    address,
+  }) => {
+    for (let dealt = 0; dealt < 40; dealt++) {
+      const game = await createGame(address, { module: 'dispatches' })
+      const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+      await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(5)
+      const held = await kindsIn(anna.page)
+      // Beside each other it would not be seen which of them goes.
+      const twin = held.find((kind) => held.lastIndexOf(kind) > held.indexOf(kind) + 1)
+      if (twin === undefined) {
+        await anna.page.context().close()
+        continue
+      }
+      const at = which === 'first' ? held.indexOf(twin) : held.lastIndexOf(twin)
+      const card = hand(anna.page, 'known').locator('.card').nth(at)
+      await expect(card).toHaveClass(/lit/)
+      await card.focus()
+      await anna.page.keyboard.press('Enter')
+      await expect(card).toHaveClass(/picked/)
+      await anna.press(anna.page.getByRole('button', { name: /^Give orders/ }))
+      await expect(hand(anna.page, 'known').locator('.card')).toHaveCount(4)
+      expect(await kindsIn(anna.page)).toEqual(held.toSpliced(at, 1))
+      return
+    }
+    throw new Error('no hand of 40 has two equal cards with another between them')
+  })
+
 test('the deck is drawn from by a click, and both play on', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'dispatches' })
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })

@@ -12,11 +12,13 @@ export function CardButton({
   piece,
   place,
   isLit,
+  onPoint,
   onRead,
 }: {
   piece: PieceView
   place: string
   isLit: boolean
+  onPoint: () => void
   onRead: (card: PieceView | undefined) => void
 }) {
   const { session, control } = useTable()
@@ -40,8 +42,7 @@ export function CardButton({
       onBlur={() => onRead(undefined)}
       onContextMenu={openMenu}
       onClick={() => {
-        if (moment === undefined && !result)
-          void control.point({ place, piece: piece.id, exact: true })
+        if (moment === undefined && !result) onPoint()
       }}
     >
       <CardPrint piece={piece} />

@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { useOneStop } from '../board/one-stop.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { holdsCards, lights } from '../hand/matching.ts'
+import { holdsCards, isAlike, lights } from '../hand/matching.ts'
 import { nextOf } from '../keyboard/stops.ts'
 import { CardBack } from './CardBack.tsx'
 import { CardButton } from './CardButton.tsx'
 import { CardReading } from './CardReading.tsx'
 import { cardZones } from './card-face.ts'
+import { exchanged, orderOf } from './hand-order.ts'
 import { Pile } from './Pile.tsx'
 import { useEdges } from './use-edges.ts'
 import { sayOfCards } from './words.ts'
@@ -80,6 +81,7 @@ export function CardRow() {
             zone={zone}
             view={view}
             lit={lit.pieces}
+            going={lit.going}
             isLit={lit.places.has(zone.id)}
             onRead={setRead}
           />
@@ -98,7 +100,8 @@ function useLit(view: View) {
   const { ways } = useIntent(control)
   return useMemo(() => {
     const over = moment !== undefined || result !== undefined
-    const { pieces, places } = lights(over ? [] : nextOf(ways, offers), {
+    const next = over ? [] : nextOf(ways, offers)
+    const { pieces, places } = lights(next, {
       view,
       isSpace: (id) => layout.place(id)?.kind === 'space',
       isOrdered: (id) => layout.place(id)?.ordered ?? true,
@@ -111,6 +114,7 @@ function useLit(view: View) {
     )
     return {
       pieces: new Set(pieces.filter((id) => inHands.has(id))),
+      going: new Set(next.flatMap(({ values }) => values.flatMap(({ piece }) => piece ?? []))),
       places: new Set(places),
       any: pieces.some((id) => inHands.has(id)) || places.some(isCards),
       only:
@@ -126,12 +130,15 @@ function Hand({
   zone,
   view,
   lit,
+  going,
   isLit,
   onRead,
 }: {
   zone: Zone
   view: View
   lit: ReadonlySet<number>
+  /** Those that stand for all cards equal to them. */
+  going: ReadonlySet<number>
   /** What was picked may go there. */
   isLit: boolean
   onRead: (card: PieceView | undefined) => void
@@ -140,6 +147,16 @@ function Hand({
   const fan = useEdges()
   const known = view.places[zone.id] ?? []
   const hidden = view.hidden[zone.id] ?? 0
+  const [lay, setLay] = useState<readonly number[]>([])
+  const order = orderOf(
+    lay,
+    known.map(({ id }) => id),
+  )
+  const point = (piece: PieceView) => {
+    const twin = known.find((other) => going.has(other.id) && isAlike(other, piece)) ?? piece
+    setLay(exchanged(order, piece.id, twin.id))
+    void control.point({ place: zone.id, piece: twin.id, exact: true })
+  }
   const title = sayOfCards('cards.count', {
     zone: texts.place(zone.id),
     count: countIn(view, zone.id),
@@ -151,11 +168,23 @@ function Hand({
     >
       <p className="cards-title">{title}</p>
       <div className="cards-fan" ref={fan}>
-        {known.map((piece) => (
-          <span key={piece.id} className="card-slot">
-            <CardButton piece={piece} place={zone.id} isLit={lit.has(piece.id)} onRead={onRead} />
-          </span>
-        ))}
+        {order.map((id, slot) => {
+          const piece = known.find((one) => one.id === id)
+          return (
+            piece && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: where two equal cards change places, what has the focus stays
+              <span key={slot} className="card-slot">
+                <CardButton
+                  piece={piece}
+                  place={zone.id}
+                  isLit={lit.has(id)}
+                  onPoint={() => point(piece)}
+                  onRead={onRead}
+                />
+              </span>
+            )
+          )
+        })}
         {Array.from({ length: hidden }, (_, nth) => nth).map((nth) => (
           <span key={nth} className="card back" aria-hidden="true">
             <CardBack zone={zone} />
