@@ -90,7 +90,7 @@ const COUNTER = 44
 
 /** What the small marks on counters mean: on a counter that bears one. */
 function CounterKey() {
-  const { session, texts } = useTable()
+  const { session, texts, layout } = useTable()
   const { module } = session.facts
   const { view } = useSessionState(session)
   const standing = Object.values(view.places).flat()
@@ -106,7 +106,7 @@ function CounterKey() {
         {marks.map(({ symbol, attribute, piece }) => {
           const shown: PieceView = { id: 0, name: '', ...piece }
           const { sentence } =
-            pieceLines(shown, module, texts).find(({ name }) => name === attribute) ?? {}
+            pieceLines(shown, module, texts, layout).find(({ name }) => name === attribute) ?? {}
           return (
             <li key={`${attribute} ${symbol}`}>
               <CounterPicture piece={shown} size={COUNTER} />

@@ -89,7 +89,7 @@ function Facts({ piece }: { piece: PieceView }) {
   const { session, texts, layout } = useTable()
   const type = session.facts.module.pieces.types[piece.type]
   const faces = type?.faces ?? ['']
-  const facts = pieceLines(piece, session.facts.module, texts)
+  const facts = pieceLines(piece, session.facts.module, texts, layout)
   const said = facts.filter(({ sentence }) => sentence !== undefined)
   const named = facts.filter(({ sentence }) => sentence === undefined)
   return (

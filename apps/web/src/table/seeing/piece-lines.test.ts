@@ -1,4 +1,4 @@
-import type { ModuleData, PieceView } from '@redoubt/engine'
+import type { Layout, ModuleData, PieceView } from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
 import { expect, test } from 'vitest'
 import { pieceLines } from './piece-lines.ts'
@@ -20,6 +20,11 @@ const data = {
     },
   },
 } as unknown as ModuleData
+/** A map of one hex, 1202, and one terrain. */
+const layout = {
+  place: (id: string) => (id === '1202' ? { kind: 'space', id } : undefined),
+  board: { terrains: { shore: { label: 'Shore' } } },
+} as unknown as Layout
 const panzer = (at: PieceView['at']): PieceView => ({
   id: 1,
   name: '',
@@ -28,7 +33,7 @@ const panzer = (at: PieceView['at']): PieceView => ({
   ...(at ? { at } : {}),
 })
 const linesOf = (at: PieceView['at']) =>
-  pieceLines(panzer(at), data, createTexts(data)).map(
+  pieceLines(panzer(at), data, createTexts(data), layout).map(
     ({ name, value, sentence }) => sentence ?? `${name} ${value}`,
   )
 
@@ -57,7 +62,9 @@ test('an attribute stands in for the trait of its name, but not while it is empt
     },
   } as unknown as ModuleData
   const linesFor = (nation: string) =>
-    pieceLines(panzer({ nation }), nations, createTexts(nations)).map(({ sentence }) => sentence)
+    pieceLines(panzer({ nation }), nations, createTexts(nations), layout).map(
+      ({ sentence }) => sentence,
+    )
   expect(linesFor('')).toEqual(['Germany'])
   expect(linesFor('FRA')).toEqual(['FRA'])
 })
@@ -75,6 +82,25 @@ test('a sentence may use the parts of a value, and factors as they are printed',
     },
   } as unknown as ModuleData
   // A fortification's own points are another value of the same name.
-  const lines = pieceLines({ ...panzer({ aa_light: 0 }), type: 'guns' }, guns, createTexts(guns))
+  const lines = pieceLines(
+    { ...panzer({ aa_light: 0 }), type: 'guns' },
+    guns,
+    createTexts(guns),
+    layout,
+  )
   expect(lines.map(({ sentence }) => sentence)).toEqual(['2 heavy, 1 light', 'Cadre 3-3-10'])
+})
+
+test('places and terrains have their names in a sentence', () => {
+  const planes = {
+    ...data,
+    pieces: {
+      types: { panzer: { label: 'Panzer', traits: { terrain: ['shore', 'land'] } } },
+    },
+    texts: {
+      en: { words: { 'stack.base': 'Based at {base_name}', 'stack.terrain': 'On {terrain_name}' } },
+    },
+  } as unknown as ModuleData
+  const lines = pieceLines(panzer({ base: '1202' }), planes, createTexts(planes), layout)
+  expect(lines.map(({ sentence }) => sentence)).toEqual(['On Shore and land', 'Based at 1202'])
 })

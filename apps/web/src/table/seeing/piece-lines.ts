@@ -1,6 +1,6 @@
 /** What there is to say of a counter: its printed values, and of its state only what is not as at the start. */
 
-import type { Fact, Json, ModuleData, PieceView } from '@redoubt/engine'
+import type { Fact, Json, Layout, ModuleData, PieceView } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 
 export interface PieceLine {
@@ -15,12 +15,14 @@ const EMPTY: readonly Json[] = ['', 0, false]
 
 /**
  * Traits as printed, then attributes that differ from their start. The module's sentence for one may use all numbers and
- * words of the piece, and differences of two: `{move_less_mp_spent}`; an empty sentence keeps it to the rules alone.
+ * words of the piece, differences of two: `{move_less_mp_spent}`, and the names of places and terrains it holds:
+ * `{base_name}`; an empty sentence keeps it to the rules alone.
  */
 export function pieceLines(
   piece: PieceView,
   { pieces, texts: files }: Pick<ModuleData, 'pieces' | 'texts'>,
   texts: Pick<Texts, 'word'>,
+  layout: Pick<Layout, 'place' | 'board'>,
 ): readonly PieceLine[] {
   const traits = pieces.types[piece.type]?.traits ?? {}
   const told = Object.entries(piece.at ?? {}).filter(([name, value]) => {
@@ -33,15 +35,27 @@ export function pieceLines(
   return Object.entries(said).flatMap(([name, value]): PieceLine[] => {
     const pattern = files.en?.words?.[`stack.${name}`]
     if (pattern === undefined) return [{ name, value }]
-    const sentence = texts.word(`stack.${name}`, factsFor(pattern, all)) ?? ''
+    const sentence = texts.word(`stack.${name}`, factsFor(pattern, all, layout)) ?? ''
     return sentence === '' ? [] : [{ name, value, sentence }]
   })
 }
 
 /** The values of a piece as facts, with the differences a sentence asks for. */
-function factsFor(pattern: string, all: Readonly<Record<string, Json>>): Record<string, Fact> {
+function factsFor(
+  pattern: string,
+  all: Readonly<Record<string, Json>>,
+  layout: Pick<Layout, 'place' | 'board'>,
+): Record<string, Fact> {
   const facts: Record<string, Fact> = {}
+  const named = (value: Json): Fact => {
+    const text = String(value)
+    return layout.place(text)
+      ? { ref: 'place', id: text }
+      : (layout.board.terrains[text]?.label ?? text)
+  }
   const tell = (name: string, value: Json): void => {
+    const items = (Array.isArray(value) ? value : [value]).map(named)
+    facts[`${name}_name`] = { ref: 'list', items }
     // Factors as they are printed, as those of a cadre; the parts of a value with names by both: `{aa_heavy}`.
     if (Array.isArray(value)) facts[name] = value.join('-')
     else if (typeof value === 'object' && value !== null)
