@@ -5,6 +5,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Passkey } from '../store/accounts.ts'
 import { type AccountTerms, deviceKey, newAccountId } from './accounts.ts'
 
+/** Loading it takes a tenth of a second in which nobody is served: the server does so before it lets anybody in. */
+export const library = () => import('@simplewebauthn/server')
+
 export interface Passkeys {
   /** What the browser needs to make a passkey. @param account without one, another is made with the key */
   options(account: string | undefined, base: string): Promise<PasskeyOptions>
@@ -32,7 +35,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
 
   return {
     options: async (account = newAccountId(), base) => {
-      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+      const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: 'Redoubt',
         rpID: hostOf(base),
@@ -44,7 +47,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
       return { options }
     },
     keep: async (response, base) => {
-      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      const { verifyRegistrationResponse } = await library()
       const { expectedChallenge, account } = taking()
       const { registrationInfo } = await verifyRegistrationResponse({
         response,
@@ -63,7 +66,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
       return { token }
     },
     signInOptions: async (base) => {
-      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+      const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
         rpID: hostOf(base),
         challenge: challenges.give(),
@@ -71,7 +74,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
       return { options }
     },
     signIn: async (response, base) => {
-      const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+      const { verifyAuthenticationResponse } = await library()
       const passkey = await store.passkey(String(response.id))
       if (!passkey) throw refused('bad-token', 'this passkey opens no account here')
       const { expectedChallenge } = taking()

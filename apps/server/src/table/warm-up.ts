@@ -1,11 +1,12 @@
 /**
  * A process is slow to whoever comes first, until the engine has compiled what it does for him. So before it lets anybody in it
- * makes a game, seats two and plays a little, in a store of its own that nobody ever sees.
+ * makes a game, seats two and plays a little, in a store of its own that nobody ever sees, and loads what passkeys need.
  */
 
 import type { Module } from '@redoubt/engine'
 import { check, createGameSchema, joinGameSchema, openTeller, pack } from '@redoubt/protocol'
 import type { HeldTable, Listener, Who } from '@redoubt/table'
+import { library } from '../identity/passkeys.ts'
 import { groupCommits } from '../store/committer.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { watchStore } from '../store/watched.ts'
@@ -25,9 +26,12 @@ let warm: Promise<void> | undefined
 
 /** Warms this process, once; a module that cannot be played by so little does not keep it from serving. */
 export function warmUp(services: Services): Promise<void> {
-  warm ??= playAlone(services).catch((err) => {
-    services.log.warn({ err }, 'the server could not play by itself before it opened')
-  })
+  warm ??= Promise.all([
+    library(),
+    playAlone(services).catch((err) => {
+      services.log.warn({ err }, 'the server could not play by itself before it opened')
+    }),
+  ]).then(() => undefined)
   return warm
 }
 

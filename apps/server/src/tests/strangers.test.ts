@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { connectTo } from '@redoubt/client'
 import type { CreatedGame, GamesPage, Refusal } from '@redoubt/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
@@ -64,6 +65,13 @@ async function refusalIn(response: Response): Promise<Refusal & { status: number
   const { error } = (await response.json()) as { error: Refusal }
   return { ...error, status: response.status }
 }
+
+test('who asks first for a passkey keeps nobody waiting until its library is loaded', async () => {
+  await post('/api/account/none', {})
+  const before = worked()
+  expect((await post('/api/account/passkey-options', {})).status).toBe(200)
+  expect(worked() - before).toBeLessThan(50)
+})
 
 test('modules are not taken where the host has not allowed it', async () => {
   const answer = await post('/api/modules', 'anything')
