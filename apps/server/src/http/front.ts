@@ -150,6 +150,7 @@ export function openFront(
       }
     }
     if (toMatchmaker) {
+      mustBeRoom(request, path)
       mustBeShort(request)
       // Read here: what Colyseus cannot take ends its process, for it reads without anybody waiting.
       if (request.method === 'POST') Object.assign(request, { body: await readJson(request) })
@@ -201,6 +202,19 @@ function elsewhere(request: IncomingMessage, response: ServerResponse, host: Hos
 async function sendMetrics(response: ServerResponse, { type, text }: Metrics): Promise<void> {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(await text())
+}
+
+const ROOMS = new RegExp(
+  `^/matchmake/(joinOrCreate/(${ROOM}|${STUDY_ROOM})|reconnect/[\\w-]{1,64})$`,
+)
+
+/** Colyseus takes a room there is not for an error of the server. */
+function mustBeRoom({ method }: IncomingMessage, path: string): void {
+  if (method !== 'POST' || ROOMS.test(path)) return
+  throw refused('malformed', `there is no POST ${path.slice(0, 100)}`, {
+    expected: `/matchmake/joinOrCreate/${ROOM}, /matchmake/joinOrCreate/${STUDY_ROOM} or /matchmake/reconnect/ and a room's id`,
+    received: path.slice(0, 100),
+  })
 }
 
 /** Colyseus reads the whole body of a match-making request: it must say its length, and be short. */

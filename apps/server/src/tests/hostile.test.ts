@@ -338,8 +338,21 @@ describe('over HTTP', () => {
     expect(response.status).toBe(413)
   })
 
+  test.each([
+    '/matchmake/create/game',
+    '/matchmake/constructor/game',
+    '/matchmake/joinOrCreate/lobby',
+    '/matchmake/joinOrCreate/constructor',
+    '/matchmake/reconnect/',
+  ])('%s, which leads to no room, is no error of the server', async (path) => {
+    const response = await post(path, '{"gameId":"nowhere123"}')
+    expect(response.status).toBe(400)
+    const { message, expected } = await refusalIn(response)
+    expect(message).toContain(path)
+    expect(expected).toContain('joinOrCreate/game')
+  })
+
   test("rooms of one's own, without a game", async () => {
-    expect((await post('/matchmake/create/game', '{"gameId":"nowhere123"}')).ok).toBe(false)
     expect((await post('/matchmake/joinOrCreate/game', '{"gameId":"nowhere123"}')).status).toBe(404)
     expect((await post('/matchmake/joinOrCreate/game', '{"gameId":{"$ne":1}}')).ok).toBe(false)
   })
