@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
+import { strToU8, zipSync } from 'fflate'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
@@ -77,12 +78,38 @@ async function move(table: TablePage, ...places: readonly string[]): Promise<voi
   }
 }
 
-test('a module of VASSAL is dropped on the lobby and lies on the table', async ({ page }, info) => {
+/** An evening at The Ford as VASSAL writes it down: one move. */
+function evening(file: string): string {
+  const commands = [
+    'begin_save',
+    '+/101/piece;;;red-foot.svg;Red Foot/Main Map;92;246;5;0',
+    'Main MapBoardPicker\tValley\t0\t0',
+    'end_save',
+    'LOG\tM/101/Main Map/144/276/null/Main Map/92/246/null/somebody',
+  ]
+  writeFileSync(file, zipSync({ savedGame: strToU8(commands.join('\u001b')) }))
+  return file
+}
+
+test('a module of VASSAL is dropped on the lobby with a log, lies on the table, and the log is a replay', async ({
+  page,
+}, info) => {
   await page.goto('/')
   await page
     .locator('.sent-drop input[type=file]')
-    .setInputFiles(join(root, 'apps/guide/pages/public/ford.vmod'))
+    .setInputFiles([
+      join(root, 'apps/guide/pages/public/ford.vmod'),
+      evening(info.outputPath('evening.vlog')),
+    ])
   await expect(page.getByText('The Ford can be played.')).toBeVisible({ timeout: 240_000 })
+  const report = page.getByRole('region', { name: 'What became of it' })
+  await expect(report).toContainText('Of its components 100% work or are kept')
+  await report.getByText('What became of it').click()
+  await expect(report.getByRole('rowheader', { name: 'HexGrid', exact: true })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('report.png'), fullPage: true })
+  const replay = await report
+    .getByRole('link', { name: 'Replay of evening: 1 step' })
+    .getAttribute('href')
   await page.getByRole('link', { name: 'Play a friend: The Ford' }).click()
   await page.getByLabel('Your name').fill('Anna')
   await page.getByRole('button', { name: 'Create the game' }).click()
@@ -91,6 +118,12 @@ test('a module of VASSAL is dropped on the lobby and lies on the table', async (
   await expect(table.prompt).toContainText('Drag the counters')
   await expect(table.space('0906')).toHaveAccessibleName(/Red Horse/)
   await page.screenshot({ path: info.outputPath('ford.png') })
+
+  await page.goto(String(replay))
+  await page.getByRole('button', { name: 'One action forward' }).click()
+  await expect(table.log).toContainText('0305')
+  await expect(table.space('0305')).toHaveAccessibleName(/Red Foot/)
+  await page.screenshot({ path: info.outputPath('replay.png') })
 })
 
 test('what is no module is refused in words', async ({ page }, info) => {

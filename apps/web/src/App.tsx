@@ -26,6 +26,10 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/study/:id', page(async () => (await import('./table/opening/StudyPage.tsx')).StudyPage)],
   ['/check/:id', page(async () => (await import('./replay/CheckPage.tsx')).CheckPage)],
   ['/replay/:id', page(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)],
+  [
+    '/replay/sent/:id',
+    page(async () => (await import('./replay/SentReplayPage.tsx')).SentReplayPage),
+  ],
   ['/replay', page(async () => (await import('./replay/DropPage.tsx')).DropPage)],
   ['/lab', page(async () => (await lab()).LabPage)],
   ['/lab/:id', page(async () => (await lab()).SetupPage)],

@@ -100,6 +100,41 @@ export interface ModuleSummary {
   readonly boards: Readonly<Record<string, BoardFile>>
 }
 
+/** A module that was sent, and what became of it where it is one of another program. */
+export interface SentReply extends ModuleSummary {
+  readonly imported?: ImportReport
+}
+
+/** What became of a module of another program. */
+export interface ImportReport {
+  /** Shares of what works or is kept, by occurrence, from 0 to 1. */
+  readonly components: number
+  readonly traits: number
+  readonly lines: readonly ImportLine[]
+  /** What a person should know: pictures that are missing, set-ups that could not be read. */
+  readonly notes: readonly string[]
+  /** Logs that came with it, each a recorded game. */
+  readonly replays: readonly ImportedReplay[]
+}
+
+/** One kind of component or trait. */
+export interface ImportLine {
+  readonly of: 'component' | 'trait'
+  readonly name: string
+  readonly count: number
+  readonly fate: 'mapped' | 'kept' | 'left out'
+  readonly why: string
+}
+
+export interface ImportedReplay {
+  /** Its record is the file `games/<id>.jsonl` of the module. */
+  readonly id: string
+  readonly title: string
+  readonly steps: number
+  /** What the table could not be brought to do, with how often. */
+  readonly lost: Readonly<Record<string, number>>
+}
+
 /** A module that cannot be played here, for something it needs is missing. */
 export interface LackingModule {
   readonly title: string

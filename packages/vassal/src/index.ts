@@ -1,5 +1,5 @@
-export { type ArchiveLimits, holdsBuildFile, readArchive } from './archive/archive.ts'
+export { type ArchiveLimits, holdsBuildFile, holdsModule, readArchive } from './archive/archive.ts'
 export { Refusal } from './archive/refusal.ts'
-export { type Imported, importModule } from './import-module.ts'
+export { type Imported, type ImportTerms, importModule } from './import-module.ts'
 export { playReplay } from './replays/play-replay.ts'
 export { shareKept } from './report/coverage.ts'

@@ -1,6 +1,6 @@
 /** Modules that strangers send, over HTTP. */
 
-import { MAX_UPLOAD_BYTES, refused } from '@redoubt/protocol'
+import { MAX_UPLOAD_BYTES, refused, type SentReply } from '@redoubt/protocol'
 import type { Services } from '../table/services.ts'
 import { readBytes, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
@@ -26,9 +26,13 @@ export function uploadRoutes(
           `one address may send ${uploadsPerHour} modules in an hour; wait a while`,
         )
       const bytes = await readBytes(request, MAX_UPLOAD_BYTES)
-      const { module } = await uploads.take(bytes)
+      const { module, imported } = await uploads.take(bytes)
       log.info({ module: module.data.manifest.id }, 'a module was sent')
-      sendJson(response, 201, summaryOfModule(module.data))
+      const sent: SentReply = {
+        ...summaryOfModule(module.data),
+        ...(imported ? { imported } : {}),
+      }
+      sendJson(response, 201, sent)
     },
     'GET /api/uploads/:id': async ({ response, id }) => {
       const sent = await uploads?.find(id)

@@ -7,9 +7,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { fileURLToPath } from 'node:url'
 import { newAuthorKey, SIGNATURE, signModule } from '@redoubt/builder'
 import type { Session } from '@redoubt/client'
-import type { ModuleData } from '@redoubt/engine'
-import type { Moderation, ModuleSummary, Refusal } from '@redoubt/protocol'
-import { zipSync } from 'fflate'
+import { type ModuleData, readRecord } from '@redoubt/engine'
+import type { Moderation, ModuleSummary, Refusal, SentReply } from '@redoubt/protocol'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
@@ -117,6 +117,54 @@ test('a module of VASSAL is imported, and played by two', async () => {
   await playTo(4, first.session, second.session)
   first.session.close()
   second.session.close()
+}, 60_000)
+
+/** The Ford with printed rules, and an evening at it: one move. */
+function evening(): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(readFileSync(FORD))
+  const build = Buffer.from(files['buildFile.xml'] ?? []).toString()
+  const printed =
+    '<VASSAL.build.module.documentation.BrowserPDFFile title="Rules" pdfFile="rules.pdf"/>'
+  const withRules = build.replace('</VASSAL.build.GameModule>', `${printed}$&`)
+  const module = {
+    ...files,
+    'buildFile.xml': Buffer.from(withRules),
+    'rules.pdf': Buffer.from('%PDF-1.4'),
+  }
+  const commands = [
+    'begin_save',
+    '+/101/piece;;;red-foot.svg;Red Foot/Main Map;92;246;5;0',
+    'Main MapBoardPicker\tValley\t0\t0',
+    'end_save',
+    'LOG\tM/101/Main Map/144/276/null/Main Map/92/246/null/pw',
+  ]
+  return zipSync({
+    'ford.vmod': zipSync(module),
+    'evening.vlog': zipSync({ savedGame: Buffer.from(commands.join('\u001b')) }),
+  })
+}
+
+test('with its module comes a log, as a replay, and its printed rules; what became of it is told', async () => {
+  const sentIn = (await sent(evening())) as SentReply
+  expect(sentIn.imported).toMatchObject({ components: 1, traits: 1 })
+  expect(sentIn.imported?.lines).toContainEqual(
+    expect.objectContaining({ name: 'HexGrid', fate: 'mapped', count: 1 }),
+  )
+  const [replay, ...none] = sentIn.imported?.replays ?? []
+  expect(replay).toMatchObject({ title: 'evening', steps: 1, lost: {} })
+  expect(none).toEqual([])
+  const { digest } = await get<ModuleData>(`/modules/${sentIn.id}`)
+  const file = async (path: string) =>
+    fetch(`${serving.address}/api/pictures/${sentIn.id}.${digest}/${encodeURIComponent(path)}`)
+  const record = readRecord(await (await file(`games/${replay?.id}.jsonl`)).text())
+  expect(record[0]?.event).toMatchObject({ module: sentIn.id, digest })
+  expect(record.at(-1)?.event).toMatchObject({ action: 'move unit=0204 to=0305' })
+  const rules = await file('documents/rules.pdf')
+  expect(rules.headers.get('content-disposition')).toBe('attachment')
+  // The same files again are the same module, and its report is told again.
+  expect(await sent(evening())).toEqual(sentIn)
+  const two = zipSync({ 'a.vmod': readFileSync(FORD), 'b.vmod': readFileSync(FORD) })
+  expect(await send(two)).toMatchObject({ message: expect.stringContaining('expected one module') })
 }, 60_000)
 
 test('a module of VASSAL may have more counters than strangers write down', () => {

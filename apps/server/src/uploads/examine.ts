@@ -3,15 +3,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BuildError, buildRules, signerOfModule, unpackModule } from '@redoubt/builder'
-import { type BoardFile, dataUnseated } from '@redoubt/engine'
+import { type BoardFile, dataUnseated, type Module, writeRecord } from '@redoubt/engine'
 import { lendEngine, loadModule, renderProblems } from '@redoubt/loader'
-import { refused, sentDigest } from '@redoubt/protocol'
+import { type ImportReport, MAX_UPLOAD_BYTES, refused, sentDigest } from '@redoubt/protocol'
 import {
   type ArchiveLimits,
   holdsBuildFile,
+  holdsModule,
+  type Imported,
+  type ImportTerms,
   importModule,
+  playReplay,
   Refusal,
   readArchive,
+  shareKept,
 } from '@redoubt/vassal'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
@@ -24,6 +29,15 @@ const MIB = 1024 * 1024
 const ARCHIVE: ArchiveLimits = { entries: 1000, entry: 4 * MIB, total: 12 * MIB, ratio: 100 }
 /** Modules of VASSAL have large maps. */
 const VASSAL: ArchiveLimits = { entries: 5000, entry: 16 * MIB, total: 64 * MIB, ratio: 100 }
+/** A module with saved games and logs of it. */
+const TOGETHER: ArchiveLimits = {
+  entries: 20,
+  entry: MAX_UPLOAD_BYTES,
+  total: 2 * MAX_UPLOAD_BYTES,
+  ratio: 100,
+}
+/** Characters of the record that is made of a log. */
+const RECORD = 8_000_000
 /** Our own seven show a seat at most 115,000 characters at the beginning, and no action of their trial took more than 12 ms. */
 const TRIAL: TrialTerms = { actions: 40, slowest: 50, largest: 1_000_000 }
 interface Bounds {
@@ -43,6 +57,8 @@ const IMPORTED: Bounds = {
   spaces: 8000,
   data: 8_000_000,
 }
+/** Notes on what was imported that are told. */
+const NOTES = 100
 /** Characters of one line of what is told of faults. */
 const LINE = 300
 
@@ -51,6 +67,8 @@ export interface Examined {
   readonly build: Build
   /** By path inside the module. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
+  /** Of a module of VASSAL. */
+  readonly imported?: ImportReport
 }
 
 export interface ExamineTerms {
@@ -64,20 +82,25 @@ export interface ExamineTerms {
 /** @throws RefusedError saying what a file must be that this server takes */
 export async function examine({ bytes, beside, stage }: ExamineTerms): Promise<Examined> {
   const folder = join(stage, 'module')
-  const { files, confined, bounds } = keptOf(bytes)
+  const { files, confined, bounds, imported } = keptOf(bytes)
   for (const [path, content] of files) {
     const full = join(folder, path)
     await mkdir(dirname(full), { recursive: true })
     await writeFile(full, content)
   }
-  return confined ? confinedModule(folder, beside, bounds) : plainModule(folder, beside, bounds)
+  if (confined) return confinedModule(folder, beside, bounds)
+  const { module, ...examined } = await plainModule(folder, beside, bounds)
+  return imported ? withReport(module, examined, imported) : examined
 }
 
 /** @throws RefusedError */
-function keptOf(bytes: Uint8Array): PlainFiles & { readonly bounds: Bounds } {
+function keptOf(
+  bytes: Uint8Array,
+): PlainFiles & { readonly bounds: Bounds; readonly imported?: Imported } {
   try {
-    const vassal = importedFiles(bytes)
-    if (vassal) return { ...plainFiles(vassal, MADE_YAML), bounds: IMPORTED }
+    const imported = importedOf(bytes)
+    if (imported)
+      return { ...plainFiles(ownFiles(imported), MADE_YAML), bounds: IMPORTED, imported }
     const { files } = unpackModule(bytes, 'the file', ARCHIVE)
     signerOfModule(files, 'the module')
     return { ...plainFiles(files), bounds: WRITTEN }
@@ -87,15 +110,30 @@ function keptOf(bytes: Uint8Array): PlainFiles & { readonly bounds: Bounds } {
   }
 }
 
-/**
- * The files of a module of VASSAL as one of ours; undefined for another file. What its author wrote down for VASSAL alone
- * is not kept here.
- */
-function importedFiles(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
-  if (!holdsBuildFile(bytes)) return undefined
+/** A module of VASSAL, by itself or in one archive with saved games and logs; undefined for another file. */
+function importedOf(bytes: Uint8Array): Imported | undefined {
+  if (holdsBuildFile(bytes)) return imports(bytes, [])
+  if (!holdsModule(bytes)) return undefined
+  const files = [...readArchive(bytes, 'the archive', TOGETHER)]
+  const called = (ending: RegExp) => files.filter(([name]) => ending.test(name))
+  const [module, ...more] = called(/\.vmod$/i)
+  if (!module || more.length > 0)
+    throw new Refusal(`expected one module (.vmod) in the archive, got ${more.length + 1}`)
+  const saves = called(/\.(vsav|vlog)$/i)
+  return imports(
+    module[1],
+    saves.map(([path, save]) => ({ name: path.replace(/^.*\//, ''), bytes: save })),
+  )
+}
+
+function imports(bytes: Uint8Array, saves: NonNullable<ImportTerms['saves']>): Imported {
   // Smaller than what an author imports on a machine of his own.
   readArchive(bytes, 'the file', VASSAL)
-  const { files } = importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2 })
+  return importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2, saves })
+}
+
+/** What its author wrote down for VASSAL alone is not kept here. */
+function ownFiles({ files }: Imported): ReadonlyMap<string, Uint8Array> {
   return new Map(
     [...files]
       .filter(([path]) => !path.startsWith('vassal/'))
@@ -106,17 +144,48 @@ function importedFiles(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | und
   )
 }
 
+/** The logs that came with it are recorded games of it, and its report is told to whoever sent it. */
+function withReport(module: Module, examined: Examined, imported: Imported): Examined {
+  const { coverage, notes } = imported
+  const played = imported.replays.map((log) => {
+    const { record, steps, lost } = playReplay(module, log)
+    const text = writeRecord(record)
+    if (text.length > RECORD)
+      throw refused(
+        'bad-options',
+        `the replay of ${log.title} has ${text.length} characters: expected at most ${RECORD}`,
+      )
+    const replay = { id: log.scenario, title: log.title, steps, lost: Object.fromEntries(lost) }
+    return { replay, text }
+  })
+  const records = played.map(
+    ({ replay, text }) => [`games/${replay.id}.jsonl`, new TextEncoder().encode(text)] as const,
+  )
+  return {
+    ...examined,
+    pictures: new Map([...examined.pictures, ...records]),
+    imported: {
+      components: shareKept(coverage, 'component'),
+      traits: shareKept(coverage, 'trait'),
+      lines: coverage,
+      notes: notes.slice(0, NOTES),
+      replays: played.map(({ replay }) => replay),
+    },
+  }
+}
+
 /** A module of data, played as any other. */
 async function plainModule(
   folder: string,
   beside: readonly string[],
   bounds: Bounds,
-): Promise<Examined> {
+): Promise<Examined & { readonly module: Module }> {
   lendEngine()
   const { data, pictures, rules } = await read(folder, { beside }, bounds)
   const build = { digest: data.digest, data, ...(rules === undefined ? {} : { rules }) }
-  trialPlay(await moduleOf(build), { ...TRIAL, ...bounds.trial })
-  return { build, pictures }
+  const module = await moduleOf(build)
+  trialPlay(module, { ...TRIAL, ...bounds.trial })
+  return { module, build, pictures }
 }
 
 /** A module with code of its author: nothing of it runs but in a cell, not even here. */

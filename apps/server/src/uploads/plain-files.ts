@@ -9,7 +9,7 @@ const TAKEN: readonly RegExp[] = [
   /^(boards|tables|scenarios|text)\/[^/]+\.yaml$/,
   /^tests\/.+\.test\.yaml$/,
   /^games\/.+\.jsonl$/,
-  /\.(png|jpe?g|webp|gif|svg)$/i,
+  /\.(png|jpe?g|webp|gif|svg|pdf)$/i,
 ]
 const LEFT_OUT =
   /^(package(-lock)?\.json|tsconfig.*\.json|ladder\.json|tuning\.json|signature\.json|README.*|LICEN[CS]E.*|CHANGELOG.*)$|^(rules\/(tsconfig\.json|.*\.test\.ts)|tests\/.*\.[jt]s)$/i
@@ -67,5 +67,5 @@ export function plainFiles(files: ReadonlyMap<string, Uint8Array>, yaml?: number
 function expectedAt(path: string): string {
   return SCRIPT.test(path)
     ? 'expected scripts in rules/, as .ts or .js'
-    : 'expected the YAML files of a module, its rules, and pictures'
+    : 'expected the YAML files of a module, its rules, pictures and PDF'
 }

@@ -1,7 +1,7 @@
 /** Modules that strangers sent: kept in the store as papers, found by whoever has their link, withdrawn by moderators. */
 
 import type { Json, Module, ModuleData } from '@redoubt/engine'
-import { isUploaded, refused, type SentModule } from '@redoubt/protocol'
+import { type ImportReport, isUploaded, refused, type SentModule } from '@redoubt/protocol'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Paper } from '../store/papers.ts'
@@ -16,7 +16,7 @@ export interface Sent {
 
 export interface Uploads {
   /** Examines a file and keeps it; the same file again is the same module. @throws RefusedError */
-  take(bytes: Uint8Array): Promise<Sent>
+  take(bytes: Uint8Array): Promise<Sent & { readonly imported?: ImportReport }>
   /** Undefined for what was never sent, or was withdrawn. */
   find(id: string): Promise<Sent | undefined>
   /** As `find`, of those that are held already. */
@@ -71,10 +71,11 @@ export function openUploads({ store, committer, examiner, beside, now }: Uploads
   }
   return {
     take: async (bytes) => {
-      const { build, pictures } = await examiner({ bytes, beside })
+      const { build, pictures, imported } = await examiner({ bytes, beside })
+      const told = imported ? { imported } : {}
       const { id } = build.data.manifest
       const known = await find(id)
-      if (known) return known
+      if (known) return { ...known, ...told }
       if ((await store.papers(KIND, { owner: ALL, limit: MOST })).length >= MOST)
         throw refused(
           'too-many',
@@ -100,7 +101,7 @@ export function openUploads({ store, committer, examiner, beside, now }: Uploads
         paper(BUILD, id, id, build),
         paper(KIND, id, ALL, { title, licence, credits }),
       ])
-      return hold(await sentAs(build))
+      return { ...hold(await sentAs(build)), ...told }
     },
     find,
     held: (id) => ready.get(id),

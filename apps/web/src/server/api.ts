@@ -106,6 +106,9 @@ export const relaxableClauses = (id: string) =>
 /** Where a picture of a module is, by its path inside it, written with `./` before it or without. */
 export const pictureAddress = (module: ModuleData, file: string): string =>
   `/api/pictures/${moduleBuild(module)}/${encodeURIComponent(file.replace(/^\.\//, ''))}`
+/** A recorded game that lies in a module somebody sent. */
+export const readSentRecord = async (module: ModuleData, file: string) =>
+  (await ask(pictureAddress(module, file).replace('/api', ''))).text()
 /** @param after `next` of the page before */
 export const listGames = (after?: string) =>
   get<GamesPage>(after === undefined ? '/games' : `/games?after=${after}`, withTokens())

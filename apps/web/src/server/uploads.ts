@@ -1,6 +1,12 @@
 /** Modules one sends to the server, where it takes them; this browser remembers which it sent. */
 
-import { isUploaded, type ModuleSummary, RefusedError, UPLOADS_HEADER } from '@redoubt/protocol'
+import {
+  isUploaded,
+  type ModuleSummary,
+  RefusedError,
+  type SentReply,
+  UPLOADS_HEADER,
+} from '@redoubt/protocol'
 import { useSyncExternalStore } from 'react'
 import { askServer } from './api.ts'
 import { noted } from './dev-server.ts'
@@ -33,12 +39,17 @@ function remember(ids: readonly string[]): void {
   }
 }
 
-/** @throws RefusedError saying what is wrong with the file */
-export async function sendModule(file: Blob): Promise<ModuleSummary> {
-  const module = await askServer<ModuleSummary>('/modules', {
+/**
+ * @param files a module, of VASSAL perhaps with saved games and logs of it
+ * @throws RefusedError saying what is wrong with them
+ */
+export async function sendModule(files: readonly File[]): Promise<SentReply> {
+  const [file] = files
+  const body = files.length === 1 ? file : await (await import('./packed.ts')).packed(files)
+  const module = await askServer<SentReply>('/modules', {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    body: file,
+    body,
   })
   remember([module.id, ...sentModules().filter((id) => id !== module.id)])
   return module

@@ -38,11 +38,20 @@ export type Archive = ReadonlyMap<string, Uint8Array>
 
 /** Is a file a module of VASSAL? Nothing of it is unpacked. Until 3.5 the build file had no ending. */
 export function holdsBuildFile(bytes: Uint8Array): boolean {
+  return holds(bytes, (name) => name === 'buildFile.xml' || name === 'buildFile')
+}
+
+/** Is a file an archive with a module of VASSAL in it, perhaps beside saved games and logs? Nothing of it is unpacked. */
+export function holdsModule(bytes: Uint8Array): boolean {
+  return holds(bytes, (name) => /\.vmod$/i.test(name))
+}
+
+function holds(bytes: Uint8Array, isMeant: (name: string) => boolean): boolean {
   let found = false
   try {
     unzipSync(bytes, {
       filter: ({ name }) => {
-        found ||= name === 'buildFile.xml' || name === 'buildFile'
+        found ||= isMeant(name)
         return false
       },
     })
