@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duelData } from '../fixtures/duel.ts'
-import { OptionsError, resolveOptions } from './options.ts'
+import { boardOf, OptionsError, resolveOptions } from './options.ts'
 
 const scenario = duelData.scenarios.open
 if (!scenario) throw new Error('the duel has lost its scenario')
@@ -10,6 +10,25 @@ test('names of the prototype are no options', () => {
     expect(() => resolveOptions(duelData, scenario, { [name]: 1 })).toThrow(OptionsError)
     expect(() => resolveOptions(duelData, scenario, { preset: name })).toThrow(OptionsError)
   }
+})
+
+test('names of the prototype are no boards', () => {
+  const option = { type: 'board', default: 'open', label: 'Map', help: 'The map.' } as const
+  const module = { ...duelData, options: { options: { map: option } } }
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    expect(() => resolveOptions(module, scenario, { map: name })).toThrow('expected a board')
+    expect(() => boardOf(module, { ...scenario, board: { option: 'map' } }, { map: name })).toThrow(
+      `there is no board "${name}"`,
+    )
+  }
+})
+
+test('of an option as long as a book is told in short', () => {
+  const option = { type: 'boolean', default: false, label: 'Fog', help: 'Fog.' } as const
+  const module = { ...duelData, options: { options: { fog: option } } }
+  expect(() => resolveOptions(module, scenario, { fog: 'x'.repeat(10_000) })).toThrow(
+    /^option fog: expected true or false, got "x{78}…$/,
+  )
 })
 
 test('an integer is null only where that means no limit', () => {

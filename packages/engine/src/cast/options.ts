@@ -87,12 +87,19 @@ function shared(data: ModuleData, values: Record<string, Json>): Record<string, 
   return whole
 }
 
+/** Characters of what came that are told of: options may be as long as a board. */
+const SHOWN = 80
+
+function inShort(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text
+}
+
 function checkOption(data: ModuleData, name: string, value: Json): void {
   const option = data.options.options[name]
   if (!option) return
   const refuse = (expected: string): never => {
     throw new OptionsError(
-      `option ${name}: expected ${expected}, got ${JSON.stringify(value)}`,
+      `option ${name}: expected ${expected}, got ${inShort(JSON.stringify(value))}`,
       name,
     )
   }
@@ -122,7 +129,7 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
     case 'board':
       if (
         typeof value === 'string'
-          ? !(value in data.boards)
+          ? !Object.hasOwn(data.boards, value)
           : value === null || typeof value !== 'object'
       ) {
         refuse(`a board (${Object.keys(data.boards).join(', ')}) or a board of your own`)
@@ -144,10 +151,9 @@ export function boardOf(
 ): BoardFile {
   const named = typeof scenario.board === 'string' ? scenario.board : options[scenario.board.option]
   if (named !== null && typeof named === 'object') return named as unknown as BoardFile
-  const board = data.boards[String(named)]
+  const id = String(named)
+  const board = Object.hasOwn(data.boards, id) ? data.boards[id] : undefined
   if (!board)
-    throw new OptionsError(
-      `there is no board "${String(named)}" (${Object.keys(data.boards).join(', ')})`,
-    )
+    throw new OptionsError(`there is no board "${id}" (${Object.keys(data.boards).join(', ')})`)
   return board
 }

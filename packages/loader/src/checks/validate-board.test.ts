@@ -37,6 +37,26 @@ describe('a board that is not sound', () => {
     expect(validateBoard(board).map((problem) => problem.message)).toContain(message)
   })
 
+  test.each(['columns', 'shape'])(
+    'a mapping for %s that says how it becomes a text is a mapping',
+    (key) => {
+      const board = { ...own, grid: { ...own.grid, [key]: { toString: 1, valueOf: 2 } } }
+      const limits = { spaces: 600, values: 500 }
+      const [{ message } = { message: '' }] = validateBoard(board, 'board', limits)
+      expect(message).toContain(key)
+    },
+  )
+
+  test('a key as long as a book is told of in short', () => {
+    const key = 'x'.repeat(10_000)
+    for (const board of [
+      { ...own, [key]: 1 },
+      { ...own, terrains: { [key]: 1 } },
+    ])
+      for (const { message, received = '' } of validateBoard(board))
+        expect(message.length + received.length).toBeLessThan(400)
+  })
+
   test('a board of a stranger is counted before it is looked at', () => {
     const limits = { spaces: 600, values: 500 }
     const messages = (board: unknown) =>

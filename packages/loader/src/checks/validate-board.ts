@@ -58,11 +58,16 @@ function tooLarge(
       expected: `${values} at most`,
     }
   const { grid, areas } = (data ?? {}) as Partial<BoardFile>
-  const cells = Number(grid?.columns ?? 0) * Number(grid?.rows ?? 0)
+  const cells = numberIn(grid?.columns) * numberIn(grid?.rows)
   const count = (Number.isFinite(cells) ? cells : 0) + (Array.isArray(areas) ? areas.length : 0)
   if (count > spaces)
     return { message: `the board has ${count} spaces`, expected: `${spaces} spaces at most` }
   return undefined
+}
+
+/** What is no number is found wrong later: here it must not be asked how it becomes one. */
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0
 }
 
 /** How many values there are, itself included; counting stops when they are more than `most`. */

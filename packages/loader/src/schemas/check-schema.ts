@@ -1,13 +1,23 @@
 /** Checks a file against its schema and says what is wrong in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
+import { inShort } from '../problems/in-short.ts'
 import { didYouMean, nearest, oneOf } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problem.ts'
 import { at, keys, type Part, unknownName, whole, wrong, wrongKey } from '../source/part.ts'
 import type { Source } from '../source/source.ts'
 import type { Checker, KeysOf } from './checker.ts'
 import { checkerOf, type SchemaName } from './schemas.ts'
-import { expectation, firstSentence, nameOf, notAmong, notThis, shown, wrongType } from './words.ts'
+import {
+  expectation,
+  firstSentence,
+  nameOf,
+  notAmong,
+  notThis,
+  shown,
+  wordOf,
+  wrongType,
+} from './words.ts'
 
 /** Every fault of a file against its schema. */
 export function schemaProblems(source: Source, name: SchemaName, keysOf?: KeysOf): Problem[] {
@@ -134,9 +144,9 @@ function isMisspelt(error: ErrorObject, shape: AnySchemaObject, known: readonly 
 function strangeKey({ params }: ErrorObject, part: Part, known: readonly string[]): Problem {
   const key = String(params.additionalProperty)
   return wrongKey(at(part, key), {
-    message: `unknown key "${key}"`,
+    message: `unknown key "${inShort(key)}"`,
     expected: oneOf([...new Set(known)], 20),
-    received: key,
+    received: inShort(key),
   })
 }
 
@@ -152,9 +162,9 @@ function problemOf(
     const names = keyword === 'names' && checker.names?.(String(schema))
     if (names) return wrongKey(key, unknownName(error.propertyName, names))
     return wrongKey(key, {
-      message: `the name "${error.propertyName}" does not fit`,
+      message: `the name "${inShort(error.propertyName)}" does not fit`,
       expected: keyword === 'not' ? 'another name; this one is taken' : expectation(error),
-      received: error.propertyName,
+      received: inShort(error.propertyName),
     })
   }
   switch (keyword) {
@@ -183,9 +193,9 @@ function problemOf(
       const known =
         checker.keysOf?.(part) ?? Object.keys((parentSchema.properties as object | undefined) ?? {})
       return wrongKey(at(part, key), {
-        message: `unknown key "${key}"`,
+        message: `unknown key "${inShort(key)}"`,
         expected: oneOf(known, 20),
-        received: key,
+        received: inShort(key),
         hint: didYouMean(
           key,
           known.filter((name) => at(part, name).value === undefined),
@@ -200,7 +210,7 @@ function problemOf(
       return wrong(part, notThis(part, schema))
     case 'names':
       return (
-        checker.names && wrong(part, unknownName(String(part.value), checker.names(String(schema))))
+        checker.names && wrong(part, unknownName(wordOf(part.value), checker.names(String(schema))))
       )
     default:
       return wrong(part, {

@@ -1,6 +1,7 @@
 /** What a fault against a schema is called: expectations and values in an author's words. */
 
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
+import { inShort } from '../problems/in-short.ts'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint } from '../problems/problem.ts'
 import { type Part, wrong } from '../source/part.ts'
@@ -8,7 +9,7 @@ import { type Part, wrong } from '../source/part.ts'
 /** `place: ` in front of a message, so that one need not look up the line. */
 export function nameOf(part: Part): string {
   const last = part.path.at(-1)
-  return typeof last === 'string' && !/^\d+$/.test(last) ? `${last}: ` : ''
+  return typeof last === 'string' && !/^\d+$/.test(last) ? `${inShort(last)}: ` : ''
 }
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ function kindOf(value: unknown): string {
 /** A value as it stands in the file: 0111, not 111. */
 function written(part: Part): string {
   const { line, column, source = '', length } = wrong(part, { message: '' })
-  return line > 0 ? source.slice(column - 1, column - 1 + (length ?? 0)) : String(part.value)
+  return line > 0 ? source.slice(column - 1, column - 1 + (length ?? 0)) : wordOf(part.value)
 }
 
 export function notAmong(part: Part, allowed: readonly (string | number)[]): Complaint {
@@ -55,7 +56,7 @@ export function notAmong(part: Part, allowed: readonly (string | number)[]): Com
     message: `${nameOf(part)}${shown(part.value)} is not one of the values allowed here`,
     expected: oneOf(allowed.map(String), 20),
     received: shown(part.value),
-    hint: didYouMean(String(part.value), allowed.map(String)),
+    hint: didYouMean(wordOf(part.value), allowed.map(String)),
   }
 }
 
@@ -112,6 +113,10 @@ export function firstSentence(key: string, schema: AnySchemaObject | undefined):
 
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return inShort(JSON.stringify(value) ?? 'nothing')
+}
+
+/** What a value is called by: a mapping that says how it becomes a text says so to nobody here. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'object' ? shown(value) : String(value)
 }

@@ -1,6 +1,7 @@
 /** A part of a YAML file: its value with the way to it. Safe on any shape, so that checks need not wait for a valid file. */
 
 import type { Json } from '@redoubt/engine'
+import { inShort } from '../problems/in-short.ts'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint, Problem, Report } from '../problems/problem.ts'
 import { locate, type Path, problemAt, type Source, type Spot } from './source.ts'
@@ -108,12 +109,12 @@ export function isKnown(name: string, { known }: Names): boolean {
 /** What to say of a name nothing bears. */
 export function unknownName(name: string, { what, known = new Set(), where }: Names): Complaint {
   return {
-    message: `there is no ${what} "${name}"${where === undefined ? '' : ` ${where}`}`,
+    message: `there is no ${what} "${inShort(name)}"${where === undefined ? '' : ` ${where}`}`,
     expected:
       known.size === 0
         ? `${/^[aeio]/.test(what) ? 'an' : 'a'} ${what}, but there are none`
         : oneOf([...known]),
-    received: name,
+    received: inShort(name),
     hint: didYouMean(name, known),
   }
 }
