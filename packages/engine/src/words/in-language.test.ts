@@ -9,6 +9,7 @@ const data = {
     id: 'tiny',
     title: 'Tiny',
     summary: 'Two sides.',
+    credits: ['Invented by Ada.', 'Map by Bob.'],
     sides: { red: { name: 'Red', colour: '#a00' } },
     seats: { first: { name: 'First' } },
   },
@@ -35,7 +36,7 @@ const data = {
       language: 'Deutsch',
       denials: { 'T-1': '{unit} schwimmt nicht.' },
       names: { Moscow: 'Moskau', Weather: 'Wetter' },
-      module: { sides: { red: { name: 'Rot' } } },
+      module: { sides: { red: { name: 'Rot' } }, credits: { 0: 'Von Ada erfunden.' } },
       pieces: { types: { tank: { label: 'Panzer' } } },
       boards: {
         map: { terrains: { wood: { label: 'Wald' } }, features: { hedge: { label: 'Hecke' } } },
@@ -48,6 +49,7 @@ const data = {
 test('what a language says takes the place of the English, all else stays', () => {
   const german = inLanguage(data, 'de')
   expect(german.manifest.sides.red).toEqual({ name: 'Rot', colour: '#a00' })
+  expect(german.manifest.credits).toEqual(['Von Ada erfunden.', 'Map by Bob.'])
   expect(german.boards.map?.areas?.[0]).toMatchObject({ id: 'mos', label: 'Moskau' })
   expect(german.boards.map?.areas?.[0]?.print?.lines).toEqual(['Moskau'])
   expect(german.options.options.fog).toMatchObject({ label: 'Fog', group: 'Wetter' })
@@ -118,6 +120,7 @@ test('what is wanting is named by its keys; proper names may stay', () => {
   const missing = untranslated(data, 'de').map(([key]) => key)
   expect(missing).toEqual([
     'module summary',
+    'module credits 1',
     'module seats first name',
     'boards map title',
     'boards map terrains steppe label',
@@ -125,7 +128,7 @@ test('what is wanting is named by its keys; proper names may stay', () => {
     'scenarios one title',
     'rulebook clauses T-1 title',
   ])
-  expect(wantedTexts(data)).toBe(missing.length + 7)
+  expect(wantedTexts(data)).toBe(missing.length + 8)
 })
 
 test('without what is to be read a module is the same in every language', () => {

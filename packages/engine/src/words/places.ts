@@ -20,6 +20,7 @@ export const WORDS: Readonly<Record<TranslatedFile, readonly Way[]>> = {
   module: [
     'title',
     'summary',
+    'credits.*',
     'sides.*.name',
     'sides.*.adjective',
     'seats.*.name',
