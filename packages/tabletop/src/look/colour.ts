@@ -75,3 +75,10 @@ const WHITE: Colour = [255, 255, 255]
 export function inkOn(base: Colour): Colour {
   return contrast(base, WHITE) >= contrast(base, BLACK) ? WHITE : BLACK
 }
+
+/** The colour made darker, on dark ground lighter, until lines of it are seen there: with so much contrast at least. */
+export function seenOn(base: Colour, ground: Colour, least: number): Colour {
+  const away = inkOn(ground)
+  const steps = Array.from({ length: 20 }, (_, step) => mix(base, away, step / 20))
+  return steps.find((one) => contrast(one, ground) >= least) ?? away
+}

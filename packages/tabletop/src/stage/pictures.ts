@@ -10,7 +10,7 @@ import { COUNTER_FRAME, paintCounter } from '../counters/counter-painter.ts'
 import type { Shown } from '../counters/facts.ts'
 import { boundsOf } from '../geometry/polygon.ts'
 import { type Brush, SANS } from '../look/canvas.ts'
-import { css } from '../look/colour.ts'
+import { type Colour, css, seenOn } from '../look/colour.ts'
 import type { Palette } from '../look/palette.ts'
 import type { NamePrint } from '../terrain/name-print.ts'
 import { paintPlaque } from '../works/plaque-painter.ts'
@@ -138,7 +138,7 @@ export function makePictures(
             brush,
             outline,
             look,
-            side === undefined ? undefined : palette.side(side).colour,
+            side === undefined ? undefined : shadeColour(palette, side),
           )
         },
       )
@@ -158,6 +158,14 @@ export function makePictures(
     thrust: (side) =>
       square(`thrust ${side}`, SMALL * 2, (brush) => paintThrust(brush, palette, side)),
   }
+}
+
+/** Open ground, on which most of an overlay lies. */
+const OPEN: Colour = [216, 206, 164]
+
+/** A side's colour as its overlay has it: field grey is not seen on a field otherwise. */
+function shadeColour(palette: Palette, side: string): Colour {
+  return seenOn(palette.side(side).colour, palette.printed(OPEN), palette.ground === 'dark' ? 2 : 3)
 }
 
 /** The longest side of a mat's picture: with its shadow it has room on the atlas. */

@@ -41,8 +41,8 @@ export function paintShade(
   brush.fill(path)
   const box = boundsOf(outline)
   const reach = Math.hypot(box.width, box.height) / 2
-  brush.strokeStyle = css(colour, 0.5)
-  brush.fillStyle = css(colour, 0.55)
+  brush.strokeStyle = css(colour, 0.6)
+  brush.fillStyle = css(colour, 0.75)
   brush.lineWidth = 0.028
   for (const degrees of hatch) hatching(brush, (degrees * Math.PI) / 180, reach)
   if (hatch.length === 0) dots(brush, reach)
@@ -73,7 +73,7 @@ function dots(brush: Brush, reach: number): void {
     for (let column = -rows; column <= rows; column++) {
       const x = column * GAP + (row % 2 === 0 ? 0 : GAP / 2)
       brush.moveTo(x, row * GAP)
-      brush.arc(x, row * GAP, 0.022, 0, Math.PI * 2)
+      brush.arc(x, row * GAP, 0.03, 0, Math.PI * 2)
     }
   brush.fill()
 }

@@ -118,10 +118,11 @@ export const supply = supplyPart<Europa, 'full' | 'limited'>({
   wanting: (g, side: Side<Names['sides']>, units) => g.decisions.unsupplied(g, side, units),
   suffers: (g, unit) => noteSupply(g, unit, 'none'),
   spaces: (g) => g.board.spaces.filter((hex) => hex.terrain !== 'sea'),
-  shows: (_, { state }) => {
+  shows: (_, { state, cutOff }) => {
     if (state === 'full') return { look: 'good', key: 'supply.full' }
     if (state === 'limited') return { look: 'note', key: 'supply.limited' }
-    return { look: 'bad', key: 'supply.none' }
+    // Of ground that no line reaches only that on which a unit starves says something.
+    return cutOff ? { look: 'bad', key: 'supply.none' } : undefined
   },
 })
 
