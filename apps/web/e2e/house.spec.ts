@@ -1,5 +1,6 @@
-/** What the host of a table does: who may see it, and stopping it for everybody. */
+/** What the host of a table does: who may see it, stopping it, putting somebody out, handing it over, closing it. */
 
+import type { Page } from '@playwright/test'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, join, sitDown, test } from './support/test.ts'
 
@@ -22,7 +23,8 @@ test('a private game is neither found nor watched', async ({ page, browser }) =>
   await context.close()
 })
 
-test('the host stops the table and looks for newer rules', async ({ page, browser, address }) => {
+/** Anna made the game, and plays it. */
+async function hosts(page: Page, address: string) {
   const game = await createGame(address)
   const { seat, token } = await join(address, game, 'first', 'Anna')
   await page.goto('/')
@@ -33,6 +35,11 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
     },
     [{ game: game.game, seat, token }, { [game.game]: game.hostToken }],
   )
+  return game
+}
+
+test('the host stops the table and looks for newer rules', async ({ page, browser, address }) => {
+  const game = await hosts(page, address)
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
   await page.goto(`/game/${game.game}`)
   await page.getByRole('tab', { name: 'Players' }).click()
@@ -53,6 +60,72 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
   await page.reload()
   await page.getByRole('tab', { name: 'Players' }).click()
   await expect(page.getByLabel('Seen by you alone')).toHaveValue(/battleship/)
+})
+
+test('the host puts out who has not moved, with a reason that all read', async ({
+  page,
+  browser,
+  address,
+}) => {
+  const game = await hosts(page, address)
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await page.goto(`/game/${game.game}`)
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Put Ben out …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put Ben out' })
+  await expect(dialog.getByRole('button', { name: 'Put out' })).toBeDisabled()
+  await dialog.getByLabel('The reason').fill('We play in clubs.')
+  await dialog.getByRole('button', { name: 'Put out' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('out: We play in clubs.')).toBeVisible()
+  await expect(page.getByText('Invitation').first()).toBeVisible()
+  await expect(ben.connection).toContainText('The host has put you out of the seat.')
+})
+
+test('the host hands the table over; its new host closes it when all agree', async ({
+  page,
+  browser,
+  address,
+}) => {
+  const game = await hosts(page, address)
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  const watcher = await (await browser.newContext()).newPage()
+  await watcher.goto(`${address}/game/${game.game}`)
+  await expect(new TablePage(watcher).prompt).toBeVisible()
+  await page.goto(`/game/${game.game}`)
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Let nobody watch' }).click()
+  await expect(ben.page.getByText('The host lets nobody watch for now.').first()).toBeVisible()
+  await watcher.reload()
+  await expect(watcher.getByText('the host lets nobody watch this game')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hand the table to Ben' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Hand the table to Ben' })
+    .press('Enter')
+  await expect(page.getByText('The table has been handed to Ben')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause the table' })).toHaveCount(0)
+  await ben.page.screenshot({ path: 'test-results/handed-over.png' })
+
+  await ben.page.getByRole('button', { name: 'Close the table …' }).click()
+  const dialog = ben.page.getByRole('dialog', { name: 'Close the table' })
+  await dialog.getByLabel('The reason').fill('We never meet.')
+  await dialog.getByRole('button', { name: 'Close it' }).press('Enter')
+  await expect(dialog.getByText('Anna must agree')).toBeVisible()
+  await ben.page.screenshot({ path: 'test-results/closing.png' })
+  await dialog.getByRole('button', { name: 'Ask the others' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const asked = page.locator('.proposal', { hasText: 'The host wants to close the table' })
+  await expect(asked.getByText('We never meet.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Agree' }).press('Enter')
+  const end = 'The host has closed the table: We never meet.'
+  await expect(page.getByText(end).first()).toBeVisible()
+  await expect(ben.page.getByText(end).first()).toBeVisible()
+  await ben.page.screenshot({ path: 'test-results/closed.png' })
+  await page.goto('/')
+  await expect(page.getByText('Closed by the host: We never meet.')).toBeVisible()
 })
 
 test('all who play agree that the game goes to another server', async ({ browser, address }) => {

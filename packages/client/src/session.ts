@@ -26,9 +26,11 @@ import type {
   AheadOrder,
   ClocksState,
   DiceState,
+  HostProposalKind,
   HouseOrder,
   HouseState,
   PreviewRequest,
+  ProposalKind,
 } from '@redoubt/protocol'
 import type { KeptBack } from './taken-back.ts'
 
@@ -48,7 +50,8 @@ export interface SeatState {
 
 /** Something one seat proposes and the others must agree to. */
 export interface Proposal {
-  readonly kind: 'take-back' | 'draw' | 'rematch' | 'ruling' | 'move'
+  readonly kind: ProposalKind
+  /** A seat; empty: a host who plays none. */
   readonly by: string
   /** take-back: before which action. */
   readonly to?: number
@@ -56,6 +59,12 @@ export interface Proposal {
   readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
   /** move: the address of the server the game is to go to. */
   readonly server?: string
+  /** kick: the seat it is about. */
+  readonly about?: string
+  /** kick, close: what the host gives as his reason. */
+  readonly reason?: string
+  /** Only these need to agree; absent: all who sit. */
+  readonly asked?: readonly string[]
   /** When it was made: an answer is to this one. */
   readonly at: number
   readonly agreed: readonly string[]
@@ -66,6 +75,8 @@ export interface ChatLine {
   readonly from: string
   readonly seat?: string
   readonly text: string
+  /** What the host gave as his reason, where he put somebody out or closed the table. */
+  readonly reason?: string
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number
 }
@@ -175,7 +186,10 @@ export interface Session {
   /** … and put in again, where the game still stands as it stood. */
   recall(kept: TakenBackThen): void
   resign(): Promise<void>
-  propose(kind: Exclude<Proposal['kind'], 'ruling' | 'move'>, to?: number): Promise<void>
+  propose(
+    kind: Exclude<ProposalKind, 'ruling' | 'move' | HostProposalKind>,
+    to?: number,
+  ): Promise<void>
   /** Proposes what the rules would not allow; done when everybody agrees. @throws RefusedError for what cannot be done */
   proposeRuling(ruling: Ruling): Promise<void>
   /** Proposes that the game goes to another server, named by its address. */

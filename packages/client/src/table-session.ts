@@ -15,6 +15,7 @@ import {
   type EventName,
   type Events,
   type HistoryReply,
+  isHost,
   type Jump,
   type RefusalCode,
   RefusedError,
@@ -432,8 +433,10 @@ export class TableSession implements Session, ChannelListener {
     if (!this.#synced) return
     if (name === 'update') this.#update(news as Update)
     else if (name === 'jump') this.#jump(news as Jump)
-    else if (name === 'table') this.change(tableOf(news as TableState))
-    else if (name === 'chat') this.change({ chat: [...this.state().chat, news as ChatMessage] })
+    else if (name === 'table') {
+      const table = news as TableState
+      this.change({ ...tableOf(table), host: isHost(table.house, this.state()) })
+    } else if (name === 'chat') this.change({ chat: [...this.state().chat, news as ChatMessage] })
     else if (name === 'closing') this.change({ problem: (news as Events['closing']).message })
   }
 

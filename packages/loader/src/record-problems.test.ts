@@ -70,6 +70,7 @@ const events: { readonly [K in RecordEvent['kind']]: Extract<RecordEvent, { kind
   move: { kind: 'move', by: 'first', server: 'https://games.example.org' },
   resign: { kind: 'resign', seat: 'first', late: true },
   draw: { kind: 'draw' },
+  close: { kind: 'close', reason: 'Nobody comes any more.' },
   secret: { kind: 'secret', secret: hash },
   upgrade: { kind: 'upgrade', version: '1.0.1', digest: hash },
   signature: { kind: 'signature', key: 'key', signature: 'signature' },

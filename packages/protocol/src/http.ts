@@ -17,6 +17,7 @@
  * | POST /api/games/:id/join `JoinGame` | `JoinedGame` |
  * | GET /api/neighbourhood | `Neighbourhood`, to browsers on the server's own machine only |
  * | POST /api/games/:id/module `ModuleAsk` | `ModuleAnswer`: the host tries a newer build of the module, or goes on by it |
+ * | POST /api/games/:id/house `HouseAsk` | `HouseAnswer`: the host hands over, puts somebody out, closes (`house.ts`) |
  * | POST /api/reports · GET, POST /api/moderation | see `conduct.ts` |
  * | /api/tournaments, /api/ladders | see `tournaments.ts` |
  * | GET /api/openapi.json | this interface as an OpenAPI description |
@@ -34,6 +35,7 @@ import type {
   SeatingFile,
   SideFile,
 } from '@redoubt/engine'
+import type { HostKeys } from './house.ts'
 
 /** Header of `GET /api/games` and `GET /api/games/:id`: seat tokens of this browser, separated by spaces. */
 export const TOKENS_HEADER = 'Redoubt-Tokens'
@@ -271,8 +273,7 @@ export interface JoinedGame {
 }
 
 /** Whether a game may go on by the module as it is now. */
-export interface ModuleAsk {
-  readonly hostToken: string
+export interface ModuleAsk extends HostKeys {
   /** Go on by it, when it plays the same game so far. Default false: only try. */
   readonly upgrade?: boolean
 }

@@ -32,6 +32,14 @@ export {
   type WorkshopLanguage,
   type WorkshopWord,
 } from './dev.ts'
+export {
+  type HostDeed,
+  type HostKeys,
+  type HouseAnswer,
+  type HouseAsk,
+  houseAskSchema,
+  isHost,
+} from './house.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'

@@ -17,6 +17,7 @@ import {
   reportAskSchema,
   unblockAskSchema,
 } from './conduct-schemas.ts'
+import { houseAskSchema } from './house.ts'
 import type { RefusalCode } from './refusal.ts'
 import {
   apiTokenAskSchema,
@@ -169,6 +170,23 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Its host tries a newer build of the module, or goes on by it.',
     body: moduleAskSchema,
     refuses: ['not-host', 'bad-token', 'unknown-game', 'unknown-module', 'over', 'corrupt'],
+  },
+  {
+    at: 'POST /api/games/{id}/house',
+    summary:
+      'Its host hands the table over, puts a player or all spectators out, or closes it. Where others must agree it is refused, or proposed to them.',
+    body: houseAskSchema,
+    refuses: [
+      'not-host',
+      'bad-token',
+      'unknown-game',
+      'unknown-seat',
+      'bad-options',
+      'seat-empty',
+      'seat-taken',
+      'over',
+      'corrupt',
+    ],
   },
   {
     at: 'GET /api/games/{id}/record',

@@ -36,16 +36,26 @@ export interface JoinTerms {
   readonly hostToken?: string
 }
 
-export type ProposalKind = 'take-back' | 'draw' | 'rematch' | 'ruling' | 'move'
+export type ProposalKind = 'take-back' | 'draw' | 'rematch' | 'ruling' | 'move' | HostProposalKind
+
+/** What only the host proposes: to put a player out, and to close the table. */
+export type HostProposalKind = 'kick' | 'close'
 
 export interface ProposalState {
   readonly kind: ProposalKind
+  /** A seat; empty: a host who plays none. */
   readonly by: string
   readonly to?: number
   /** Of a ruling: what is to be done, and what the log will say of it. */
   readonly ruling?: Ruling & { readonly words: readonly LogEntry[] }
   /** Of a move: the address of the server the game is to go to. */
   readonly server?: string
+  /** Of a kick: the seat it is about. */
+  readonly about?: string
+  /** Of a kick, and of closing: what the host gives as his reason. */
+  readonly reason?: string
+  /** Only these need to agree; absent: all who sit. */
+  readonly asked?: readonly string[]
   /** When it was made, in milliseconds since 1970; no two of a kind were made at once. */
   readonly at: number
   readonly agreed: readonly string[]
@@ -100,6 +110,12 @@ export interface HouseState {
   readonly paused: boolean
   /** Seats that may not speak. */
   readonly muted: readonly string[]
+  /** The seat the table was handed to: whoever sits there is its host, and nobody else. */
+  readonly host?: string
+  /** Nobody but players sees the game until the host lets spectators in again, or it is over. */
+  readonly unwatched?: true
+  /** Seats the host has put somebody out of: only an invitation opens them now. */
+  readonly invited?: readonly string[]
 }
 
 export type HouseOrder = 'pause' | 'go-on' | 'mute' | 'unmute'
@@ -151,10 +167,12 @@ export interface ChatMessage {
   /** A seat, or `table` for what the server itself has to say: then `text` is a key (`seat-taken`, `seat-freed`,
    * `seat-left`, `seat-recovered`, `renamed`, `device-joined`, `take-back`, `declined`, `time-bot`, `time-loss`,
    * `time-pause`, `stood-still`, `came-back`, `vacation`, `vacation-over`,
-   * `paused`, `goes-on`, `muted`, `unmuted`, `ordered`) and `seat` is whom it is about. */
+   * `paused`, `goes-on`, `muted`, `unmuted`, `ordered`, `kicked`, `handed-over`, `put-out`, `let-in`, `closed`) and `seat` is whom it is about. */
   readonly from: string
   readonly seat?: string
   readonly text: string
+  /** Of `kicked` and `closed`: what the host gave as his reason. */
+  readonly reason?: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -265,7 +283,7 @@ export interface Requests {
   readonly resign: { readonly ask: Command; readonly answer: CommandReply }
   readonly propose: {
     readonly ask: Command & {
-      readonly kind: ProposalKind
+      readonly kind: Exclude<ProposalKind, HostProposalKind>
       readonly to?: number
       /** Of a ruling; its pieces go by the numbers of whoever proposes it. */
       readonly ruling?: Ruling

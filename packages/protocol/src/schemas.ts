@@ -39,7 +39,10 @@ const server = {
   maxLength: 200,
   description: 'an address that begins with https:// or http://, of at most 200 characters',
 }
-const proposal = { enum: ['take-back', 'draw', 'rematch', 'ruling', 'move'] }
+const PROPOSALS = ['take-back', 'draw', 'rematch', 'ruling', 'move']
+const proposal = { enum: PROPOSALS }
+/** Only the host makes the others; all answer them. */
+const proposed = { enum: [...PROPOSALS, 'kick', 'close'] }
 const args = {
   type: 'object',
   maxProperties: MAX_ARGUMENTS,
@@ -98,7 +101,7 @@ const requests: Readonly<Record<RequestName, object>> = {
   propose: object({ id: commandId, kind: proposal, to: seq, ruling, server }, ['id', 'kind']),
   rule: object({ id: commandId, ruling }, ['id', 'ruling']),
   answer: object(
-    { id: commandId, kind: proposal, agree: { type: 'boolean' }, at: { type: 'number' } },
+    { id: commandId, kind: proposed, agree: { type: 'boolean' }, at: { type: 'number' } },
     ['id', 'kind', 'agree'],
   ),
   // In UTF-16 units, of which a character takes at most a few; characters are counted when the text is cleaned.
@@ -244,7 +247,7 @@ export const createGameSchema = standard<CreateGame>(
 )
 
 export const moduleAskSchema = standard<ModuleAsk>(
-  object({ hostToken: token, upgrade: { type: 'boolean' } }, ['hostToken']),
+  object({ hostToken: token, token, upgrade: { type: 'boolean' } }, []),
 )
 
 export const joinGameSchema = standard<JoinGame>(

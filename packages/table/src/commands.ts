@@ -4,14 +4,17 @@ import type { RequestName, Requests } from '@redoubt/protocol'
 import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
 import { orderAhead } from './ahead.ts'
 import { botSeats, sidesOf } from './chairs.ts'
+import { timeOfProposal, whoMustAgree } from './consent.ts'
 import { WarnedError } from './denied-reply.ts'
 import type { Effect } from './effect.ts'
 import { expectedSeq, questionsAfter } from './freshness.ts'
+import { closed, putOut } from './host-deeds.ts'
 import { mustMaySpeak, mustNotStand } from './house.ts'
+import { jumped } from './jumped.ts'
 import { afterAction, answer, type Considered, propose } from './proposals.ts'
 import { carriedOut, proposedRuling } from './rulings.ts'
 import { layOpen, sendHash } from './salts.ts'
-import { allFresh, noted, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
+import { noted, recordGrown, type Situation, setProposals, spoken } from './situation.ts'
 import type { SpokenLine } from './spoken.ts'
 import { comeBack, vacation } from './timing.ts'
 
@@ -99,7 +102,10 @@ export const commands: Commands = {
     if (open && made !== undefined && open.at !== made)
       throw refused('stale', `another ${kind} has been proposed since: read it and answer again`)
     if (open && agree) mustFit(at, kind, open.to)
-    const effect = considered(at, answer(at.proposals, seat, kind, agree, whoMustAgree(at)))
+    const needed = whoMustAgree(at, open)
+    if (open && open.by !== seat && !needed.includes(seat) && !at.terms.oneMachine)
+      throw refused('no-proposal', 'others are asked about this, and you are not')
+    const effect = considered(at, answer(at.proposals, seat, kind, agree, needed))
     // Who takes back his own proposal has declined nothing.
     const declined = open && !agree && open.by !== seat
     return declined
@@ -118,17 +124,13 @@ export const commands: Commands = {
   'order-ahead': (at, seat, { orders }) => orderAhead(at, seat, orders),
 }
 
-/** The game went back, or ended without an action: everybody gets a new view. */
-function jumped(at: Situation): Effect {
-  at.views.jump()
-  at.fresh = allFresh(at.game)
-  return { game: 'jump', entries: recordGrown(at), ...setProposals(at, []), state: true }
-}
-
 function considered(at: Situation, { proposals, carried }: Considered): Effect {
   const proposed = setProposals(at, proposals)
   if (!carried) return { entries: [], ...proposed, state: true }
   if (carried.kind === 'rematch') return { entries: [], ...proposed, state: true, rematch: true }
+  if (carried.kind === 'kick')
+    return { ...putOut(at, carried.about ?? '', carried.reason ?? ''), ...proposed }
+  if (carried.kind === 'close') return closed(at, carried.reason ?? '')
   if (carried.ruling) return carriedOut(at, carried.by, carried.ruling)
   if (carried.server !== undefined) return agreedToMove(at, carried.by, carried.server, proposed)
   if (carried.kind === 'draw') at.game.agreeDraw()
@@ -147,17 +149,6 @@ function agreedToMove(
 ): Effect {
   const entries = noted(at, { kind: 'move', by, server })
   return { entries, ...proposed, state: true, ...spoken(at, { from: 'table', text: 'moves' }) }
-}
-
-/** No two proposals of a table are made at once. */
-function timeOfProposal({ terms, proposals }: Situation): number {
-  return Math.max(terms.now(), ...proposals.map(({ at }) => at + 1))
-}
-
-/** Everybody whose consent a proposal needs: who sits at the table, or nobody where all sit at one machine. */
-function whoMustAgree({ chairs, terms }: Situation): string[] {
-  if (terms.oneMachine) return []
-  return chairs.filter(({ player }) => player !== undefined).map(({ seat }) => seat)
 }
 
 function allSides({ game }: Situation): string {

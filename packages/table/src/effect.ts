@@ -16,6 +16,8 @@ export interface Effect {
   readonly proposals?: readonly ProposalState[]
   /** A chair that somebody took or left. */
   readonly chair?: Chair
+  /** The seat whose player was put out: nothing that he holds opens it any more. */
+  readonly kicked?: string
   /** The clocks from now on, where they have changed. */
   readonly clocks?: Clocks
   /** What the host has ordered, where that has changed. */

@@ -22,6 +22,7 @@ export type TableCalls = Pick<
   | 'timeOut'
   | 'stoodStill'
   | 'keepHouse'
+  | 'doneByHost'
   | 'rule'
   | 'remark'
   | 'followBy'
@@ -45,6 +46,7 @@ export interface HeldTable
       | 'module'
       | 'board'
       | 'chairs'
+      | 'house'
       | 'rematch'
       | 'seq'
       | 'result'
@@ -88,6 +90,9 @@ export function holdTable(
     get chairs() {
       return table.chairs
     },
+    get house() {
+      return table.house
+    },
     get rematch() {
       return table.rematch
     },
@@ -127,6 +132,7 @@ export function holdTable(
     timeOut: async () => table.timeOut(),
     stoodStill: async () => table.stoodStill(),
     keepHouse: async (...asked) => table.keepHouse(...asked),
+    doneByHost: async (...asked) => table.doneByHost(...asked),
     rule: async (...asked) => table.rule(...asked),
     remark: async (...asked) => table.remark(...asked),
     followBy: async (...asked) => table.followBy(...asked),

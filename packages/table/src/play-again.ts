@@ -82,6 +82,7 @@ function repeat(
     else if (event.kind === 'ruling') game.rule(event.by, event)
     else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
     else if (event.kind === 'draw') game.agreeDraw()
+    else if (event.kind === 'close') game.close(event.reason)
     return undefined
   } catch (error) {
     if (error instanceof DeniedError) return { why: 'denied', denial: error.denial }

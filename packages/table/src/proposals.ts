@@ -53,12 +53,17 @@ export function answer(
   )
 }
 
-/** Proposals that still stand after a seat has acted: acting declines what it was asked. */
+/** Proposals that still stand after a seat has acted: acting declines what it was asked, except by the host. */
 export function afterAction(
   proposals: readonly ProposalState[],
   seat: string,
 ): readonly ProposalState[] {
-  return proposals.filter(({ by }) => by === seat)
+  return proposals.filter((proposal) => proposal.by === seat || isByHost(proposal))
+}
+
+/** Does only the host propose this? It is about the table and not the game: no move answers it. */
+export function isByHost({ kind }: Pick<ProposalState, 'kind'>): boolean {
+  return kind === 'kick' || kind === 'close'
 }
 
 function settle(

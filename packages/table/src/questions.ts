@@ -8,6 +8,7 @@ import {
   writeRecord,
 } from '@redoubt/engine'
 import {
+  isHost,
   type PreviewRequest,
   type RefusedError,
   type RequestName,
@@ -42,7 +43,7 @@ export type Said<N extends QuestionName> =
 export const answers: Answers = {
   sync: (at, { seat, host }, ask) => ({
     ...(seat === undefined ? {} : { seat }),
-    host,
+    host: isHost(at.house, { seat, host }),
     facts: factsOf(at, seat),
     table: tableState(at, seat),
     chat: at.views.lags(seat) ? [] : at.chat.flatMap((line) => heardBy(seat, line) ?? []),

@@ -4,7 +4,7 @@ import { type Change, type Ruling, RulingError } from '@redoubt/engine'
 import { type ProposalState, refused } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { questionsAfter } from './freshness.ts'
-import { recordGrown, type Situation, setProposals } from './situation.ts'
+import { recordGrown, type Situation, setProposals, stillProposed } from './situation.ts'
 
 /**
  * A ruling as everybody is asked about it, with what the log will say of it.
@@ -29,7 +29,12 @@ export function carriedOut(at: Situation, by: string | undefined, ruling: Ruling
   const { reason, changes } = ruling
   orRefused(() => at.game.rule(by, { reason, changes }))
   at.fresh = questionsAfter(at.fresh, at.game.asked(), at.game.seq, by)
-  return { game: 'update', entries: recordGrown(at), ...setProposals(at, []), state: true }
+  return {
+    game: 'update',
+    entries: recordGrown(at),
+    ...setProposals(at, stillProposed(at)),
+    state: true,
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Clocks, newClocks } from './clocks.ts'
 import type { Effect } from './effect.ts'
 import { type FreshSince, questionsAfter } from './freshness.ts'
 import type { OrdersAhead } from './kept-order.ts'
+import { isByHost } from './proposals.ts'
 import { type DiceWith, type RunningGame, saltDice } from './running-game.ts'
 import type { SpokenLine } from './spoken.ts'
 import { Views } from './views.ts'
@@ -139,6 +140,11 @@ export function setProposals(
   if (proposals.length === 0 && at.proposals.length === 0) return {}
   at.proposals = proposals
   return { proposals, state: true }
+}
+
+/** What still stands when the game goes back, or somebody rules: what the host proposes, until it is over. */
+export function stillProposed({ game, proposals }: Situation): readonly ProposalState[] {
+  return game.result ? [] : proposals.filter(isByHost)
 }
 
 /** Speaks a line; the oldest is forgotten. */

@@ -1,14 +1,15 @@
 /** One running game and everything that is done and asked at it. Nothing else changes the game. */
 
 import type { Asked, Audience, Board, Enforcement, Module, Result, Ruling } from '@redoubt/engine'
-import type { HouseOrder, Jump, Requests, TableState } from '@redoubt/protocol'
-import { setAhead } from './ahead.ts'
+import type { HouseOrder, HouseState, Jump, Requests, TableState } from '@redoubt/protocol'
 import { decisionAt } from './bots.ts'
 import type { Chair } from './chairs.ts'
+import { setChair } from './chairs-taken.ts'
 import { type CommandAsk, type CommandName, commands } from './commands.ts'
 import { conceals } from './conceals.ts'
 import type { Effect } from './effect.ts'
 import { followAhead } from './follow.ts'
+import { doneByHost, type TableDeed } from './host-deeds.ts'
 import { keepHouse } from './house.ts'
 import { answers, type QuestionName, type Said, tableState } from './questions.ts'
 import { refereeRules } from './rulings.ts'
@@ -22,6 +23,8 @@ export interface Table {
   readonly module: Module
   readonly board: Board
   readonly chairs: readonly Chair[]
+  /** What the host has ordered. */
+  readonly house: HouseState
   /** The game that follows this one. */
   readonly rematch: string | undefined
   /** Number of actions played. */
@@ -65,6 +68,8 @@ export interface Table {
   timeOut(): Effect | undefined
   /** The host orders something. @throws RefusedError */
   keepHouse(order: HouseOrder, seat: string | undefined): Effect
+  /** The host does something about the table that he may do. @throws RefusedError */
+  doneByHost(deed: TableDeed): Effect
   /** The referee rules. @throws RefusedError */
   rule(ruling: Ruling, seat: string | undefined): Effect
   /** Nobody could play for a while, and no clock went on: everybody is told so where one runs. */
@@ -93,6 +98,9 @@ export function openTable(terms: TableTerms): Table {
     board: game.position.board,
     get chairs() {
       return at.chairs
+    },
+    get house() {
+      return at.house
     },
     get rematch() {
       return at.rematch
@@ -134,22 +142,8 @@ export function openTable(terms: TableTerms): Table {
     },
     followAhead: () => followAhead(at),
     toDecide: () => decisionAt(at),
-    setChair: (chair, text) => {
-      const { seat, player } = chair
-      const before = at.chairs.find((known) => known.seat === seat)?.player
-      at.chairs = at.chairs.map((known) => (known.seat === seat ? chair : known))
-      const sits = before === undefined && player !== undefined
-      const rises = before !== undefined && player === undefined
-      return {
-        // Whoever sits down next follows no orders of the one before.
-        ...(rises && at.ahead.has(seat) ? setAhead(at, seat, []) : {}),
-        entries: sits || rises ? noted(at, { kind: sits ? 'sit' : 'rise', seat }) : [],
-        chair,
-        ...onTheClock(at),
-        state: true,
-        ...spoken(at, { from: 'table', seat, text }),
-      }
-    },
+    setChair: (chair, text) => setChair(at, chair, { text }),
+    doneByHost: (deed) => doneByHost(at, deed),
     upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
     keepHouse: (order, seat) => keepHouse(at, order, seat),
     rule: (ruling, seat) => refereeRules(at, seat, ruling),

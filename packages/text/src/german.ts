@@ -239,6 +239,7 @@ export const german: Language = {
       resigned: '{winners} {count, plural, one {gewinnt} other {gewinnen}} durch Aufgabe.',
       late: '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Zeit der Gegenseite ist abgelaufen.',
       agreed: 'Beide Seiten haben sich auf Remis geeinigt.',
+      closed: 'Die Spielleitung hat den Tisch geschlossen: {said}',
     },
     log: {
       hidden: '{side} hat verdeckt gehandelt.',

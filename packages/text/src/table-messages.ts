@@ -197,6 +197,7 @@ export const tableResults: Readonly<Record<string, string>> = {
   resigned: '{winners} {count, plural, one {wins} other {win}} by resignation.',
   late: '{winners} {count, plural, one {wins} other {win}}: the opponent ran out of time.',
   agreed: 'The players agreed on a draw.',
+  closed: 'The host has closed the table: {said}',
 }
 
 /** What was done is told as past: so a side may be called by one name or by many, Blue or the Allies. */

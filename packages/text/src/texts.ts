@@ -155,6 +155,7 @@ export function createTexts(
       const message = sentence(results[result.reason], result.reason, {
         winners,
         count: isMany(result.winners) ? 2 : result.winners.length,
+        ...(result.said === undefined ? {} : { said: result.said }),
         ...scores,
       })
       return { ...message, clause: result.clause }

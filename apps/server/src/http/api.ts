@@ -14,6 +14,7 @@ import {
   GAMES_PER_PAGE,
   type GamesPage,
   type Health,
+  houseAskSchema,
   isUploaded,
   joinGameSchema,
   MAX_TOKENS_PER_REQUEST,
@@ -34,8 +35,9 @@ import { moderation, orderModerated, report } from '../moderation/reports.ts'
 import type { Whereabouts } from '../redis/whereabouts.ts'
 import type { ListMark } from '../store/store.ts'
 import type { Tickets } from '../study/tickets.ts'
+import { doAsHost } from '../table/host-deeds.ts'
 import { newGame } from '../table/new-game.ts'
-import { mustBeLetIn, takeSeat, whoIs } from '../table/seating.ts'
+import { mustBeLetIn, mustHost, takeSeat } from '../table/seating.ts'
 import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { tryModule } from '../table/upgrade.ts'
@@ -322,9 +324,13 @@ export function openRoutes(
     },
     'POST /api/games/:id/module': async ({ request, response, id }) => {
       const ask = check(moduleAskSchema, await readJson(request))
-      const { host } = await whoIs(services, id, undefined, ask.hostToken)
-      if (!host) throw refused('not-host', 'only the host of the game may ask for this')
+      await mustHost(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => tryModule(services, table, ask)))
+    },
+    'POST /api/games/:id/house': async ({ request, response, id }) => {
+      const ask = check(houseAskSchema, await readJson(request))
+      await mustHost(services, id, ask)
+      sendJson(response, 200, await tables.use(id, (table) => doAsHost(services, table, ask)))
     },
     'POST /api/reports': async ({ request, response, address }) => {
       const ask = check(reportAskSchema, await readJson(request))

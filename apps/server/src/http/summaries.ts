@@ -81,10 +81,10 @@ export interface Reading {
 
 export function summaryOfGame(
   module: Module | undefined,
-  game: ListedGame,
+  game: ListedGame & Pick<StoredGame, 'house'>,
   { yours, dateOf }: Reading,
 ): GameSummary {
-  const { terms, standing, chairs, due } = game
+  const { terms, standing, chairs, due, house } = game
   const open = chairs.some(({ seat, player }) => player === undefined && !botIn(terms.plan[seat]))
   const { result } = standing
   const lag = result ? 0 : lagOf(terms)
@@ -111,7 +111,7 @@ export function summaryOfGame(
     ...(terms.tournament === undefined ? {} : { tournament: terms.tournament }),
     ...(isRelaxed(enforcementOf(game, late)) ? { relaxed: true } : {}),
     ...(due === undefined || late ? {} : { due: dateOf(due) }),
-    spectate: module !== undefined && mayWatch(module, terms, result !== undefined),
+    spectate: module !== undefined && mayWatch(module, terms, result !== undefined, house),
     ...(lag > 0 ? { lag } : {}),
     created: terms.created,
     moved: standing.moved,

@@ -6,6 +6,7 @@ import {
   check,
   type EventName,
   type Events,
+  isHost,
   type JoinTerms,
   joinTermsSchema,
   MAX_CHAT_LENGTH,
@@ -128,7 +129,8 @@ export function gameRoom(
         if (seated instanceof Error) throw seated
         // Said before the game is brought to life for somebody who may not see it.
         const module = await knownModule(services, game.terms.module)
-        if (module) mustBeOpenToAll(module, game.terms, game.standing.result !== undefined)
+        const house = isHost(game.house, seated) ? undefined : game.house
+        if (module) mustBeOpenToAll(module, game.terms, game.standing.result !== undefined, house)
         return { who: seated, terms, address }
       })
     }
@@ -207,10 +209,10 @@ export function gameRoom(
       for (const visitor of this.clients) if (visitor.userData?.synced) sendTo(visitor, event, news)
     }
 
-    dismiss(seat: string, why: string): void {
+    dismiss(seat: Audience, why: string): void {
       for (const visitor of [...this.clients]) {
         const { who } = this.#passOf(visitor)
-        if (who.seat !== seat) continue
+        if (who.seat !== seat || (seat === undefined && this.#table?.isHost(who))) continue
         // A connection lasts as long as its other end takes to close it.
         this.#table?.strikeOut(who)
         if (visitor.userData) visitor.userData.synced = false

@@ -106,8 +106,11 @@ function mayHide(game: Game, seat: string): boolean {
   return drew || batches.some((batch) => batch?.operations.some(({ op }) => op === 'veil'))
 }
 
-/** A game that was given up, or agreed to be a draw, has a position from which it could go on. */
+/** What ends a game without an action. */
+const ENDINGS: ReadonlySet<string> = new Set(['resign', 'draw', 'close'])
+
+/** A game that was given up, closed, or agreed to be a draw, has a position from which it could go on. */
 function untilSomebodyGaveUp(record: GameRecord): GameRecord {
-  const end = record.findIndex(({ event }) => event.kind === 'resign' || event.kind === 'draw')
+  const end = record.findIndex(({ event }) => ENDINGS.has(event.kind))
   return end < 0 ? record : record.slice(0, end)
 }

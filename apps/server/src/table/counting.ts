@@ -1,6 +1,6 @@
 /** Games that count: for a ladder, for a tournament. */
 
-import type { Json } from '@redoubt/engine'
+import type { Json, Result } from '@redoubt/engine'
 import type { Change, GameTerms } from '../store/store.ts'
 
 /** The rules as they are when no preset is named. */
@@ -13,6 +13,11 @@ export function ladderOf(
 ): string | undefined {
   const { preset = STANDARD, ...others } = options
   return Object.keys(others).length === 0 ? `${module}.${String(preset)}` : undefined
+}
+
+/** Did the host end it? Then it counts for nothing. */
+export function isClosed(result: Result | undefined): boolean {
+  return result?.reason === 'closed' && result.said !== undefined
 }
 
 /** What is written with the end of a game that counts: whoever looks after it finds it there. */

@@ -1,11 +1,12 @@
 /** A table on the server: commands come in one after the other, are made durable, and only then told. */
 
-import { chain, TidiedError, writeRecord } from '@redoubt/engine'
+import { type Audience, chain, TidiedError, writeRecord } from '@redoubt/engine'
 import {
   type Command,
   type CommandReply,
   type EventName,
   type Events,
+  isHost,
   RefusedError,
   type Requests,
   refused,
@@ -29,7 +30,7 @@ import { brokenRules } from '../shelf/broken-rules.ts'
 import { type Change, type GameTerms, StoreError } from '../store/store.ts'
 import { absenceAllowed } from './absence.ts'
 import { changesOf } from './changes.ts'
-import { countedEnd } from './counting.ts'
+import { countedEnd, isClosed } from './counting.ts'
 import { type Laid, layTable } from './lay-table.ts'
 import { rematchOf } from './new-game.ts'
 import { Presence } from './presence.ts'
@@ -40,8 +41,8 @@ import { mustBeOpenToAll } from './watching.ts'
 /** Where a table's news go: a room with its connections. */
 export interface RoomListener extends Listener {
   tellAll<E extends EventName>(event: E, news: Events[E]): void
-  /** Closes the connections of a seat whose keys are void, and strikes out who came by them. */
-  dismiss(seat: string, why: string): void
+  /** Closes the connections of a seat whose keys are void, or of all spectators but the host, and strikes out who came by them. */
+  dismiss(seat: Audience, why: string): void
   /** Closes all connections: their holders join again, wherever the game is played now. */
   moveAway(): void
 }
@@ -139,9 +140,10 @@ export class HostedTable {
   // ── presence ─────────────────────────────────────────────────────────────
 
   /** Somebody has connected. @throws RefusedError when nobody may watch */
-  enter({ seat }: Who): void {
+  enter(who: Who): void {
+    const { seat } = who
     this.#mustNotBeLost()
-    if (seat === undefined) this.#mustBeOpenToAll()
+    if (seat === undefined) this.#mustBeOpenToAll(who)
     this.#presence.enter(seat)
     this.#see(seat)
     this.#tellState()
@@ -149,9 +151,14 @@ export class HostedTable {
   }
 
   /** Its players may look on; whoever is its host without playing sees no more than others. */
-  #mustBeOpenToAll(): void {
-    const { module, result } = this.#table
-    mustBeOpenToAll(module, this.terms, result !== undefined)
+  #mustBeOpenToAll(who: Who): void {
+    const { module, result, house } = this.#table
+    mustBeOpenToAll(module, this.terms, result !== undefined, this.isHost(who) ? undefined : house)
+  }
+
+  /** By what he brings along, and by whom the table was handed to. */
+  isHost(who: Who): boolean {
+    return isHost(this.#table.house, who)
   }
 
   leave({ seat }: Who): void {
@@ -346,13 +353,19 @@ export class HostedTable {
       const standing = this.#standing()
       changes.push(...this.#calls(standing))
       if (standing.over && !this.#told.over)
-        changes.push(...this.#laidOpen(effects), ...countedEnd(this.terms, now()))
+        changes.push(
+          ...this.#laidOpen(effects),
+          ...(isClosed(table.result) ? [] : countedEnd(this.terms, now())),
+        )
       await committer.commit([this.#held(), ...changes, ...more])
       this.#told = standing
     } catch (error) {
       throw await this.#notWritten(error)
     }
     await this.#report(effects)
+    for (const { kicked } of effects)
+      if (kicked !== undefined)
+        this.listener?.dismiss(kicked, 'The host has put you out of the seat.')
     this.#wakeBots()
   }
 
@@ -424,8 +437,8 @@ export class HostedTable {
 
   async #makeRematch(): Promise<Change[]> {
     this.#isFollowed = true
-    const { module, chairs } = this.#table
-    const next = await rematchOf(this.#services, module, this.terms, chairs)
+    const { module, chairs, house } = this.#table
+    const next = await rematchOf(this.#services, module, this.terms, chairs, house.host)
     const { game } = next.created
     await this.#table.followBy(game)
     return [...next.changes, { kind: 'rematch', game: this.id, next: game }]

@@ -8,11 +8,11 @@ import type { HostedTable } from './hosted-table.ts'
 /** @throws RefusedError `not-host`, `unknown-seat` */
 export function orderHouse(
   hosted: HostedTable,
-  { host }: Who,
+  who: Who,
   { order, seat }: Requests['keep-house']['ask'],
 ): Promise<CommandReply> {
   return hosted.run(async () => {
-    if (!host) throw refused('not-host', 'only the host of the game may do this')
+    if (!hosted.isHost(who)) throw refused('not-host', 'only the host of the game may do this')
     const { table } = hosted
     await hosted.settle([await table.keepHouse(order, seat)])
     await hosted.followAhead()
@@ -23,14 +23,14 @@ export function orderHouse(
 /** The referee rules. @throws RefusedError `not-host`, `bad-ruling` */
 export function rule(
   hosted: HostedTable,
-  { host, seat }: Who,
+  who: Who,
   { ruling }: Requests['rule']['ask'],
 ): Promise<CommandReply> {
   return hosted.run(async () => {
-    if (!host) throw refused('not-host', 'only the referee of the game may do this')
+    if (!hosted.isHost(who)) throw refused('not-host', 'only the referee of the game may do this')
     const { table } = hosted
     const reason = cleanText(ruling.reason, MAX_CHAT_LENGTH, 'reason')
-    await hosted.settle([await table.rule({ ...ruling, reason }, seat)])
+    await hosted.settle([await table.rule({ ...ruling, reason }, who.seat)])
     return { seq: table.seq }
   })
 }

@@ -103,6 +103,7 @@ export async function rematchOf(
   module: Module,
   terms: GameTerms,
   chairs: readonly Chair[],
+  host?: string,
 ): Promise<NewGame> {
   const before = (index: number) => chairs[(index + chairs.length - 1) % chairs.length]
   const next = await layOutGame(services, module, {
@@ -132,6 +133,9 @@ export async function rematchOf(
     keys.push({ game: next.created.game, hash, role })
   }
   const { game } = next.created
+  // Whom the table was handed to is the host of what follows, wherever he sits.
+  const hosts = chairs.find((_, index) => host !== undefined && before(index)?.seat === host)
+  const house = { paused: false, muted: [], ...(hosts ? { host: hosts.seat } : {}) }
   const follow = chairs.map(({ seat }, index): Change => {
     const from = { game: terms.id, seat: before(index)?.seat ?? seat }
     return { kind: 'follow-seat', from, to: { game, seat } }
@@ -142,6 +146,7 @@ export async function rematchOf(
       ...next.changes,
       ...keys.map((key) => ({ kind: 'key', key }) as const),
       ...follow,
+      ...(hosts ? [{ kind: 'house', game, house } as const] : []),
       ...firstCalls(game, next.asked, services.now()),
     ],
   }

@@ -1,6 +1,8 @@
 /** Taking a seat, coming back to it on another device, and freeing one that was abandoned. */
 
 import {
+  type HostKeys,
+  isHost,
   type JoinedGame,
   type JoinGame,
   LINK_LASTS,
@@ -43,6 +45,22 @@ export async function whoIs(
   return { seat: key.seat, host }
 }
 
+/** The host, by whichever of his keys. @throws RefusedError `not-host` */
+export async function mustHost(
+  services: Services,
+  game: string,
+  { token, hostToken }: HostKeys,
+): Promise<Who> {
+  const [stored, who] = await Promise.all([
+    services.store.game(game),
+    whoIs(services, game, token, hostToken),
+  ])
+  if (!stored) throw refused('unknown-game', `there is no game ${game}`, { received: game })
+  if (!isHost(stored.house, who))
+    throw refused('not-host', 'only the host of the game may ask for this')
+  return who
+}
+
 /**
  * What may be said of a request without bringing its game to life: whoever holds no key costs no replay.
  * @throws RefusedError
@@ -61,7 +79,7 @@ export function takeSeat(
 ): Promise<JoinedGame> {
   return hosted.run(async () => {
     const { table, id: game, terms } = hosted
-    const opened = await keyFor(services, { terms, chairs: table.chairs }, ask)
+    const opened = await keyFor(services, { terms, chairs: table.chairs, house: table.house }, ask)
     const chair = table.chairs.find(({ seat }) => seat === opened.seat)
     if (!chair) throw refused('unknown-seat', `there is no seat "${opened.seat}"`)
     return { game, ...(await ways[opened.role](services, hosted, { ...opened, chair, ask })) }
@@ -281,11 +299,11 @@ function namedIn(name: string): string {
 export function freeSeat(
   services: Services,
   hosted: HostedTable,
-  { host }: Who,
+  who: Who,
   seat: string,
 ): Promise<{ invite: string }> {
   return hosted.run(async () => {
-    if (!host) throw refused('not-host', 'only the host of the game may free a seat')
+    if (!hosted.isHost(who)) throw refused('not-host', 'only the host of the game may free a seat')
     const { table } = hosted
     const chair = table.chairs.find((known) => known.seat === seat)
     if (!chair) {
@@ -299,18 +317,22 @@ export function freeSeat(
   })
 }
 
-/** Frees a seat, whoever sits there. Only within `run`. */
+/**
+ * Frees a seat, whoever sits there. Only within `run`.
+ * @param rises what happens at the table to whoever sat there
+ */
 export async function unseat(
   { log }: Services,
   hosted: HostedTable,
   seat: string,
   more: readonly Change[] = [],
+  rises = () => hosted.table.setChair({ seat }, 'seat-freed'),
 ): Promise<{ invite: string }> {
   const { table, id: game } = hosted
   const taken = table.chairs.some((chair) => chair.seat === seat && chair.player !== undefined)
   const invite = newToken()
   const key: Key = { game, hash: hashToken(invite), role: 'invite', seat }
-  await hosted.settle(taken ? [await table.setChair({ seat }, 'seat-freed')] : [], [
+  await hosted.settle(taken ? [await rises()] : [], [
     { kind: 'void-keys', game, seat },
     { kind: 'key', key },
     ...more,
@@ -339,7 +361,7 @@ function mustBeAbandoned(hosted: HostedTable, seat: string): void {
 
 async function keyFor(
   { store, now }: Pick<Services, 'store' | 'now'>,
-  { terms, chairs }: Pick<StoredGame, 'terms' | 'chairs'>,
+  { terms, chairs, house }: Pick<StoredGame, 'terms' | 'chairs' | 'house'>,
   ask: JoinGame,
 ): Promise<Pick<Opened, 'role' | 'seat' | 'hash'>> {
   for (const { role, text, what } of offered(ask)) {
@@ -355,7 +377,7 @@ async function keyFor(
     )
   }
   const { seat } = ask
-  if (seat === undefined || terms.plan[seat] !== 'open') {
+  if (seat === undefined || terms.plan[seat] !== 'open' || house?.invited?.includes(seat)) {
     throw refused('bad-token', 'an invitation is needed to sit down here')
   }
   if (chairs.some((chair) => chair.seat === seat && chair.player !== undefined)) {

@@ -2,18 +2,17 @@
 
 import { type ModuleAnswer, type ModuleAsk, refused } from '@redoubt/protocol'
 import type { HostedTable } from './hosted-table.ts'
-import { whoIs } from './seating.ts'
+import { mustHost } from './seating.ts'
 import type { Services } from './services.ts'
 
 /** @throws RefusedError `not-host`, `over` */
 export function tryModule(
   services: Services,
   hosted: HostedTable,
-  { hostToken, upgrade = false }: ModuleAsk,
+  { upgrade = false, ...keys }: ModuleAsk,
 ): Promise<ModuleAnswer> {
   return hosted.run(async () => {
-    if (!(await whoIs(services, hosted.id, undefined, hostToken)).host)
-      throw refused('not-host', 'only the host of the game may change what it is played by')
+    await mustHost(services, hosted.id, keys)
     return goOn(services, hosted, upgrade)
   })
 }

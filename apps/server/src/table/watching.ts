@@ -1,7 +1,7 @@
 /** Who may watch a game, and how far behind. */
 
 import type { Module } from '@redoubt/engine'
-import { refused } from '@redoubt/protocol'
+import { type HouseState, refused } from '@redoubt/protocol'
 import type { GameTerms } from '../store/store.ts'
 
 /** May anybody watch this game, as far as the module lets anybody? */
@@ -9,7 +9,9 @@ export function mayWatch(
   module: Module,
   { watchers }: Pick<GameTerms, 'watchers'>,
   over: boolean,
+  house?: HouseState,
 ): boolean {
+  if (house?.unwatched && !over) return false
   if (module.data.manifest.spectators === 'none' || watchers === 'nobody') return false
   return watchers !== 'after' || over
 }
@@ -19,8 +21,11 @@ export function mustBeOpenToAll(
   module: Module,
   terms: Pick<GameTerms, 'watchers'>,
   over: boolean,
+  house?: HouseState,
 ): void {
-  if (mayWatch(module, terms, over)) return
+  if (mayWatch(module, terms, over, house)) return
+  if (house?.unwatched && mayWatch(module, terms, over))
+    throw refused('no-spectators', 'the host lets nobody watch this game for now')
   throw refused(
     'no-spectators',
     terms.watchers === 'after'

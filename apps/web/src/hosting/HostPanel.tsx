@@ -1,48 +1,59 @@
-/** What only the host of a table does: stop and start it, silence somebody, and go on by a newer build of its module. */
+/** What only the host of a table does: stop it, see to who plays and watches, close it, go on by a newer build of its module. */
 
 import type { Session, SessionState } from '@redoubt/client'
 import type { ModuleAnswer } from '@redoubt/protocol'
-import { useState } from 'react'
-import { tryModule } from '../server/api.ts'
-import { hostToken } from '../server/seats.ts'
+import { Fragment, useState } from 'react'
+import { doAsHost, hostKeys, tryModule } from '../server/api.ts'
 import { sitterOf } from '../table/desk/sitter.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCalmClicks } from '../ui/use-calm-clicks.ts'
+import { CloseDoor, HandOverDoor, KickDoor } from './host-doors.tsx'
 import { tell } from './words.ts'
 
 export function HostPanel({ session, state }: { session: Session; state: SessionState }) {
   const [problem, setProblem] = useState<string>()
   const calm = useCalmClicks<HTMLElement>(() => false)
-  const token = hostToken(session.facts.id)
-  if (!state.host || token === undefined || state.result) return null
+  if (!state.host || state.result) return null
   const run = (work: Promise<unknown>) => {
     setProblem(undefined)
     work.catch((error: unknown) =>
       setProblem(error instanceof Error ? error.message : String(error)),
     )
   }
-  const { paused, muted } = state.house
+  const { paused, muted, unwatched } = state.house
+  const { id } = session.facts
   return (
     <section className="host" ref={calm} aria-label={tell('host.title')}>
       <h3>{tell('host.title')}</h3>
       <Button look="quiet" onPress={() => run(session.keepHouse(paused ? 'go-on' : 'pause'))}>
         {tell(paused ? 'host.go-on' : 'host.pause')}
       </Button>
+      <Button
+        look="quiet"
+        onPress={() => run(doAsHost(id, { deed: unwatched ? 'let-in' : 'put-out' }))}
+      >
+        {tell(unwatched ? 'host.let-in' : 'host.put-out')}
+      </Button>
       {state.seats.map((chair) => {
         const { seat, player } = chair
         if (player === undefined || seat === state.seat) return null
         const silent = muted.includes(seat)
+        const who = sitterOf(chair) ?? seat
         return (
-          <Button
-            key={seat}
-            look="quiet"
-            onPress={() => run(session.keepHouse(silent ? 'unmute' : 'mute', seat))}
-          >
-            {tell(silent ? 'host.unmute' : 'host.mute', { who: sitterOf(chair) ?? seat })}
-          </Button>
+          <Fragment key={seat}>
+            <Button
+              look="quiet"
+              onPress={() => run(session.keepHouse(silent ? 'unmute' : 'mute', seat))}
+            >
+              {tell(silent ? 'host.unmute' : 'host.mute', { who })}
+            </Button>
+            <HandOverDoor game={id} seat={seat} who={who} />
+            <KickDoor game={id} seat={seat} who={who} />
+          </Fragment>
         )
       })}
-      <NewerBuild game={session.facts.id} token={token} run={run} />
+      <CloseDoor game={id} />
+      <NewerBuild game={id} run={run} />
       {problem && (
         <p className="field-problem" role="alert">
           {problem}
@@ -53,20 +64,12 @@ export function HostPanel({ session, state }: { session: Session; state: Session
 }
 
 /** Tries the module as it lies on the server now, and goes on by it when it plays the same game. */
-function NewerBuild({
-  game,
-  token,
-  run,
-}: {
-  game: string
-  token: string
-  run: (work: Promise<unknown>) => void
-}) {
+function NewerBuild({ game, run }: { game: string; run: (work: Promise<unknown>) => void }) {
   const [answer, setAnswer] = useState<ModuleAnswer>()
   const [done, setDone] = useState(false)
   const ask = (upgrade: boolean) =>
     run(
-      tryModule(game, { hostToken: token, upgrade }).then((told) => {
+      tryModule(game, { ...hostKeys(game), upgrade }).then((told) => {
         setAnswer(told)
         setDone(upgrade)
       }),

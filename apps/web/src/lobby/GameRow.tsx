@@ -22,6 +22,9 @@ export function GameRow({ game }: { game: GameSummary }) {
         {(game.rated || game.members) && (
           <span className="meta">{tell(game.rated ? 'watch.counts' : 'watch.members-only')}</span>
         )}
+        {game.result?.reason === 'closed' && game.result.said !== undefined && (
+          <span className="meta">{sayOfLobby('lobby.closed', { said: game.result.said })}</span>
+        )}
         {game.relaxed && <span className="meta">{tell('strict.list')}</span>}
         <LateNote lag={game.lag} />
         {game.pace && <PaceInList pace={game.pace} due={game.due} />}

@@ -6,6 +6,9 @@ import {
   type CreateGame,
   type GameDetails,
   type GamesPage,
+  type HostDeed,
+  type HostKeys,
+  type HouseAnswer,
   type JoinedGame,
   type JoinGame,
   type LackingModule,
@@ -122,6 +125,16 @@ export const joinGame = (id: string, terms: JoinGame) =>
   )
 export const tryModule = (id: string, ask: ModuleAsk) =>
   post<ModuleAnswer>(`/games/${encodeURIComponent(id)}/module`, ask)
+/** What proves that one is the host: the token of whoever made the game, or the seat it was handed to. */
+export function hostKeys(game: string): HostKeys {
+  const [host, seat] = [hostToken(game), heldSeat(game)?.token]
+  return {
+    ...(host === undefined ? {} : { hostToken: host }),
+    ...(seat === undefined ? {} : { token: seat }),
+  }
+}
+export const doAsHost = (id: string, order: HostDeed) =>
+  post<HouseAnswer>(`/games/${encodeURIComponent(id)}/house`, { ...hostKeys(id), order })
 export const readNeighbourhood = () => get<Neighbourhood>('/neighbourhood')
 export const readRecordText = async (id: string) =>
   (await ask(`/games/${encodeURIComponent(id)}/record`)).text()

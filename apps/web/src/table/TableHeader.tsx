@@ -70,8 +70,11 @@ export function ConnectionBanner() {
   if (connection === 'online' && problem === undefined) return null
   return (
     <p className={`connection ${connection}`} role="status" data-testid="connection">
-      {connection !== 'online' && <span className="spinner" aria-hidden="true" />}
-      {connection === 'online' ? problem : say(`connection.${connection}`)}
+      {(connection === 'connecting' || connection === 'reconnecting') && (
+        <span className="spinner" aria-hidden="true" />
+      )}
+      {(connection === 'online' || connection === 'closed') && problem}{' '}
+      {connection !== 'online' && say(`connection.${connection}`)}
     </p>
   )
 }

@@ -7,6 +7,8 @@ import {
   type GameDetails,
   type GamesPage,
   type Health,
+  type HouseAnswer,
+  type HouseAsk,
   type JoinedGame,
   type JoinGame,
   MAX_TOKENS_PER_REQUEST,
@@ -28,6 +30,8 @@ export interface ServerApi {
   module(id: string, digest?: string): Promise<ModuleData>
   /** The host tries a newer build of a game's module, or goes on by it. */
   tryModule(game: string, ask: ModuleAsk): Promise<ModuleAnswer>
+  /** The host hands the table over, puts somebody out, or closes it. */
+  asHost(game: string, ask: HouseAsk): Promise<HouseAnswer>
   /** @param tokens seat tokens of this browser, latest last: its own games come first; older ones than the server takes are left out. @param after `next` of the page before */
   games(tokens?: readonly string[], after?: string): Promise<GamesPage>
   game(id: string, tokens?: readonly string[]): Promise<GameDetails>
@@ -68,6 +72,7 @@ export function connectTo(server: string): ServerApi {
     module: (module, digest) =>
       get(`/modules/${id(module)}${digest === undefined ? '' : `?digest=${id(digest)}`}`),
     tryModule: (game, ask) => post(`/games/${id(game)}/module`, ask),
+    asHost: (game, ask) => post(`/games/${id(game)}/house`, ask),
     games: (tokens, after) =>
       get(after === undefined ? '/games' : `/games?after=${id(after)}`, tokens),
     game: (game, tokens) => get(`/games/${id(game)}`, tokens),

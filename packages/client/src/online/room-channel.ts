@@ -149,7 +149,7 @@ export async function openRoomChannel(
       if (closed || room !== joined) return
       leaveRoom()
       listener?.status('reconnecting', reason)
-      void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
+      void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT, reason)
     })
   }
 
@@ -170,7 +170,8 @@ export async function openRoomChannel(
     })
   }
 
-  const rejoin = async (first: number): Promise<void> => {
+  /** @param why what was said when the connection was closed: whoever was put out reads that, not that his key fits no more */
+  const rejoin = async (first: number, why?: string): Promise<void> => {
     const begun = performance.now()
     const longest = () => (performance.now() - begun < SOON ? LONGEST_WAIT_SOON : LONGEST_WAIT)
     for (let wait = first; !closed; wait = Math.min(wait * 2, longest())) {
@@ -182,7 +183,7 @@ export async function openRoomChannel(
       } catch (error) {
         if (error instanceof RefusedError && FINAL.has(error.refusal.code)) {
           closed = true
-          return listener?.status('closed', error.message)
+          return listener?.status('closed', why || error.message)
         }
       }
     }

@@ -305,6 +305,7 @@ test('resigning and agreeing end the game and stay in the record', () => {
   game.resign('one')
   expect(game.result).toEqual({ winners: ['two'], reason: 'resigned' })
   expect(() => game.agreeDraw()).toThrow(DeniedError)
+  expect(() => game.close('It is late.')).toThrow(DeniedError)
   expect(Game.resume(duel, game.record()).result).toEqual(game.result)
 })
 

@@ -250,6 +250,7 @@ export class Game implements Playable {
       else if (event.kind === 'ruling') this.#replayRuling(event, n)
       else if (event.kind === 'resign') this.#resign(event.seat, event.late)
       else if (event.kind === 'draw') this.position.finish({ winners: [], reason: 'agreed' })
+      else if (event.kind === 'close') this.#close(event.reason)
       else if (event.kind === 'start') throw new RecordError(n + 1, 'a second start')
     } catch (error) {
       if (error instanceof RecordError) throw error
@@ -814,6 +815,20 @@ export class Game implements Playable {
     if (this.result) throw new DeniedError(tableDenial('game-over'))
     this.position.finish({ winners: [], reason: 'agreed' })
     this.#append({ kind: 'draw' })
+  }
+
+  /**
+   * The host ends the game: nobody wins.
+   * @throws DeniedError when the game is over
+   */
+  close(reason: string): void {
+    this.#close(reason)
+    this.#append({ kind: 'close', reason })
+  }
+
+  #close(said: string): void {
+    if (this.result) throw new DeniedError(tableDenial('game-over'))
+    this.position.finish({ winners: [], reason: 'closed', said })
   }
 
   /** Writes an event that does not touch the position: a salt, the secret at the end. */

@@ -80,6 +80,8 @@ export type RecordEvent =
   /** A seat gives up; `late`: its time has run out, and the loss of the game was agreed upon for that. */
   | { readonly kind: 'resign'; readonly seat: string; readonly late?: true | undefined }
   | { readonly kind: 'draw' }
+  /** The host has closed the table for good: nobody has won. */
+  | { readonly kind: 'close'; readonly reason: string }
   /** The secret behind the committed dice, once the game is over. */
   | { readonly kind: 'secret'; readonly secret: string }
   /** From here on the game is played by another build of its module, which has played all before the same. */

@@ -36,6 +36,8 @@ export interface Result<
   readonly reason: Reason
   readonly clause?: Clause
   readonly scores?: Readonly<Record<string, number>>
+  /** What somebody gave as his reason, in his own words. */
+  readonly said?: string
 }
 
 /** Hears what happens while an action is played; absent in search. */

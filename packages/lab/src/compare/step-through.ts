@@ -23,6 +23,7 @@ export function replayEvent(game: Game, event: RecordEvent): void {
   else if (event.kind === 'ruling') game.rule(event.by, event)
   else if (event.kind === 'resign') game.resign(event.seat, event.late ? { late: true } : {})
   else if (event.kind === 'draw') game.agreeDraw()
+  else if (event.kind === 'close') game.close(event.reason)
 }
 
 /** The record's draws by what they were for, those of its set-up included; what was never drawn comes from its seed, if it has one. */

@@ -51,7 +51,7 @@ export interface Present {
 }
 
 /** Where a table stands after a call. */
-export interface Standing extends Pick<Table, 'seq' | 'chairs' | 'isOrderedAhead'> {
+export interface Standing extends Pick<Table, 'seq' | 'chairs' | 'house' | 'isOrderedAhead'> {
   readonly asked: readonly Asked[]
   readonly result?: Result
   /** Absent where every clause is enforced. */

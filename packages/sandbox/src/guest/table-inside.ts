@@ -65,6 +65,7 @@ export function tableInside(module: () => Module): TableInside {
     timeOut: () => table().timeOut(),
     stoodStill: () => table().stoodStill(),
     keepHouse: (...given) => table().keepHouse(...given),
+    doneByHost: (...given) => table().doneByHost(...given),
     rule: (...given) => table().rule(...given),
     remark: (...given) => table().remark(...given),
     followBy: (...given) => table().followBy(...given),
@@ -113,11 +114,12 @@ function collected(
 }
 
 function standingOf(table: Table): Standing {
-  const { seq, chairs, result, enforcement, rematch, isOrderedAhead } = table
+  const { seq, chairs, house, result, enforcement, rematch, isOrderedAhead } = table
   const due = table.dueAt()
   return {
     seq,
     chairs,
+    house,
     asked: table.asked(),
     isOrderedAhead,
     ...(result ? { result } : {}),

@@ -43,7 +43,7 @@ const answering = (text: string) =>
 
 /** Where the table in the cell is said to stand. */
 const STANDING =
-  '{"seq":1,"chairs":[{"seat":"first","player":"first"}],"isOrderedAhead":false,"asked":[]}'
+  '{"seq":1,"chairs":[{"seat":"first","player":"first"}],"house":{"paused":false,"muted":[]},"isOrderedAhead":false,"asked":[]}'
 
 describe('a table in a cell', () => {
   it.each(['breakthrough', 'fortify', 'fog'])(

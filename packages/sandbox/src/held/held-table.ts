@@ -130,6 +130,9 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     get chairs() {
       return at.chairs
     },
+    get house() {
+      return at.house
+    },
     get rematch() {
       return at.rematch
     },
@@ -175,6 +178,7 @@ export async function holdTableInside(terms: HeldTableTerms): Promise<HeldTable>
     timeOut: () => call('timeOut'),
     stoodStill: () => call('stoodStill'),
     keepHouse: (...given) => call('keepHouse', ...given),
+    doneByHost: (...given) => call('doneByHost', ...given),
     rule: (...given) => call('rule', ...given),
     remark: (...given) => call('remark', ...given),
     followBy: (...given) => call('followBy', ...given),

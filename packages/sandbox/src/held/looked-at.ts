@@ -44,20 +44,31 @@ const isChair = isOf({
   seen: optional(Number.isFinite),
 })
 
+/** What the host has ordered. */
+const isHouse = isOf({
+  paused: isFlag,
+  muted: isListOf(isText),
+  host: optional(isText),
+  unwatched: optional(isOneOf(true)),
+  invited: optional(isListOf(isText)),
+})
+
 /** A change at a table; its entries are those of a record, and looked at where they are linked. */
 const isEffect = isOf({
   entries: Array.isArray,
   game: optional(isOneOf('update', 'jump')),
   proposals: optional(isListOf(isMapping)),
   chair: optional(isChair),
+  kicked: optional(isText),
   clocks: optional(isMapping),
-  house: optional(isOf({ paused: isFlag, muted: isListOf(isText) })),
+  house: optional(isHouse),
   ahead: optional(isOf({ seat: isText, orders: isListOf(isMapping) })),
   line: optional(
     isOf({
       from: isText,
       seat: optional(isText),
       text: isText,
+      reason: optional(isText),
       at: Number.isFinite,
       unheard: optional(isListOf(isText)),
     }),
@@ -70,6 +81,7 @@ const isEffect = isOf({
 export const isStanding = isOf({
   seq: isCount,
   chairs: isListOf(isChair),
+  house: isHouse,
   isOrderedAhead: isFlag,
   asked: isListOf(isOf({ seat: isText, side: isText, step: isText, facts: isMapping })),
   result: optional(
@@ -78,6 +90,7 @@ export const isStanding = isOf({
       reason: isText,
       clause: optional(isText),
       scores: optional(isMapping),
+      said: optional(isText),
     }),
   ),
   enforcement: optional(isMappingOf(isOneOf('enforced', 'warned', 'off'))),
@@ -124,6 +137,7 @@ export const ANSWERS: Readonly<Record<CallName, readonly [check: Check, name: st
   timeOut: [optional(isEffect), 'effect'],
   stoodStill: [optional(isEffect), 'effect'],
   keepHouse: [isEffect, 'effect'],
+  doneByHost: [isEffect, 'effect'],
   rule: [isEffect, 'effect'],
   remark: [isEffect, 'effect'],
   followBy: [isOneOf(undefined), 'silence'],

@@ -87,11 +87,11 @@ function ChatLineItem({
     )
   }
   const who = line.seat === undefined ? sayOfPanels('chat.table') : nameOf(line.seat)
-  return <li className="meta">{tableSays(line.text, who)}</li>
+  return <li className="meta">{tableSays(line.text, who, line.reason)}</li>
 }
 
 /** What the table itself has to say. */
-function tableSays(key: string, who: string): string {
+function tableSays(key: string, who: string, reason = ''): string {
   switch (key) {
     case 'seat-taken':
     case 'seat-freed':
@@ -115,7 +115,13 @@ function tableSays(key: string, who: string): string {
     case 'muted':
     case 'unmuted':
     case 'ordered':
+    case 'handed-over':
+    case 'put-out':
+    case 'let-in':
       return tell(`chat.${key}`, { who })
+    case 'kicked':
+    case 'closed':
+      return tell(`chat.${key}`, { who, reason })
     default:
       return sayOfPanels('chat.table.other', { key })
   }

@@ -85,6 +85,7 @@ function Seats({ state }: { state: SessionState }) {
                 {seat === state.seat && facts.mode === 'online' && (
                   <span className="meta"> {say('people.you')}</span>
                 )}
+                {seat === state.house.host && <span className="meta"> · {tell('host.is')}</span>}
                 <p className="meta">
                   {[
                     ...(facts.mode === 'online'
@@ -139,6 +140,7 @@ function Seats({ state }: { state: SessionState }) {
       )}
       <StrictnessNote enforcement={state.enforcement} referee={facts.referee} />
       {!state.result && <LateNote lag={facts.lag} watching={state.seat === undefined} />}
+      {state.house.unwatched && !state.result && <p className="meta">{tell('host.unwatched')}</p>}
       {state.spectators > 0 && (
         <p className="meta">{sayOfPanels('people.spectators', { count: state.spectators })}</p>
       )}

@@ -1,6 +1,7 @@
 /** What somebody proposes and others must agree to. */
 
 import type { Proposal, SessionState } from '@redoubt/client'
+import { tell } from '../../hosting/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -12,7 +13,7 @@ export function Proposals({ waiting }: { waiting: 'mine' | 'others' }) {
   const { session } = useTable()
   const state = useSessionState(session)
   const wantsMine = (proposal: Proposal) =>
-    state.seat !== undefined && !hasAgreed(proposal, state.seat)
+    state.seat !== undefined && isAsked(proposal, state.seat)
   return state.proposals
     .filter((proposal) => wantsMine(proposal) === (waiting === 'mine'))
     .map((proposal) => <ProposalCard key={proposal.kind} state={state} proposal={proposal} />)
@@ -25,11 +26,16 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
   return (
     <div className="proposal" role="status">
       <p>
-        {sayOfPanels(`people.proposal.${proposal.kind}`, {
-          who: nameOf(state, names, proposal.by),
-          server: proposal.server ?? '',
-        })}
+        {proposal.kind === 'kick' || proposal.kind === 'close'
+          ? tell(`host.proposal.${proposal.kind}`, {
+              who: nameOf(state, names, proposal.about ?? ''),
+            })
+          : sayOfPanels(`people.proposal.${proposal.kind}`, {
+              who: nameOf(state, names, proposal.by),
+              server: proposal.server ?? '',
+            })}
       </p>
+      {proposal.reason !== undefined && <blockquote>{proposal.reason}</blockquote>}
       {proposal.ruling && (
         <>
           <blockquote>{proposal.ruling.reason}</blockquote>
@@ -42,7 +48,7 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
           </ul>
         </>
       )}
-      {state.seat !== undefined && !mine && (
+      {state.seat !== undefined && isAsked(proposal, state.seat) && (
         <div className="prompt-actions">
           <Button look="primary" onPress={() => void session.answer(proposal.kind, true)}>
             {sayOfPanels('people.agree')}
@@ -62,6 +68,11 @@ function ProposalCard({ state, proposal }: { state: SessionState; proposal: Prop
       )}
     </div>
   )
+}
+
+/** Has the seat still to say whether it agrees? */
+function isAsked(proposal: Proposal, seat: string): boolean {
+  return !hasAgreed(proposal, seat) && (proposal.asked?.includes(seat) ?? true)
 }
 
 /** Who proposes agrees. */

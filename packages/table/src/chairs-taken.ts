@@ -1,0 +1,49 @@
+/** Somebody takes a chair, or leaves it. */
+
+import type { HouseState } from '@redoubt/protocol'
+import { setAhead } from './ahead.ts'
+import type { Chair } from './chairs.ts'
+import type { Effect } from './effect.ts'
+import { noted, type Situation, setProposals, spoken } from './situation.ts'
+import { onTheClock } from './timing.ts'
+
+/** What the table says of it, and why where the host gives a reason. */
+export interface Remark {
+  readonly text: string
+  readonly reason?: string
+}
+
+export function setChair(at: Situation, chair: Chair, { text, reason }: Remark): Effect {
+  const { seat, player } = chair
+  const before = at.chairs.find((known) => known.seat === seat)?.player
+  at.chairs = at.chairs.map((known) => (known.seat === seat ? chair : known))
+  const sits = before === undefined && player !== undefined
+  const rises = before !== undefined && player === undefined
+  return {
+    // Whoever sits down next follows no orders of the one before.
+    ...(rises && at.ahead.has(seat) ? setAhead(at, seat, []) : {}),
+    ...(rises ? withoutHim(at, seat) : {}),
+    entries: sits || rises ? noted(at, { kind: sits ? 'sit' : 'rise', seat }) : [],
+    chair,
+    ...onTheClock(at),
+    state: true,
+    ...spoken(at, { from: 'table', seat, text, ...(reason === undefined ? {} : { reason }) }),
+  }
+}
+
+/** What was asked about him is asked no more, and a host who leaves hands over to the next who sits. */
+function withoutHim(at: Situation, seat: string): Pick<Effect, 'proposals' | 'house' | 'state'> {
+  const stay = at.proposals.filter(({ about }) => about !== seat)
+  return {
+    ...(stay.length < at.proposals.length ? setProposals(at, stay) : {}),
+    ...inherited(at, seat),
+  }
+}
+
+function inherited(at: Situation, seat: string): { readonly house?: HouseState } {
+  if (at.house.host !== seat) return {}
+  const heir = at.chairs.find(({ player }) => player !== undefined)
+  if (!heir) return {}
+  at.house = { ...at.house, host: heir.seat }
+  return { house: at.house }
+}
