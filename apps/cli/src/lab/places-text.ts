@@ -40,8 +40,8 @@ export function openingsText({ openings, arms }: Report): string[] {
   if (openings.length === 0) return []
   return [
     'Openings, share of the games watched, and the score in them:',
-    ...openings.flatMap(({ actions, uses }) => [
-      `  ${actions.join(' · ')}`,
+    ...openings.flatMap(({ actions, ways, uses }) => [
+      `  ${actions.join(' · ')}${ways > 1 ? ` (or in ${ways - 1} other ${ways === 2 ? 'way' : 'ways'})` : ''}`,
       ...table(
         uses.map(({ games, share, score }, arm) => [
           `    ${arms[arm]?.name ?? ''}`,

@@ -12,16 +12,21 @@ export interface Observer {
   turn(): void
   /** A row of the tree's list is about to be played. */
   before(row: number, side: Side): void
+  /** It has been played. */
+  after(): void
   end(
     actions: number,
     turns: number,
-  ): Pick<GameResult, 'metrics' | 'fired' | 'denied' | 'played' | 'offered' | 'opening' | 'places'>
+  ): Pick<
+    GameResult,
+    'metrics' | 'fired' | 'denied' | 'played' | 'offered' | 'opening' | 'opened' | 'places'
+  >
 }
 
 /** What the rules deny is looked up at every so manieth decision: it costs as much as a move of many bots. */
 const DENIALS_EVERY = 8
 /** So many actions are an opening: with more, hardly two games begin alike. */
-const OPENING = 4
+const OPENING = 6
 
 /** Begins to watch; the position's listener is taken until the game is over. */
 export function observe(tree: Explorer): Observer {
@@ -34,6 +39,7 @@ export function observe(tree: Explorer): Observer {
   const played = new Set<string>()
   const offered = new Set<string>()
   const opening: string[] = []
+  const opened: string[] = []
   let decisions = 0
   let choices = 0
   const cite = (clause: string | undefined) => {
@@ -69,6 +75,9 @@ export function observe(tree: Explorer): Observer {
       }
       for (const clause of tree.deniedBy()) denied[clause] = (denied[clause] ?? 0) + 1
     },
+    after: () => {
+      if (opened.length < opening.length) opened.push(g.hash())
+    },
     end: (actions, turns) => {
       const winners = (g.result?.winners ?? []).flatMap((id) => g.cast.seat(id)?.index ?? [])
       return {
@@ -84,6 +93,7 @@ export function observe(tree: Explorer): Observer {
         played: [...played].sort(),
         offered: [...offered].sort(),
         opening,
+        opened,
         places: places.end(),
       }
     },

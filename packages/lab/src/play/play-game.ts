@@ -105,6 +105,7 @@ function playOut(
         standing,
         () => tree.play(row),
       )
+      observer?.after()
       actions++
     }
   } catch (error) {

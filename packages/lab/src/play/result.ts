@@ -30,6 +30,8 @@ export interface GameResult {
   readonly offered?: readonly string[]
   /** In watched units: its first actions, in notation. */
   readonly opening?: readonly string[]
+  /** In watched units: the position after each of them, by its hash. */
+  readonly opened?: readonly string[]
   /** In watched units: where on the board it took place. */
   readonly places?: PlacesSeen
 }

@@ -17,14 +17,18 @@ export interface OpeningUse {
 }
 
 export interface Opening {
-  /** In notation. */
+  /** In notation; of several ways to the same position the commonest. */
   readonly actions: readonly string[]
+  /** So many ways there are in which these games came to it. */
+  readonly ways: number
   /** By arm. */
   readonly uses: readonly OpeningUse[]
 }
 
 /** Of games that begin in more ways, an opening is told by fewer actions, until the commonest is that of so many of them. */
 const COMMON = 0.1
+/** How a single game begins is no habit. */
+const FEWEST = 2
 /** More openings than these are not told. */
 const MOST = 8
 
@@ -32,7 +36,9 @@ const MOST = 8
 export function openingsOf(study: PreparedStudy, results: readonly UnitResult[]): Opening[] {
   const longest = Math.max(0, ...results.flatMap(({ games }) => games.flat().map(lengthOf)))
   for (let length = longest; length > 0; length--) {
-    const found = openings(study, results, length)
+    const found = openings(study, results, length).filter(({ uses }) =>
+      uses.some(({ games }) => games >= FEWEST),
+    )
     if (found.some(({ uses }) => uses.some(({ share }) => share.value >= COMMON)))
       return found.slice(0, MOST)
   }
@@ -44,26 +50,58 @@ function lengthOf({ opening }: GameResult): number {
 }
 
 function openings(study: PreparedStudy, results: readonly UnitResult[], length: number): Opening[] {
-  const known = new Map<string, readonly string[]>()
-  for (const { games } of results)
-    for (const { opening } of games.flat()) {
-      const first = opening?.slice(0, length)
-      if (first?.length === length) known.set(keyOf(first), first)
-    }
-  return [...known.values()]
-    .map((actions) => ({
-      actions,
-      uses: study.arms.map((_, arm) => useOf(study, results, arm, keyOf(actions), length)),
-    }))
+  const all = results.flatMap(({ games }) => games.flat())
+  const groupOf = groupsOf(all, length)
+  const ways = new Map<string, Map<string, { actions: readonly string[]; games: number }>>()
+  for (const { opening } of all) {
+    const group = groupOf(opening)
+    if (group === undefined || !opening) continue
+    const actions = opening.slice(0, length)
+    const known = ways.get(group) ?? new Map()
+    const way = known.get(keyOf(actions)) ?? { actions, games: 0 }
+    ways.set(group, known.set(keyOf(actions), { ...way, games: way.games + 1 }))
+  }
+  return [...ways]
+    .map(([group, known]) => {
+      const [commonest] = [...known.values()].sort(
+        (x, y) => y.games - x.games || (keyOf(x.actions) < keyOf(y.actions) ? -1 : 1),
+      )
+      return {
+        actions: commonest?.actions ?? [],
+        ways: known.size,
+        uses: study.arms.map((_, arm) =>
+          useOf(study, results, arm, ({ opening }) => groupOf(opening) === group),
+        ),
+      }
+    })
     .sort((x, y) => largest(y) - largest(x) || (keyOf(x.actions) < keyOf(y.actions) ? -1 : 1))
+}
+
+/** Games begin alike when they do the same, or have come to the same position: two units may land in either order. */
+function groupsOf(
+  games: readonly GameResult[],
+  length: number,
+): (opening: readonly string[] | undefined) => string | undefined {
+  const above = new Map<string, string>()
+  const root = (key: string): string => {
+    const up = above.get(key)
+    return up === undefined || up === key ? key : root(up)
+  }
+  for (const { opening, opened } of games) {
+    if (!opening || opening.length < length) continue
+    const key = keyOf(opening.slice(0, length))
+    const reached = opened?.[length - 1]
+    if (reached !== undefined) above.set(root(key), root(`position ${reached}`))
+  }
+  return (opening) =>
+    opening && opening.length >= length ? root(keyOf(opening.slice(0, length))) : undefined
 }
 
 function useOf(
   study: PreparedStudy,
   results: readonly UnitResult[],
   arm: number,
-  key: string,
-  length: number,
+  begins: (game: GameResult) => boolean,
 ): OpeningUse {
   const watched = results.map(({ unit, games }) => ({
     unit,
@@ -71,7 +109,6 @@ function useOf(
       .map((game, round) => ({ game, round }))
       .filter(({ game }) => game.opening && game.ending !== 'failed'),
   }))
-  const begins = ({ opening }: GameResult) => keyOf(opening?.slice(0, length) ?? []) === key
   const so = watched.map(({ unit, games }) => ({
     unit,
     games: games.filter(({ game }) => begins(game)),

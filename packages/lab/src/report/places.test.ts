@@ -125,6 +125,35 @@ describe('how games begin', () => {
     // Both arms play alike.
     for (const { uses } of openings) expect(uses[0]?.games).toBe(uses[1]?.games)
   })
+
+  test('in whatever order they come to the same position, and not by a single game', () => {
+    const [template] = playUnits(study, 0, 1)
+    const unitsOf = (begun: readonly (readonly [opening: string, opened: string])[]) =>
+      begun.map(([actions, opened], unit): UnitResult => {
+        const opening = actions.split(' ')
+        const positions = opening.map((_, at) => (at === opening.length - 1 ? opened : `${unit}`))
+        const games = (template?.games ?? []).map((rounds) =>
+          rounds.map((game) => ({ ...game, opening, opened: positions })),
+        )
+        return { unit, games }
+      })
+    const begun = [
+      ['a b', 'one'],
+      ['b a', 'one'],
+      ['b a', 'one'],
+      ['c d', 'two'],
+      // The dice may lead what is done alike to another position.
+      ['e f', 'three'],
+      ['e f', 'four'],
+    ] as const
+    const found = openingsOf(study, unitsOf(begun))
+    expect(
+      found.map(({ actions, ways, uses }) => [actions.join(' '), ways, uses[0]?.games]),
+    ).toEqual([
+      ['b a', 2, 3],
+      ['e f', 1, 2],
+    ])
+  })
 })
 
 function placed(game: Game): Map<number, string> {

@@ -64,7 +64,7 @@ export function placesOf(
   return {
     units: units.length,
     arms: study.arms.map((_, arm) =>
-      kinds.map((kind, k) => ({ ...kind, spaces: meansOf(cells[k]?.[arm], units.length) })),
+      kinds.map((kind, k) => ({ ...kind, spaces: meansOf(cells[k]?.[arm]) })),
     ),
     differences: found.map((of) =>
       of
@@ -120,12 +120,9 @@ function seenIn(
   return Object.fromEntries(held.map(([space]) => [space, 1]))
 }
 
-function meansOf(
-  values: ReadonlyMap<string, Float64Array> | undefined,
-  units: number,
-): Record<string, number> {
+function meansOf(values: ReadonlyMap<string, Float64Array> | undefined): Record<string, number> {
   return Object.fromEntries(
-    [...(values ?? [])].map(([space, of]) => [space, of.reduce((a, b) => a + b, 0) / units]),
+    [...(values ?? [])].map(([space, of]) => [space, momentsOf([...of]).mean]),
   )
 }
 

@@ -6,7 +6,7 @@ import { actionOf, actionText, placeInWords, valueInWords } from './in-words.ts'
 const texts = {
   action: (name: string) => name.toUpperCase(),
   place: (id: string) => (id === 'supply' ? 'Supply' : id),
-  fact: (fact: { type: string }) => fact.type,
+  fact: (fact: { type?: string; id?: string }) => fact.type ?? fact.id,
   word: () => undefined,
 } as unknown as Texts
 
@@ -15,8 +15,16 @@ const piece = (type: string, at?: Record<string, string | number>) =>
 
 test.each([
   ['end', 'END'],
-  ['move unit=b3 to=c4', 'MOVE: b3, c4'],
-  ['enlist unit=supply/tank to=b3', 'ENLIST: Supply tank, b3'],
+  ['move unit=b3 to=c4', 'MOVE: b3 to c4'],
+  ['enlist unit=supply/tank to=b3', 'ENLIST: tank (Supply) to b3'],
+  [
+    'enlist unit=supply/tank to=b3 second=supply/tank#2 second_to=c2',
+    'ENLIST: tank (Supply) to b3, tank 2 (Supply) to c2',
+  ],
+  ['move unit=b3/infantry to=c4 count=3', 'MOVE: infantry ×3 (b3) to c4'],
+  ['attack unit=b3/tank target=c4/tank', 'ATTACK: tank (b3), tank (c4)'],
+  ['buy unit=supply/tank count=14', 'BUY: tank ×14 (Supply)'],
+  ['build unit=b3/tank what=fort', 'BUILD: tank (b3), fort'],
   ['fire unit="1st Army"', 'FIRE: 1st Army'],
 ])('%s', (notation, words) => {
   expect(actionText(texts, actionOf(notation))).toBe(words)

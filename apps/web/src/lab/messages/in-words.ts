@@ -4,14 +4,45 @@ import { type Json, type Order, type PieceView, readOrder } from '@redoubt/engin
 import type { Texts } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { pieceText } from '../../table/desk/words.ts'
+import { tell } from './words.ts'
 
-/** "Attack: b4, b5". */
+/** "Attack: b4, b5"; what is said of one piece stands together: "Move: Infantry ×3 (Silesia) to Galicia". */
 export function actionText(texts: Texts, { action, args }: Order): string {
-  const values = Object.values(args).map((value) => valueText(texts, value))
-  return [texts.action(action), ...(values.length > 0 ? [values.join(', ')] : [])].join(': ')
+  const phrases: Phrase[] = []
+  for (const [name, value] of Object.entries(args)) {
+    const last = phrases.at(-1)
+    if (last && /(^|_)to$/.test(name)) last.to = valueText(texts, value)
+    else if (last?.at !== undefined && /^\d+$/.test(value)) last.count = Number(value)
+    else phrases.push(phraseOf(texts, value))
+  }
+  const said = phrases.map(phraseText).join(', ')
+  return [texts.action(action), ...(said === '' ? [] : [said])].join(': ')
 }
 
-/** `supply/tank` and `b4#2` keep what they say after the place. */
+/** A value, and what is done with it. */
+interface Phrase {
+  readonly text: string
+  /** Of a piece: where it stands. */
+  readonly at?: string
+  to?: string
+  count?: number
+}
+
+/** `supply/tank` is a tank in the supply. */
+function phraseOf(texts: Texts, value: string): Phrase {
+  const [, place, type, nth] = value.match(/^([^/#]+)\/([^#]+)(?:#(\d+))?$/) ?? []
+  if (place === undefined || type === undefined) return { text: valueText(texts, value) }
+  const name = texts.fact({ ref: 'type', id: type })
+  return { text: nth === undefined ? name : `${name} ${nth}`, at: texts.place(place) }
+}
+
+function phraseText({ text, at, to, count }: Phrase): string {
+  const pieces = count === undefined ? text : say('text.count', { text, count })
+  const there = at === undefined ? pieces : tell('action.piece', { piece: pieces, place: at })
+  return to === undefined ? there : tell('action.to', { piece: there, place: to })
+}
+
+/** `b4#2` keeps what it says after the place. */
 function valueText(texts: Texts, value: string): string {
   const [, place = '', rest = ''] = value.match(/^([^/#]*)(.*)$/) ?? []
   const name = texts.place(place)

@@ -130,9 +130,18 @@ test('a study is a file and back, and a problem has its line', () => {
 
 test.each([
   ['a: [', /./],
-  ['just words', /expected a study/],
+  ['just words', /no study: expected/],
   ['title: x\narms: []', /expected a list of arms/],
   ['title: x\narms: [{ name: a }]', /expected a module/],
+  [
+    'title: x\nmodule: fortify\narms: [{ name: a }, { name: b, preset: bga_like }]',
+    /arms, 2: there is no “preset” here, expected one of name, .*options/,
+  ],
+  [
+    'title: x\nmodule: fortify\narms: [{ name: a }]\nstop: { when: units }',
+    /stop, when: “units” is not one of all, difference, precise, within/,
+  ],
+  ['title: x\nmodule: fortify\narms: [{ name: a }]\nlimit: 300', /study.yaml: there is no “limit”/],
 ])('%s is no study', (text, problem) => {
   const read = readStudyText(text)
   expect(read.ok).toBe(false)

@@ -2,6 +2,8 @@
 
 import type { StudyFile, StudyProblem } from '@redoubt/lab'
 import { LineCounter, parseDocument, stringify } from 'yaml'
+import { tell } from '../messages/words.ts'
+import { misnamedIn } from './study-shape.ts'
 
 /** Says editors by which schema to check the file. */
 const HEAD = '# yaml-language-server: $schema=../schemas/study.schema.json\n'
@@ -41,20 +43,19 @@ export function readStudyText(text: string): ReadStudyText {
 }
 
 function faultsOf(file: unknown): string[] {
-  if (file === null || typeof file !== 'object' || Array.isArray(file))
-    return ['expected a study: a title and a list of arms']
+  if (file === null || typeof file !== 'object' || Array.isArray(file)) return [tell('file.none')]
   const { title, arms, module } = file as Partial<StudyFile>
   const faults: string[] = []
-  if (typeof title !== 'string' || title === '') faults.push('title: expected a text')
-  if (module !== undefined && typeof module !== 'string') faults.push('module: expected an id')
-  if (!Array.isArray(arms) || arms.length === 0) return [...faults, 'arms: expected a list of arms']
+  if (typeof title !== 'string' || title === '') faults.push(tell('file.no-title'))
+  if (module !== undefined && typeof module !== 'string') faults.push(tell('file.no-id'))
+  if (!Array.isArray(arms) || arms.length === 0) return [...faults, tell('file.no-arms')]
   arms.forEach((arm, index) => {
     if (arm === null || typeof arm !== 'object' || typeof arm.name !== 'string')
-      faults.push(`arms, ${index + 1}: expected an arm with a name`)
+      faults.push(tell('file.no-name', { arm: index + 1 }))
     else if (typeof (arm.module ?? module) !== 'string')
-      faults.push(`arms, ${index + 1}: expected a module, here or for the whole study`)
+      faults.push(tell('file.no-module', { arm: index + 1 }))
   })
-  return faults
+  return [...faults, ...misnamedIn(file)]
 }
 
 /** On the command line a module may be the path of its folder; here its id is enough. */

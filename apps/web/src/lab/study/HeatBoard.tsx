@@ -9,6 +9,8 @@ import { pathOf } from '../../boards/board-lines.ts'
 /** What is seldom is seen, too. */
 const LEAST = 0.12
 const STRONGEST = 0.9
+/** So many stripes from side to side, however many spaces a board has. */
+const STRIPES = 72
 
 /** The board as a pale ground, drawn once, and what is shown on it, drawn anew with every report. */
 export function HeatBoard({
@@ -74,12 +76,19 @@ export function DifferenceHeats({
   const id = useId()
   const by = new Map(differences.map(({ space, a, b }) => [space, b - a]))
   const most = Math.max(0, ...[...by.values()].map(Math.abs))
+  const step = boxOf(board).width / STRIPES
   const spaces = board.spaces.toSorted((a, b) => Number(sure.has(a.id)) - Number(sure.has(b.id)))
   return (
     <>
       <defs>
-        <pattern id={id} width=".24" height=".24" patternUnits="userSpaceOnUse">
-          <path d="M-.06 .06l.12-.12M0 .24l.24-.24M.18 .3l.12-.12" className="stripe" />
+        <pattern
+          id={id}
+          width="1"
+          height="1"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${step})`}
+        >
+          <path d="M-.25 .25l.5-.5M0 1l1-1M.75 1.25l.5-.5" className="stripe" />
         </pattern>
       </defs>
       {spaces.map((space) => {
@@ -88,19 +97,13 @@ export function DifferenceHeats({
           <g key={space.id}>
             <path
               d={pathOf(space)}
-              className={`${difference > 0 ? 'more' : 'less'}${sure.has(space.id) ? ' sure' : ''}`}
+              className={difference > 0 ? 'more' : 'less'}
               fillOpacity={opacity(Math.abs(difference), most)}
             >
               <title>{title(space.id, difference)}</title>
             </path>
-            {difference < 0 && (
-              <path
-                d={pathOf(space)}
-                className="stripes"
-                fill={`url(#${id})`}
-                fillOpacity={opacity(-difference, most)}
-              />
-            )}
+            {difference < 0 && <path d={pathOf(space)} className="stripes" fill={`url(#${id})`} />}
+            {sure.has(space.id) && <path d={pathOf(space)} className="sure" />}
           </g>
         )
       })}

@@ -33,29 +33,28 @@ export function Openings({
       <LabTable
         testId="openings"
         columns={[
-          tell('openings.actions'),
           tell('scores.arm'),
           { label: tell('openings.share'), number: true },
           { label: tell('openings.score'), number: true },
           tell('clauses.example'),
         ]}
       >
-        {openings.map(({ actions, uses }) =>
-          uses.map(({ share, score, example }, arm) => (
-            <tr
-              key={`${actions.join()} ${arms[arm]?.name}`}
-              className={arm === 0 ? 'first' : 'further'}
-            >
-              {arm === 0 && (
-                <th scope="rowgroup" rowSpan={uses.length}>
-                  <ol className="lab-opening">
-                    {actions.map((action, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the same action may come twice
-                      <li key={at}>{actionText(texts, actionOf(action))}</li>
-                    ))}
-                  </ol>
-                </th>
+        {openings.map(({ actions, ways, uses }) => [
+          <tr key={actions.join()} className="first">
+            <th scope="rowgroup" colSpan={4}>
+              <ol className="lab-opening">
+                {actions.map((action, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same action may come twice
+                  <li key={at}>{actionText(texts, actionOf(action))}</li>
+                ))}
+              </ol>
+              {ways > 1 && (
+                <span className="meta">{tell('openings.ways', { count: ways - 1 })}</span>
               )}
+            </th>
+          </tr>,
+          ...uses.map(({ share, score, example }, arm) => (
+            <tr key={`${actions.join()} ${arms[arm]?.name}`} className="further">
               <td>{arms[arm]?.name}</td>
               <td className="number">
                 {percent(share.value)} <span className="meta">{range(share, percent)}</span>
@@ -70,7 +69,7 @@ export function Openings({
               <td>{example && <GameLink study={id} game={example} />}</td>
             </tr>
           )),
-        )}
+        ])}
       </LabTable>
     </section>
   )

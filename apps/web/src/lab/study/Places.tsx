@@ -1,8 +1,9 @@
 /** Where the games took place: what each space saw in two variants, and how they differ, on the board itself. */
 
-import { dataSeated, type ModuleData } from '@redoubt/engine'
+import { type BoardFile, dataSeated, type ModuleData } from '@redoubt/engine'
 import type { HeatKind, PlaceDifference, Report } from '@redoubt/lab'
 import { useMemo, useState } from 'react'
+import { boardOf, boxOf } from '../../boards/BoardPicture.tsx'
 import { textsOf } from '../../messages/texts-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -16,6 +17,8 @@ import { amount, chance, percent, points, signed } from './numbers.ts'
 /** Below it luck explains a difference in no space, with all of them looked at. */
 const SURE = 0.05
 const SHOWN = 10
+/** Spaces of a map that is drawn large. */
+const MANY = 60
 
 export function Places({
   id,
@@ -91,7 +94,7 @@ export function Places({
           </figure>
         ))}
         {arm > 0 && arms[0] && (
-          <figure>
+          <figure className={isLarge(arms[0].board) ? 'large' : undefined}>
             <HeatBoard file={arms[0].board}>
               {(board) => (
                 <DifferenceHeats
@@ -181,6 +184,14 @@ function DifferenceTable({
       )}
     </>
   )
+}
+
+/** A map so wide, of so many spaces, that their difference is lost beside the two. */
+function isLarge(file: BoardFile): boolean {
+  const board = boardOf(file)
+  if (!board || board.spaces.length < MANY) return false
+  const { width, height } = boxOf(board)
+  return width > height
 }
 
 function isOf(kind: HeatKind, other: HeatKind): boolean {

@@ -53,7 +53,10 @@ export function Scores({
               },
             ]}
             note={[
-              tell('scores.first', { points: points(firstMove.value) }),
+              tell('scores.first', {
+                points: points(firstMove.value),
+                range: range(firstMove, points),
+              }),
               ...(ended.unfinished > 0
                 ? [tell('scores.unfinished', { count: ended.unfinished })]
                 : []),

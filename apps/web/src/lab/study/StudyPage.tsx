@@ -109,7 +109,7 @@ function Study({ study }: { study: Open }) {
                 id={kept.id}
                 report={findings.report}
                 module={module}
-                seating={view.arms[0]?.seating}
+                facts={view.arms}
                 seat={scored}
               />
             </>

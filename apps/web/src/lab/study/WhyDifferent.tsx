@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
+import type { ArmFacts } from '../worker/prepare.ts'
 import { askApart } from './ask-apart.ts'
 import { ClauseLink } from './ClauseLink.tsx'
 import { GameLink } from './GameLink.tsx'
@@ -24,13 +25,14 @@ export function WhyDifferent({
   id,
   report,
   module,
-  seating,
+  facts,
   seat,
 }: {
   id: string
   report: Report
   module: ModuleData
-  seating: string | undefined
+  /** Of each arm. */
+  facts: readonly ArmFacts[]
   /** Whose scores they are. */
   seat: string
 }) {
@@ -47,14 +49,7 @@ export function WhyDifferent({
       {known.state === 'failed' && <Failed problem={known.problem} retry={() => ask(known.with)} />}
       {known.state === 'known' &&
         known.value.map((why) => (
-          <Reasons
-            key={why.arm}
-            id={id}
-            why={why}
-            report={report}
-            module={module}
-            seating={seating}
-          />
+          <Reasons key={why.arm} id={id} why={why} report={report} module={module} facts={facts} />
         ))}
       {known.state === 'idle' && (
         <div className="card-actions">
@@ -79,22 +74,29 @@ function Reasons({
   why: { arm, games, alike, reasons },
   report,
   module,
-  seating,
+  facts,
 }: {
   id: string
   why: Why
   report: Report
   module: ModuleData
-  seating: string | undefined
+  facts: readonly ArmFacts[]
 }) {
+  const seating = facts[0]?.seating
   const texts = useMemo(() => textsOf(dataSeated(module, seating)), [module, seating])
+  const rulings = rulingsBetween(facts[0], facts[arm])
   const clauses = new Map(module.rulebook.clauses.map((clause) => [clause.id, clause.title]))
   const { options } = module.options
   const names = report.arms.map(({ name }) => name)
   const first = reasons[0]?.example
   return (
     <>
-      <p>{tell('why.alike', { name: names[arm] ?? '', first: names[0] ?? '', games, alike })}</p>
+      <p>
+        {tell('why.alike', { name: names[arm] ?? '', first: names[0] ?? '', games, alike })}{' '}
+        {rulings > 1 &&
+          reasons.length > 0 &&
+          tell('why.several', { name: names[arm] ?? '', first: names[0] ?? '', count: rulings })}
+      </p>
       {reasons.length > 0 && (
         <LabTable
           testId="why"
@@ -151,4 +153,12 @@ function Reasons({
       )}
     </>
   )
+}
+
+/** Options in which two variants differ. */
+function rulingsBetween(one: ArmFacts | undefined, other: ArmFacts | undefined): number {
+  const names = Object.keys({ ...one?.options, ...other?.options })
+  return names.filter(
+    (name) => JSON.stringify(one?.options[name]) !== JSON.stringify(other?.options[name]),
+  ).length
 }

@@ -1,6 +1,7 @@
 /** Numbers of a study in words. */
 
 import type { Estimate } from '@redoubt/lab'
+import { languageTag } from '../../messages/language.ts'
 import { tell } from '../messages/words.ts'
 
 /** A share as points of a hundred with its sign: "+4.5". */
@@ -11,13 +12,13 @@ export function points(share: number, digits = 1): string {
 /** "+1.4", "−0.3", "0.0". */
 export function signed(value: number, digits = 1): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
-  const text = Math.abs(value).toFixed(digits)
-  return Number(text) === 0 ? text : `${value > 0 ? '+' : '−'}${text}`
+  const text = decimal(Math.abs(value), digits)
+  return Number(Math.abs(value).toFixed(digits)) === 0 ? text : `${value > 0 ? '+' : '−'}${text}`
 }
 
 /** A share as "53.5 %". */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
+  return `${decimal(100 * share, 1)} %`
 }
 
 /** "+1.4 to +7.6". */
@@ -33,7 +34,7 @@ export function amount(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
   if (Number.isInteger(value)) return String(value)
   const size = Math.abs(value)
-  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)
+  return decimal(value, size >= 100 ? 0 : size >= 10 ? 1 : 2)
 }
 
 /** "3 min 20 s", "12 s". */
@@ -50,5 +51,14 @@ export function duration(milliseconds: number): string {
 
 /** "less than 0.001", "0.03". */
 export function chance(p: number): string {
-  return p < 0.001 ? tell('study.tiny') : p.toFixed(p < 0.1 ? 3 : 2)
+  return p < 0.001 ? tell('study.tiny') : decimal(p, p < 0.1 ? 3 : 2)
+}
+
+/** With the reader's decimal mark. */
+function decimal(value: number, digits: number): string {
+  return new Intl.NumberFormat(languageTag(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(value)
 }
