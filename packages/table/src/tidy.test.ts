@@ -65,3 +65,12 @@ test('the last actions are taken back as ever; farther back the record has to be
   expect(tidy.seq).toBe(seq - 20)
   expect(() => tidy.rewind(seq, 'first')).toThrow(RangeError)
 })
+
+test('its pieces have equal attributes in common', () => {
+  const { tidy, whole } = both(150)
+  const attributes = (game: typeof tidy) => {
+    const pieces = Object.values(game.view('first').places).flat()
+    return new Set(pieces.flatMap(({ at }) => at ?? []))
+  }
+  expect(attributes(tidy).size).toBeLessThan(attributes(whole).size)
+})

@@ -881,6 +881,7 @@ export class Game implements Playable {
   keepTidy(cellar: Cellar): void {
     this.#isTidied = true
     this.#past.useCellar(cellar)
+    this.position.shareAttributes()
     this.#tidy()
     const recent = this.#record.length - RECENT
     const kept = this.#record.filter(({ event }, at) => at >= recent || !REPLAYED.has(event.kind))
@@ -889,7 +890,9 @@ export class Game implements Playable {
 
   #tidy(): void {
     const moment = this.#past.tidy()
-    if (moment !== undefined) this.position.forgetBefore(moment)
+    if (moment === undefined) return
+    this.position.forgetBefore(moment)
+    this.position.shareAttributes()
   }
 
   /** The position's identity. */

@@ -12,6 +12,7 @@ import { backOf, backShown, type Shown } from './back.ts'
 import { type Cover, coverFor, type Sight, sameCover, sightThrough, tellsMore } from './cover.ts'
 import { type Describable, describe, type Fact } from './facts.ts'
 import { identityName, identityNumber } from './identity.ts'
+import { inCommon } from './in-common.ts'
 import {
   ALIASES,
   afterChange,
@@ -858,6 +859,11 @@ export class Position<S extends Shape = Shape> {
   forgetBefore(moment: number): void {
     this.#journal = this.#journal.slice(moment - this.#forgotten)
     this.#forgotten = moment
+  }
+
+  /** From now on equal attributes are one object: worth its time where a position stays for long, not where one is tried. */
+  shareAttributes(): void {
+    for (const piece of this.#state.pieces) piece.at = inCommon(piece.at)
   }
 
   /** Everything there is to know, as plain data. */

@@ -38,3 +38,16 @@ it('keeps once what several see alike, also after it has changed', () => {
   // The game itself goes on as it was, and so do those who look at it anew.
   expect(Object.values(game.view('one').places)[0]?.[0]).toEqual(piece)
 })
+
+it('has equal attributes in common with the views of other games', () => {
+  const attributes = () => {
+    const game = Game.start(duel)
+    const table = new FoldedView(game.view('one'))
+    const [[piece] = []] = Object.values(table.view().places)
+    const operations = [{ op: 'mark', id: piece?.id ?? 0, attribute: 'hits', value: 3 } as const]
+    table.fold({ seq: 0, seat: 'one', side: 'red', operations, log: [], draws: [], asked: [] })
+    return Object.values(table.view().places)[0]?.[0]?.at
+  }
+  expect(attributes()).toMatchObject({ hits: 3 })
+  expect(attributes()).toBe(attributes())
+})

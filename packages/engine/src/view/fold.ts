@@ -2,6 +2,7 @@
 
 import type { Json } from '../format/format.ts'
 import { hashData, hashText, mixLow } from '../numbers/hash.ts'
+import { inCommon } from '../position/in-common.ts'
 import type { Frame } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Batch } from './batch.ts'
@@ -197,13 +198,14 @@ export class FoldedView {
     this.#share(ids, ids.indexOf(id))
   }
 
-  /** The piece, by the object that another view has of it where both see the same. */
+  /** The piece, by the object that another view has of it where both see the same; its attributes, by the one of all that are equal. */
   #asOthersSee(piece: PieceView): PieceView {
     for (const { folded } of this.#others.values()) {
       const theirs = folded.#pieces.get(piece.id)?.piece
       if (theirs && isAlike(theirs, piece)) return theirs
     }
-    return piece
+    const at = piece.at && inCommon(piece.at)
+    return at === undefined || at === piece.at ? piece : { ...piece, at }
   }
 
   /** Shows a piece as something else where it lies. */
