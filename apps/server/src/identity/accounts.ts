@@ -10,6 +10,7 @@ import {
   type MailAsk,
   type NoticeLanguage,
   type NoticeSettings,
+  type RefusedError,
   refused,
 } from '@redoubt/protocol'
 import { type Carriers, mustBeKnown } from '../notices/carriers.ts'
@@ -18,7 +19,7 @@ import { sentencesIn } from '../notices/sentences.ts'
 import { isZone } from '../notices/when.ts'
 import type { AccountChange, Channel } from '../store/accounts.ts'
 import type { Committer } from '../store/committer.ts'
-import type { Store } from '../store/store.ts'
+import { type Store, StoreError } from '../store/store.ts'
 import type { Challenges } from './challenges.ts'
 import { hashToken, newGameId, newToken } from './tokens.ts'
 
@@ -92,8 +93,7 @@ export async function openLink(
   base: string,
 ): Promise<{ token: string }> {
   const key = await store.accountKey(hashToken(link))
-  if (key?.address === undefined || (key.until ?? 0) < now())
-    throw refused('bad-token', 'this link has been used, or it is too old: ask for another')
+  if (key?.address === undefined || (key.until ?? 0) < now()) throw usedUp()
   const { role, address, hash } = key
   const known = await store.mailChannel(address)
   // Anybody may have a link mailed to anybody: whoever opens it is not to sit down in an account of which a stranger has the keys.
@@ -103,15 +103,25 @@ export async function openLink(
       'this link adds your address to the account of the browser that asked for it: open it there, or ask for another here',
     )
   const account = known?.account ?? key.account
-  const { token, change } = deviceKey(account)
-  await committer.commit([
-    { kind: 'drop-account-key', hash },
-    change,
-    ...(known
-      ? []
-      : [channelChange(newChannel({ account, kind: 'mail', target: address, base, language }))]),
-  ])
+  const token = newToken()
+  const device = { hash: hashToken(token), role: 'device', account } as const
+  await committer
+    .commit([
+      { kind: 'use-account-key', hash, key: device },
+      ...(known
+        ? []
+        : [channelChange(newChannel({ account, kind: 'mail', target: address, base, language }))]),
+    ])
+    .catch((error: unknown) => {
+      // Somebody has opened it at the same moment, or another that was mailed to the address.
+      if (error instanceof StoreError && error.reason === 'conflict') throw usedUp()
+      throw error
+    })
   return { token }
+}
+
+function usedUp(): RefusedError {
+  return refused('bad-token', 'this link has been used, or it is too old: ask for another')
 }
 
 /** The seats of these tokens are this account's from now on. */

@@ -63,6 +63,8 @@ export interface Call {
 export type AccountChange =
   | { readonly kind: 'account-key'; readonly key: AccountKey }
   | { readonly kind: 'drop-account-key'; readonly hash: string }
+  /** A key that opens once becomes what it opens. Where it has been used already nothing of the commit is written (`conflict`). */
+  | { readonly kind: 'use-account-key'; readonly hash: string; readonly key: AccountKey }
   /** The seat is this account's, whoever had it before. */
   | {
       readonly kind: 'account-seat'

@@ -19,6 +19,25 @@ export function accountStatements(change: AccountChange): readonly Statement[] {
         ),
       ]
     }
+    case 'use-account-key': {
+      const { hash, role, account, address, until } = change.key
+      const row = [hash, role, account, address ?? null, until ?? null] as const
+      return [
+        // Of two who use it at once the second finds another hash here, and the row that is demanded then has no role.
+        statement(
+          'UPDATE account_keys SET hash = ?, role = ?, account = ?, address = ?, until = ? WHERE hash = ?',
+          ...row,
+          change.hash,
+        ),
+        statement(
+          `INSERT INTO account_keys (hash, role, account)
+         VALUES (?, (SELECT role FROM account_keys WHERE hash = ?), ?) ON CONFLICT (hash) DO NOTHING`,
+          hash,
+          hash,
+          account,
+        ),
+      ]
+    }
     case 'drop-account-key':
       return [statement('DELETE FROM account_keys WHERE hash = ?', change.hash)]
     case 'account-seat': {

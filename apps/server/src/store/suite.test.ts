@@ -333,6 +333,30 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
     expect(await store.accountKey('h')).toBeUndefined()
   })
 
+  test('a key that opens once is used once, also when two use it at the same moment', async () => {
+    const link = { hash: 'link', role: 'link', account: 'ada', address: 'a@b', until: 9 } as const
+    await store.commit([{ kind: 'account-key', key: link }])
+    const use = (hash: string): Promise<void> =>
+      store.commit([
+        { kind: 'use-account-key', hash: 'link', key: { hash, role: 'device', account: 'ada' } },
+        {
+          kind: 'paper',
+          paper: { kind: 'note', id: hash, owner: 'ada', at: 1, version: 1, body: {} },
+        },
+      ])
+    const hashes = ['one', 'two', 'three']
+    const used = await Promise.allSettled(hashes.map(use))
+    const [winner = '', ...others] = hashes.filter((_, n) => used[n]?.status === 'fulfilled')
+    expect(others).toEqual([])
+    for (const one of used)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ reason: 'conflict' })
+    expect(await store.accountKey('link')).toBeUndefined()
+    expect(await store.accountKey(winner)).toEqual({ hash: winner, role: 'device', account: 'ada' })
+    // What came with the others has not been written either.
+    const notes = await store.papers('note', { owner: 'ada', limit: 9 })
+    expect(notes.map(({ id }) => id)).toEqual([winner])
+  })
+
   test('a game is played by one host at a time; whoever lost it writes nothing more', async () => {
     await store.commit([{ kind: 'game', game: gameNamed('g1') }])
     await store.alive({ id: 'a', address: 'http://a' }, 60_000)

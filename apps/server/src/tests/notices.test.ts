@@ -309,6 +309,20 @@ test('a mailed link opens once, a signed-out device nothing', async () => {
   await expect(ask('seats', { tokens: [] }, token)).rejects.toThrow('not signed in')
 })
 
+test('a mailed link that is opened several times at once signs in one', async () => {
+  await ask('mail', { address: 'twice@example.org' })
+  await arrived(mail, 1)
+  const link = mail.got[0]?.match(/#link=([\w-]+)/)?.[1]
+  const opened = await Promise.allSettled(
+    Array.from({ length: 4 }, () => ask<AccountKey>('link', { link })),
+  )
+  const tokens = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value.token] : []))
+  expect(tokens).toHaveLength(1)
+  for (const one of opened)
+    if (one.status === 'rejected') expect(String(one.reason)).toContain('has been used')
+  expect((await stateOf(tokens[0] ?? '')).channels).toMatchObject([{ kind: 'mail' }])
+})
+
 test('a link that somebody had mailed to a stranger brings the stranger into no account of his', async () => {
   const { token: eve } = await ask<AccountKey>('new', {})
   const linkTo = async (token?: string): Promise<string | undefined> => {
