@@ -17,14 +17,18 @@ export interface ConductTerms {
 const MAX_BLOCKED = 500
 
 interface Block {
-  /** An account, or a seat of one game where a guest sits. */
+  /** An account, or a guest as long as he sits where he was blocked. */
   readonly person: string
   readonly name: string
 }
 
-/** Somebody as he is blocked: his account, or for a guest his seat at this one table. */
-function personAt(game: string, seat: string, account: string | undefined): string {
-  return account ?? `${game}/${seat}`
+/** What begins the name of somebody without an account. */
+const GUEST = 'guest/'
+
+/** Somebody without an account, as he is blocked: not his seat, which another may take after him. */
+async function guestAt(store: Store, game: string, seat: string): Promise<string | undefined> {
+  const sitter = (await store.keysOf(game, seat)).find(({ role }) => role === 'sitter')
+  return sitter && GUEST + sitter.hash
 }
 
 /** @throws RefusedError for an empty chair, oneself, or one too many */
@@ -40,7 +44,9 @@ export async function blockPerson(
   const holder = (await store.holdersAt(game)).find((known) => known.seat === seat)?.account
   if (holder === account) throw refused('bad-options', 'this seat is your own')
   const blocked = await store.papers('block', { owner: account, limit: MAX_BLOCKED })
-  const person = personAt(game, seat, holder)
+  const person = holder ?? (await guestAt(store, game, seat))
+  if (person === undefined)
+    throw refused('seat-empty', 'this player sat down before guests could be blocked')
   const id = blockId(account, person)
   if (blocked.some((known) => known.id === id)) return
   if (blocked.length >= MAX_BLOCKED)
@@ -67,7 +73,7 @@ export async function blockedBy(store: Store, account: string): Promise<readonly
   const blocks = await store.papers('block', { owner: account, limit: MAX_BLOCKED })
   return blocks.map((paper) => {
     const { person, name } = blockIn(paper)
-    return { block: paper.id, name, guest: person.includes('/') }
+    return { block: paper.id, name, guest: person.startsWith(GUEST) }
   })
 }
 
@@ -95,11 +101,15 @@ export async function mustBeWelcome(
 /** The seats that do not want to hear a seat. */
 export async function unheardBy(store: Store, game: string, speaker: string): Promise<string[]> {
   const holders = await store.holdersAt(game)
+  const listening = holders.filter(({ seat }) => seat !== speaker)
+  if (listening.length === 0) return []
   const own = holders.find(({ seat }) => seat === speaker)?.account
+  // He may have been blocked before he had an account.
+  const persons = [await guestAt(store, game, speaker), own].filter(
+    (person) => person !== undefined,
+  )
   const unheard: string[] = []
-  for (const { seat, account } of holders) {
-    if (seat === speaker) continue
-    const persons = [personAt(game, speaker, undefined), ...(own === undefined ? [] : [own])]
+  for (const { seat, account } of listening) {
     const blocks = await Promise.all(
       persons.map((person) => store.paper('block', blockId(account, person))),
     )

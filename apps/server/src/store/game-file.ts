@@ -88,7 +88,7 @@ const HEAD = standard<Head>(
       standing: object({ seq: count, asked: list(word), moved: count }, ['seq', 'asked', 'moved']),
       chairs: list(object({ seat: word, player: text(200), bot: word, seen: count }, ['seat'])),
       proposals: list(
-        object({ kind: word, by: word, at: count, agreed: list(word) }, [
+        object({ kind: word, by: text(100), at: count, agreed: list(word) }, [
           'kind',
           'by',
           'at',
@@ -108,7 +108,7 @@ const HEAD = standard<Head>(
         object(
           {
             hash: hex,
-            role: { enum: ['host', 'invite', 'seat', 'link', 'recovery'] },
+            role: { enum: ['host', 'invite', 'seat', 'link', 'recovery', 'sitter'] },
             seat: word,
             until: count,
           },

@@ -93,9 +93,10 @@ export interface StoredGame {
 
 /**
  * `invite` opens an empty chair once, `link` another device of who sits there once, `recovery` gives a seat back whose
- * tokens are lost and is then followed by another; `seat` is what a device holds.
+ * tokens are lost and is then followed by another; `seat` is what a device holds. `sitter` opens nothing: it tells whoever sits
+ * there from whoever sits there before or after him.
  */
-export type KeyRole = 'host' | 'invite' | 'seat' | 'link' | 'recovery'
+export type KeyRole = 'host' | 'invite' | 'seat' | 'link' | 'recovery' | 'sitter'
 
 /** A token's hash and what it opens in one game. */
 export interface Key {

@@ -126,7 +126,9 @@ export async function rematchOf(
   const keys: Key[] = []
   for (const [index, { seat }] of chairs.entries()) {
     for (const { hash, role } of await services.store.keysOf(terms.id, before(index)?.seat)) {
-      if (role === 'seat') keys.push({ game: next.created.game, hash, role, seat })
+      // Whoever is blocked stays it in the game that follows.
+      if (role === 'seat' || role === 'sitter')
+        keys.push({ game: next.created.game, hash, role, seat })
     }
   }
   for (const { hash, role } of await services.store.keysOf(terms.id, undefined)) {

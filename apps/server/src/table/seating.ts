@@ -96,7 +96,7 @@ interface Opened {
   readonly ask: JoinGame
 }
 
-type Way = Exclude<KeyRole, 'host'>
+type Way = Exclude<KeyRole, 'host' | 'sitter'>
 
 const ways: {
   readonly [W in Way]: (
@@ -137,6 +137,7 @@ const ways: {
         { kind: 'void-keys', game, seat },
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
         { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
+        { kind: 'key', key: { game, hash: hashToken(newToken()), role: 'sitter', seat } },
         { kind: 'seen', game, seat, at: Math.floor(hosted.playing()) },
         ...(account === undefined
           ? []
@@ -160,8 +161,10 @@ const ways: {
     return { seat, token }
   },
   /** Every token of the seat is void: a device that was lost may be in other hands. */
-  recovery: async (_services, hosted, { seat }) => {
+  recovery: async ({ store }, hosted, { seat }) => {
     const { table, id: game } = hosted
+    // Whoever comes back is the same person.
+    const sitter = (await store.keysOf(game, seat)).filter(({ role }) => role === 'sitter')
     const token = newToken()
     const recovery = newRecovery()
     await hosted.settle(
@@ -170,6 +173,7 @@ const ways: {
         { kind: 'void-keys', game, seat },
         { kind: 'key', key: { game, hash: hashToken(token), role: 'seat', seat } },
         { kind: 'key', key: { game, hash: hashToken(recovery), role: 'recovery', seat } },
+        ...sitter.map((key) => ({ kind: 'key', key }) as const),
       ],
     )
     hosted.listener?.dismiss(seat, 'the seat was taken back by its recovery code')

@@ -118,6 +118,42 @@ test('a guest is blocked at the table he sits at; nobody blocks himself or an em
   close()
 })
 
+test('whoever sits down after a guest who was blocked is heard; the guest stays blocked where he is', async () => {
+  const ada = await member()
+  const { created, first, second, close } = await seated(
+    { name: 'Ada', account: ada },
+    { name: 'Guest' },
+  )
+  await ask('/account/block', { game: created.game, seat: 'second' }, ada)
+  const heard = () => first.session.state().chat.map(({ text }) => text)
+  // Back by his recovery code he is the same person.
+  const { token } = await connectTo(serving.address).join(created.game, {
+    recovery: second.recovery ?? '',
+  })
+  const back = await openOnline({ server: serving.address, game: created.game, token })
+  await back.session.say('It is me again.')
+  await back.session.leaveSeat()
+  const order = { deed: 'kick', seat: 'second', reason: 'Nobody.' } as const
+  const { hostToken } = created
+  await until(first.session, (one) => one.state().seats[1]?.taken === false, 'the empty chair')
+  expect(
+    (await refusalOf(connectTo(serving.address).asHost(created.game, { hostToken, order }))).code,
+  ).toBe('seat-empty')
+  const host = await openOnline({ server: serving.address, game: created.game, hostToken })
+  const invite = await host.session.freeSeat('second')
+  const other = await openOnline({
+    server: serving.address,
+    game: created.game,
+    invite,
+    name: 'Cy',
+  })
+  await other.session.say('Good evening.')
+  await until(first.session, () => heard().includes('Good evening.'), 'the line')
+  expect(heard()).not.toContain('It is me again.')
+  for (const one of [back, host, other]) one.session.close()
+  close()
+})
+
 test('where only members sit down, guests do not', async () => {
   const created = await connectTo(serving.address).create({ module: 'raid', members: true })
   const terms = { invite: created.seats[0]?.invite ?? '', name: 'Ada' }
