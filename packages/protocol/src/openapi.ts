@@ -45,7 +45,9 @@ export function openApi(server: string): object {
     components: {
       securitySchemes: {
         account: bearer('The token of an account.'),
-        organiser: bearer('The token of an account, or an API token.'),
+        organiser: bearer(
+          'The token of an account, or an API token made for it: `play` to enter and leave, `organise` for all else.',
+        ),
         moderator: bearer('The moderators’ key.'),
       },
       schemas: { Refusal: REFUSAL },

@@ -232,13 +232,13 @@ export const OPERATIONS: readonly Operation[] = [
     at: 'POST /api/tournaments/{id}/enter',
     summary: 'Enters a tournament that has not begun.',
     body: enterAskSchema,
-    bearer: 'account',
+    bearer: 'organiser',
     refuses: ['bad-token', 'not-welcome', 'unknown-game', 'over', 'too-many'],
   },
   {
     at: 'POST /api/tournaments/{id}/leave',
     summary: 'Leaves it before it begins.',
-    bearer: 'account',
+    bearer: 'organiser',
     refuses: ['bad-token', 'unknown-game', 'over'],
   },
   {
@@ -341,7 +341,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     at: 'POST /api/account/api-token',
     summary:
-      'A token for a community’s own site: it organises tournaments and opens nothing else. An account has ten; another makes the oldest void.',
+      'A token for a community’s own site: about tournaments it does what its scopes say (`read`, `organise`, `play`; where none are named `read` alone), and it opens nothing else. An account has ten; another makes the oldest void.',
     body: apiTokenAskSchema,
     bearer: 'account',
     refuses: ['bad-token', 'too-many'],

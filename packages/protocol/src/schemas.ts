@@ -284,7 +284,20 @@ export const tournamentAskSchema = standard<TournamentAsk>(
   ),
 )
 export const enterAskSchema = standard<EnterAsk>(object({ name }, ['name']))
-export const apiTokenAskSchema = standard<ApiTokenAsk>(object({ name }, ['name']))
+export const apiTokenAskSchema = standard<ApiTokenAsk>(
+  object(
+    {
+      name,
+      scopes: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { enum: ['read', 'organise', 'play'] },
+      },
+    },
+    ['name'],
+  ),
+)
 export const awardAskSchema = standard<AwardAsk>(
   object({ pairing: seq, result: { enum: ['first', 'second', 'draw'] } }, ['pairing', 'result']),
 )

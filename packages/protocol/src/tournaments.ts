@@ -4,7 +4,7 @@
  *
  * | request | answer |
  * |---|---|
- * | POST /api/account/api-token `ApiTokenAsk` | `AccountKey`: a token for a site of a community's own |
+ * | POST /api/account/api-token `ApiTokenAsk` | `ApiTokenMade`: a token for a site of a community's own |
  * | GET /api/tournaments | `TournamentSummary[]`, the latest first |
  * | POST /api/tournaments `TournamentAsk` | `TournamentMade` |
  * | GET /api/tournaments/:id | `Tournament` |
@@ -28,6 +28,19 @@ export type TournamentSystem = 'round-robin' | 'swiss' | 'knock-out'
 export interface ApiTokenAsk {
   /** What it is for. */
   readonly name: string
+  /** What it may do; default `read` alone. */
+  readonly scopes?: readonly ApiScope[]
+}
+
+/**
+ * What an API token may do in its owner's name. `read`: see tournaments as he does. `organise`: make them, begin them, award games.
+ * `play`: enter and leave them.
+ */
+export type ApiScope = 'read' | 'organise' | 'play'
+
+export interface ApiTokenMade {
+  readonly token: string
+  readonly scopes: readonly ApiScope[]
 }
 
 export interface TournamentAsk {

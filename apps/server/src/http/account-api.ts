@@ -129,7 +129,7 @@ export function openAccountApi(
     },
     'api-token': async ({ body, account }) => {
       const own = await account()
-      return newApiToken(services, own, check(apiTokenAskSchema, body).name)
+      return newApiToken(services, own, check(apiTokenAskSchema, body))
     },
     block: async ({ body, account }) => {
       const own = await account()

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import {
+  type ApiScope,
   awardAskSchema,
   check,
   enterAskSchema,
@@ -27,6 +28,14 @@ const HOUR = 3_600_000
 /** Tournaments one account may make in an hour. */
 const MADE = 20
 
+/** What an API token must have been made for. */
+const SCOPES: { readonly [D in keyof typeof doings]: ApiScope } = {
+  enter: 'play',
+  leave: 'play',
+  begin: 'organise',
+  award: 'organise',
+}
+
 /** @param hosts that webhooks may be on, besides the known ones */
 export function tournamentRoutes(
   services: Services,
@@ -34,11 +43,12 @@ export function tournamentRoutes(
 ): Readonly<Record<string, Route>> {
   const { store, shelf } = services
   const made = sharedRate(services, 'tournaments', MADE, HOUR)
-  const asker = (request: IncomingMessage) => organiserOf(store, bearerOf(request))
+  const asker = (request: IncomingMessage, scope: ApiScope) =>
+    organiserOf(store, bearerOf(request), scope)
   const doing =
     (name: keyof typeof doings): Route =>
     async ({ request, response, id }) => {
-      const account = await asker(request)
+      const account = await asker(request, SCOPES[name])
       const body = await readJson(request)
       await doAbout(services, id, (paper) => {
         if (name === 'enter')
@@ -54,7 +64,7 @@ export function tournamentRoutes(
     'GET /api/tournaments': async ({ response }) =>
       sendJson(response, 200, await listTournaments(services)),
     'POST /api/tournaments': async ({ request, response }) => {
-      const account = await asker(request)
+      const account = await asker(request, 'organise')
       const ask = check(tournamentAskSchema, await readJson(request))
       if (!(await made.allows(account)))
         throw refused('too-many', `one account may make ${MADE} tournaments in an hour`)
@@ -62,7 +72,7 @@ export function tournamentRoutes(
     },
     'GET /api/tournaments/:id': async ({ request, response, id }) => {
       const token = bearerOf(request)
-      const account = token === undefined ? undefined : await organiserOf(store, token)
+      const account = token === undefined ? undefined : await organiserOf(store, token, 'read')
       sendJson(response, 200, await showTournament(services, id, account))
     },
     'POST /api/tournaments/:id/enter': doing('enter'),

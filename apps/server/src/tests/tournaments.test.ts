@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connectTo, openOnline } from '@redoubt/client'
 import type {
+  ApiTokenMade,
   JoinedGame,
   Ladder,
   ResultNews,
@@ -210,7 +211,10 @@ test('who may do what, and when', async () => {
   expect((await make({ options: { nonsense: 1 } }, organiser)).status).toBe(422)
   expect((await make({ system: 'ladder' }, organiser)).status).toBe(400)
   expect((await make({ webhook: 'http://169.254.169.254/latest' }, organiser)).status).toBe(400)
-  const api = (await ask<{ token: string }>('/account/api-token', { name: 'Club' }, organiser)).body
+  const api = (
+    await ask<ApiTokenMade>('/account/api-token', { name: 'Club', scopes: ['organise'] }, organiser)
+  ).body
+  expect(api.scopes).toEqual(['organise'])
   const { id } = (await make({}, api.token)).body
   // The token of a site opens nothing else.
   expect((await ask('/account', undefined, api.token)).status).toBe(403)
@@ -233,6 +237,36 @@ test('who may do what, and when', async () => {
   expect((await ask(`/tournaments/${id}/enter`, { name: 'Late' }, ada)).status).toBe(409)
   expect((await ask('/tournaments/nowhere')).status).toBe(404)
   expect((await ask<{ id: string }[]>('/tournaments')).body.map((one) => one.id)).toContain(id)
+})
+
+test('an API token does what it was made for, and reads where nothing was said', async () => {
+  const account = await member()
+  const terms = { name: 'Cup', module: 'raid', system: 'swiss' }
+  const made = async (scopes?: readonly string[]) => {
+    const asked = { name: 'Club', ...(scopes ? { scopes } : {}) }
+    return (await ask<ApiTokenMade>('/account/api-token', asked, account)).body
+  }
+  const { id } = (await ask<TournamentMade>('/tournaments', terms, account)).body
+  const status = async (token: string) => [
+    (await ask(`/tournaments/${id}`, undefined, token)).status,
+    (await ask('/tournaments', terms, token)).status,
+    (await ask(`/tournaments/${id}/enter`, { name: 'Ada' }, token)).status,
+    (await ask(`/tournaments/${id}/leave`, {}, token)).status,
+    // One player is too few: it is refused for what it is.
+    (await ask(`/tournaments/${id}/begin`, {}, token)).status,
+  ]
+  const least = await made()
+  expect(least.scopes).toEqual(['read'])
+  expect(await status(least.token)).toEqual([200, 403, 403, 403, 403])
+  expect(await status((await made(['organise'])).token)).toEqual([403, 201, 403, 403, 409])
+  expect(await status((await made(['play'])).token)).toEqual([403, 403, 200, 200, 403])
+  expect(await status((await made(['read', 'play'])).token)).toEqual([200, 403, 200, 200, 403])
+  const denied = await ask(`/tournaments/${id}/enter`, { name: 'Ada' }, least.token)
+  expect(denied.body).toMatchObject({
+    error: { code: 'bad-token', expected: 'play', received: 'read' },
+  })
+  for (const scopes of [[], ['all'], ['read', 'read']])
+    expect((await ask('/account/api-token', { name: 'Club', scopes }, account)).status).toBe(400)
 })
 
 test('an API token ends when it is signed out, or when ten others have been made', async () => {

@@ -1,6 +1,9 @@
 /** Making a tournament, entering it, and what its organiser does. */
 
 import {
+  type ApiScope,
+  type ApiTokenAsk,
+  type ApiTokenMade,
   type AwardAsk,
   MAX_NAME_LENGTH,
   refused,
@@ -28,27 +31,42 @@ const LISTED = 100
 /** API tokens of one account. */
 const API_TOKENS = 10
 
-/** Who asks with this token: its account, or the account whose API token it is. @throws RefusedError */
-export async function organiserOf(store: Store, token: string | undefined): Promise<string> {
+/**
+ * Who asks with this token: its account, or the account whose API token it is.
+ * @param scope what is asked for: an API token may do that or not
+ * @throws RefusedError
+ */
+export async function organiserOf(
+  store: Store,
+  token: string | undefined,
+  scope: ApiScope,
+): Promise<string> {
   const hash = token === undefined ? undefined : hashToken(token)
   const key = hash === undefined ? undefined : await store.accountKey(hash)
   if (key?.role === 'device') return key.account
   const api = hash === undefined ? undefined : await store.paper('api-token', hash)
-  if (api) return api.owner
+  const scopes = (api?.body as { readonly scopes?: readonly ApiScope[] } | undefined)?.scopes ?? []
+  if (api && scopes.includes(scope)) return api.owner
+  if (api)
+    throw refused(
+      'bad-token',
+      `this API token may not do this: it was made for ${scopes.join(', ')}; make another`,
+      { expected: scope, received: scopes.join(', ') },
+    )
   throw refused('bad-token', 'this needs an account: sign in, or send an API token')
 }
 
 /**
- * A token for a community's own site: it makes tournaments and looks after them, and opens nothing else. Another than an
+ * A token for a community's own site: about tournaments it does what its scopes say, and it opens nothing else. Another than an
  * account may have makes the oldest void: whoever has lost one need not have it to be rid of it.
  */
 export async function newApiToken(
   { committer, now, store }: Services,
   account: string,
-  name: string,
-): Promise<{ token: string }> {
+  { name, scopes = ['read'] }: ApiTokenAsk,
+): Promise<ApiTokenMade> {
   const token = newToken()
-  const body = { name: cleanText(name, MAX_NAME_LENGTH, 'name') }
+  const body = { name: cleanText(name, MAX_NAME_LENGTH, 'name'), scopes: [...scopes] }
   const paper = {
     kind: 'api-token',
     id: hashToken(token),
@@ -64,7 +82,7 @@ export async function newApiToken(
       .map(({ id }) => ({ kind: 'drop-paper', of: 'api-token', id }) as const),
     { kind: 'paper', paper },
   ])
-  return { token }
+  return { token, scopes }
 }
 
 /** Ends an API token; false when this is none. */
