@@ -117,6 +117,7 @@ test('the first turn is told step by step, and done by clicking what is shown', 
   const table = new TablePage(page)
   const lesson = page.getByTestId('lesson')
   await expect(lesson).toContainText('1 of 4')
+  await expect(page.getByTestId('lesson-now')).toHaveText('Now click Red Tank, Red’s Supply.')
   await table.press(table.inZone('supply.red', 'Tank'))
   await expect(page.getByTestId('lesson-now')).toHaveText('Now click d1.')
   await table.choose('d1')

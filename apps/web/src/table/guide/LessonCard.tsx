@@ -89,25 +89,32 @@ function isUnder(card: Element | null, tabletop: Tabletop, place: string): boole
   return x < right && x + box.width > left && y < bottom && y + box.height > top
 }
 
-/** While something is being chosen: what is to be clicked next, or that it is not what the step is about. */
+/** What is to be clicked next, or, while something else is being chosen, that it is not what the step is about. */
 function Now({ lesson: { order, open } }: { lesson: Lesson }) {
   const table = useTable()
   const { session, control, texts } = table
-  const { view } = useSessionState(session)
+  const { view, offers } = useSessionState(session)
   const { ways, menu } = useIntent(control)
-  if (!order || !open || ways.length === 0 || menu) return null
+  if (!order || !open || menu) return null
+  const offer = offers.find(({ action }) => action === order.action)
+  // Where the step leaves the choice open its words say what to begin with.
+  if (ways.length === 0 && !(offer?.first && order.args[offer.first.argument])) return null
   const way = ways.find(({ action }) => action === order.action)
-  const next = way?.next && meantBy(order, way.next)
+  const asked = ways.length > 0 ? way?.next : offer?.first
+  const next = asked && meantBy(order, asked)
   const [only, ...others] = next?.values ?? []
   const isSaid = next !== undefined && order.args[next.argument] === only?.value
   return (
-    <span className="lesson-now" data-testid="lesson-now">
-      {!way
+    <span
+      className={ways.length > 0 ? 'lesson-now' : 'lesson-now at-first'}
+      data-testid="lesson-now"
+    >
+      {ways.length > 0 && !way
         ? sayOfLessons('lesson.now-else')
         : only && (isSaid || others.length === 0)
           ? sayOfLessons('lesson.now', { what: valueText(table, view, only) })
           : next
-            ? texts.argument(way.action, next.argument)
+            ? texts.argument(order.action, next.argument)
             : null}
     </span>
   )
