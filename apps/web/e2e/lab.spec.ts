@@ -133,6 +133,16 @@ test('a study says by which clauses its variants part, and what decided a game o
   await expect(page.getByTestId('progress')).toHaveAttribute('data-state', 'done', {
     timeout: 60_000,
   })
+  // The same of other players: each answer is there as soon as it is known, and it may be left at those.
+  const byStrength = page.getByTestId('by-strength')
+  await byStrength.getByRole('button', { name: 'Ask four kinds of player' }).click()
+  await expect(byStrength.getByRole('row', { name: /^Novice bot .* 40$/ })).toBeVisible({
+    timeout: 120_000,
+  })
+  await byStrength.getByRole('button', { name: 'Leave it at that' }).click()
+  await expect(byStrength.getByRole('row', { name: /^Random bot .* 40$/ })).toBeVisible()
+  await expect(byStrength.getByTestId('agreement')).toContainText(/player/)
+  await expect(byStrength.getByRole('button', { name: '160 games each' })).toBeVisible()
   // Why they differ: their games are replayed under the other rules, and the clauses named by which they part.
   await page.getByRole('button', { name: 'Replay 20 games of each' }).click()
   await expect(page.getByTestId('why')).toContainText('Opening with two Infantry', {

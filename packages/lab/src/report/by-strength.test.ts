@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agreementOf } from './by-strength.ts'
+import { agreementOf, playedBy } from './by-strength.ts'
 
 const about = (value: number) => ({ value, low: value - 0.02, high: value + 0.02 })
 
@@ -16,5 +16,21 @@ describe('an effect by who plays', () => {
   it('is open while an interval holds nought, and says nothing where all do', () => {
     expect(agreementOf([about(0.05), about(0.01)])).toBe('open')
     expect(agreementOf([about(0.01), about(-0.01)])).toBe('none')
+  })
+})
+
+it('is asked of one player at all seats of all arms, whoever else was to play them', () => {
+  const file = {
+    title: 'x',
+    bots: ['club', 'random'],
+    arms: [
+      { name: 'a', bots: 'novice' },
+      { name: 'b', options: { preset: 'p' } },
+    ],
+  }
+  expect(playedBy(file, 'strong')).toEqual({
+    title: 'x',
+    bots: 'strong',
+    arms: [{ name: 'a' }, { name: 'b', options: { preset: 'p' } }],
   })
 })

@@ -1,6 +1,15 @@
 /** An effect as a function of who plays: does it point the same way whoever plays? */
 
 import type { Estimate } from '../statistics/interval.ts'
+import type { StudyFile } from '../study/format.ts'
+
+/**
+ * The study with one bot at all seats of all arms.
+ * @example playedBy({ title: 'x', bots: ['club', 'random'], arms: [{ name: 'a', bots: 'novice' }] }, 'strong') // → { title: 'x', bots: 'strong', arms: [{ name: 'a' }] }
+ */
+export function playedBy(file: StudyFile, bot: string): StudyFile {
+  return { ...file, bots: bot, arms: file.arms.map(({ bots: _, ...arm }) => arm) }
+}
 
 /**
  * `agree`: every interval lies on the same side of nought; `turns`: one lies above and another below, so that no single bot's answer is

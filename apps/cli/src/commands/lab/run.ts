@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRecord } from '@redoubt/engine'
-import { csvOf, type Finished, type Report, recordOf, reportOf } from '@redoubt/lab'
+import { csvOf, type Finished, playedBy, type Report, recordOf, reportOf } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
 import { momentsText } from '../../lab/moments-text.ts'
@@ -154,11 +154,7 @@ async function strengthCurve(word: string, bots: readonly string[], base: string
   checkBots(bots)
   const reports: WithBot[] = []
   for (const bot of bots) {
-    const read = await readStudy(word, (file) => ({
-      ...file,
-      bots: bot,
-      arms: file.arms.map(({ bots: _, ...arm }) => arm),
-    }))
+    const read = await readStudy(word, (file) => playedBy(file, bot))
     if (read.study.arms.length < 2)
       throw new FailedError(`${word} has one arm: there is no effect to compare`)
     const results = fromHere(base.replace(/\.jsonl$/, `.${bot.replace(':', '-')}.jsonl`))

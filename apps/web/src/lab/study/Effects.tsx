@@ -1,7 +1,7 @@
 /** Sensitivity: how much each number of the module matters, as bars sorted by their effect. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { Estimate, Report } from '@redoubt/lab'
+import type { Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
 import type { NudgeLine } from '../store/studies.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
@@ -9,6 +9,7 @@ import { GameLink } from './GameLink.tsx'
 import { BARS, LabTable } from './LabTable.tsx'
 import { nudgeName } from './nudge-name.ts'
 import { amount, chance, points, range, signed } from './numbers.ts'
+import { Whisker } from './Whisker.tsx'
 
 export function Effects({
   id,
@@ -100,24 +101,6 @@ function Row({
       <td>{chance(p)}</td>
       <td>{example && <GameLink study={id} game={example} />}</td>
     </tr>
-  )
-}
-
-/** A bar from the middle to the effect, with a whisker over the range. */
-function Whisker({ estimate: { value, low, high }, most }: { estimate: Estimate; most: number }) {
-  const at = (share: number) => 50 + (50 * Math.max(-most, Math.min(most, share))) / most
-  const [from, to] = value < 0 ? [at(value), 50] : [50, at(value)]
-  return (
-    <span className="lab-rate middle" aria-hidden="true">
-      <span
-        className={value < 0 ? 'lab-rate-bar other' : 'lab-rate-bar'}
-        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
-      />
-      <span
-        className="lab-rate-range"
-        style={{ insetInlineStart: `${at(low)}%`, inlineSize: `${at(high) - at(low)}%` }}
-      />
-    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import { studyText } from '../plan/study-text.ts'
 import { ProblemList } from '../setup/ProblemList.tsx'
 import { keepPlan } from '../store/plans.ts'
 import { saveFile } from '../store/save-file.ts'
+import { ByStrength } from './ByStrength.tsx'
 import { ClauseUses } from './ClauseUses.tsx'
 import { Effects } from './Effects.tsx'
 import { Failures } from './Failures.tsx'
@@ -112,6 +113,7 @@ function Study({ study }: { study: Open }) {
                 facts={view.arms}
                 seat={scored}
               />
+              <ByStrength id={kept.id} report={findings.report} seats={seats} seat={scored} />
             </>
           )}
           {!kept.nudges && (

@@ -1,8 +1,8 @@
 /** Whether the study can answer, above its answer. */
 
-import type { Concern, Report } from '@redoubt/lab'
+import type { Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
-import { percent } from './numbers.ts'
+import { concernText } from './concern-text.ts'
 
 type Seats = Readonly<Record<string, { readonly name: string }>>
 
@@ -15,7 +15,7 @@ export function Validity({ report, seats }: { report: Report; seats: Seats }) {
       <ul>
         {concerns.map((concern) => (
           <li key={`${concern.kind} ${'arm' in concern ? concern.arm : ''}`}>
-            {inWords(concern, seats)}
+            {concernText(concern, seats)}
           </li>
         ))}
       </ul>
@@ -24,31 +24,4 @@ export function Validity({ report, seats }: { report: Report; seats: Seats }) {
       )}
     </section>
   )
-}
-
-function inWords(concern: Concern, seats: Seats): string {
-  switch (concern.kind) {
-    case 'failed':
-      return tell(`validity.${concern.kind}`, { games: concern.games, of: concern.of })
-    case 'repeated':
-      return tell(`validity.${concern.kind}`, { distinct: concern.distinct, of: concern.of })
-    case 'saturated':
-      return tell(`validity.${concern.kind}`, {
-        seat: seats[concern.seat]?.name ?? concern.seat,
-        share: percent(concern.share),
-      })
-    case 'alike':
-      return tell(`validity.${concern.kind}`, { score: percent(concern.score) })
-    case 'unfinished':
-      return tell(`validity.${concern.kind}`, { share: percent(concern.share) })
-    case 'never-parted':
-      return tell(`validity.${concern.kind}`, { arm: concern.arm, units: concern.units })
-    case 'not-consulted':
-      return tell(`validity.${concern.kind}`, {
-        arm: concern.arm,
-        clauses: concern.clauses.join(', '),
-      })
-    case 'never-played':
-      return tell(`validity.${concern.kind}`, { actions: concern.actions.join(', ') })
-  }
 }

@@ -10,6 +10,7 @@ import { armFacts, preparePlan, type StudyPlan } from './prepare.ts'
 import type { FromLab, LabEvents, LabRequestName, LabRequests, ToLab } from './protocol.ts'
 import { type RunningStudy, runKept } from './studies.ts'
 import { recordUnder, recordUnderBuild } from './under.ts'
+import { playedWhole } from './whole.ts'
 
 type Answers = {
   readonly [N in LabRequestName]: (
@@ -81,6 +82,10 @@ const answers: Answers = {
   'study.cancel': () => {
     running?.cancel()
     return undefined
+  },
+  'study.whole': () => {
+    if (!plan) throw new Error('no study has been opened')
+    return playedWhole(plan, opened(), (units) => tell('whole', { units }))
   },
   'study.report': ({ id }) => reportKept(id, opened()),
   'study.why': async ({ id, arm, most }) => whyDifferent(opened(), await keptUnits(id), arm, most),

@@ -95,6 +95,8 @@ export interface LabRequests {
   'study.pause': { ask: Record<string, never>; answer: undefined }
   'study.resume': { ask: Record<string, never>; answer: undefined }
   'study.cancel': { ask: Record<string, never>; answer: undefined }
+  /** Plays the study that was opened to its end, keeps nothing of it, and tells how far it is. */
+  'study.whole': { ask: Record<string, never>; answer: Report }
   /** The report of what is kept under an id. */
   'study.report': { ask: { id: string }; answer: StudyFindings }
   /** Replays the first games of an arm and of the first under each other's rules: by which clauses they part. */
@@ -114,6 +116,8 @@ export type LabRequestName = keyof LabRequests
 export interface LabEvents {
   progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'>
   report: StudyFindings
+  /** Units of a study that is played whole. */
+  whole: { readonly units: number }
   /** What was kept had been played by other rules, or another version of them: it begins anew. */
   anew: { readonly units: number }
   /** The study broke. */

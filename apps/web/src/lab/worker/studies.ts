@@ -3,9 +3,10 @@
 import { headOf, otherGames, type PreparedStudy, runStudy, type UnitResult } from '@redoubt/lab'
 import { changeStudy, dropUnits, keepUnits, keptStudy, keptUnits } from '../store/studies.ts'
 import { summedUp } from './exports.ts'
-import { type PlayerPort, players } from './players.ts'
+import { players } from './players.ts'
 import type { StudyPlan } from './prepare.ts'
 import type { LabEvents } from './protocol.ts'
+import { clock, startPlayer } from './start-player.ts'
 
 export interface RunningStudy {
   pause(): void
@@ -100,15 +101,4 @@ export async function runKept(
     },
     cancel: () => run.cancel(),
   }
-}
-
-function clock(): number {
-  return performance.now()
-}
-
-function startPlayer(): PlayerPort {
-  return new Worker(new URL('./player-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'redoubt-player',
-  })
 }
