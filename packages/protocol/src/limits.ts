@@ -62,6 +62,8 @@ export const MAX_OWN_SPACES = 600
 export const MAX_OWN_VALUES = 40_000
 /** Levels of lists and mappings a request may nest. */
 export const MAX_DEPTH = 32
+/** Keys of one mapping in a request; a mapping of tens of thousands takes long to look at. */
+export const MAX_KEYS = 2000
 /** Studies one address may begin in an hour. */
 export const MAX_STUDIES_PER_HOUR = 60
 /** Studies of one address that may be open at the same time, and of all at one server. */

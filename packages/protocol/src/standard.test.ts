@@ -40,6 +40,22 @@ describe('a refusal says where, what was expected and what came', () => {
     expect(received?.length).toBeLessThan(100)
   })
 
+  test('a mapping of tens of thousands of keys is counted, and not looked into', () => {
+    const entries = Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 1])
+    const inner = Object.defineProperty(Object.fromEntries(entries), 'first', {
+      enumerable: true,
+      get: () => {
+        throw new Error('it was looked into')
+      },
+    })
+    expect(refusalOf(() => check(schema, { count: 1, inner }))).toEqual({
+      code: 'malformed',
+      message: 'expected mappings of at most 2000 keys, got one of 20001',
+      expected: 'mappings of at most 2000 keys',
+      received: 'one of 20001',
+    })
+  })
+
   test('a value of the right shape comes back as it is', () => {
     const value = { count: 3 }
     expect(check(schema, value)).toBe(value)

@@ -2,7 +2,7 @@
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Fault, faultOf } from './fault.ts'
-import { MAX_DEPTH } from './limits.ts'
+import { MAX_DEPTH, MAX_KEYS } from './limits.ts'
 import { refused } from './refusal.ts'
 
 /** The part of https://standardschema.dev that is needed here. */
@@ -31,22 +31,32 @@ export function standard<T>(schema: object): StandardSchema<T> {
   return { schema, '~standard': { version: 1, vendor: 'ajv', validate } }
 }
 
-/** What is nested deeper than any request needs breaks whoever walks it. @throws RefusedError `malformed` */
+/** What is nested deeper, or has more keys, than any request needs breaks or holds up whoever walks it. @throws RefusedError `malformed` */
 export function mustBeShallow(value: unknown): void {
-  if (isDeeper(value, MAX_DEPTH))
-    throw refused(
-      'malformed',
-      `expected at most ${MAX_DEPTH} levels of lists and mappings, got more`,
-      {
-        expected: `${MAX_DEPTH} levels at most`,
-        received: 'more',
-      },
-    )
+  const excess = excessOf(value, MAX_DEPTH)
+  if (!excess) return
+  const { expected, received } = excess
+  throw refused('malformed', `expected ${expected}, got ${received}`, excess)
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (value === null || typeof value !== 'object') return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+interface Excess {
+  readonly expected: string
+  readonly received: string
+}
+
+function excessOf(value: unknown, levels: number): Excess | undefined {
+  if (value === null || typeof value !== 'object') return undefined
+  if (levels === 0)
+    return { expected: `at most ${MAX_DEPTH} levels of lists and mappings`, received: 'more' }
+  // Counted before anything in it is looked at.
+  const keys = Array.isArray(value) ? 0 : Object.keys(value).length
+  if (keys > MAX_KEYS)
+    return { expected: `mappings of at most ${MAX_KEYS} keys`, received: `one of ${keys}` }
+  for (const inner of Object.values(value)) {
+    const excess = excessOf(inner, levels - 1)
+    if (excess) return excess
+  }
+  return undefined
 }
 
 /** What MessagePack can say and JSON cannot: numbers without bound, times, bytes. */
