@@ -379,10 +379,15 @@ function paintPanel(brush: Brush): void {
   brush.stroke()
 }
 
+/** An arrow that is no side's, such as the ruler, is as dark as print: the colour of paper was not seen on open ground. */
+function arrowColour(palette: Palette, side: string | undefined): Colour {
+  return side === undefined ? palette.mark : palette.side(side).colour
+}
+
 function paintDot(brush: Brush, palette: Palette, side: string | undefined): void {
   brush.beginPath()
   brush.arc(0.5, 0.5, 0.36, 0, Math.PI * 2)
-  brush.fillStyle = css(palette.side(side).colour)
+  brush.fillStyle = css(arrowColour(palette, side))
   brush.fill()
   brush.lineWidth = 0.16
   brush.strokeStyle = '#fffaf0'
@@ -409,7 +414,7 @@ function paintHead(brush: Brush, palette: Palette, side: string | undefined): vo
   brush.lineWidth = 0.13
   brush.strokeStyle = '#fffaf0'
   brush.stroke()
-  brush.fillStyle = css(palette.side(side).colour)
+  brush.fillStyle = css(arrowColour(palette, side))
   brush.fill()
 }
 
@@ -425,7 +430,7 @@ function paintThrust(brush: Brush, palette: Palette, side: string | undefined): 
   brush.lineWidth = 0.085
   brush.strokeStyle = '#fffaf0'
   brush.stroke()
-  brush.fillStyle = css(palette.side(side).colour)
+  brush.fillStyle = css(arrowColour(palette, side))
   brush.fill()
 }
 
