@@ -159,6 +159,15 @@ test('who comes back is shown what happened since, and then the table as it is',
   await expect(since).toContainText('One action since you last looked.')
   await since.getByLabel('Pace').selectOption('slow')
   await since.getByRole('button', { name: 'Show me' }).click()
+  // Somebody changes to another window and back, again and again: what is shown goes on, and stays until it is over.
+  await anna.page.evaluate(() => {
+    let away = false
+    Object.defineProperty(document, 'hidden', { get: () => away })
+    setInterval(() => {
+      away = !away
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, 300)
+  })
   await expect(since).toContainText('0 of 1')
   await expect(anna.space('d7')).toHaveAccessibleName(/Black pawn/)
   // One line: what happens is seen, not covered.

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
@@ -16,10 +17,12 @@ import { sayOfCounsel } from './words.ts'
 
 export function BattleWindow() {
   const { battle } = useCounsel()
+  const { moment } = useDesk()
   const isWide = useWide()
   const [small, setSmall] = useState(!isWide)
   const table = useTable()
-  if (!battle) return null
+  // It is the battle of now: of a moment of the past the result tells.
+  if (!battle || moment !== undefined) return null
   const title = table.texts.remark('battle', battle)
   return (
     <section

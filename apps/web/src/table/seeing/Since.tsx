@@ -1,6 +1,6 @@
 /** "Since you last looked": who comes back to a game is offered what happened meanwhile, action by action. */
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { POINT } from '../hand/free-table.ts'
@@ -50,7 +50,12 @@ export function Since() {
   useEffect(() => {
     const look = () => {
       setHidden(document.hidden)
-      if (!document.hidden) setMissed(missedOf(seenOf(id), session.state().view.seq))
+      if (document.hidden) return
+      const more = missedOf(seenOf(id), session.state().view.seq)
+      // What was offered before, or is being shown, is not taken away.
+      setMissed((before) =>
+        before && more ? { from: before.from, to: more.to } : (before ?? more),
+      )
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -60,10 +65,12 @@ export function Since() {
     if (isOnline && !hidden && moment === undefined) keepSeen(id, seq)
   }, [isOnline, hidden, moment, id, seq])
 
+  // The same one however often others act meanwhile: with another the wait for the next picture would begin anew.
+  const done = useCallback(() => setMissed(undefined), [])
   if (!isOnline || !missed) return null
   return (
     <Suspense fallback={null}>
-      <SinceBar from={missed.from} to={missed.to} onDone={() => setMissed(undefined)} />
+      <SinceBar from={missed.from} to={missed.to} onDone={done} />
     </Suspense>
   )
 }
