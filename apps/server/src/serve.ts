@@ -237,7 +237,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     ...(redis ? { presence: redis.presence, driver: redis.rooms } : {}),
     // Whose game it is the database says, and nobody makes a room of it elsewhere.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    logger: colyseusLog(log),
+    logger: colyseusLog(log, clock),
   })
   colyseus.define(ROOM, gameRoom(services, tables, limits)).filterBy(['gameId'])
   const tickets = await openTickets(keep)
