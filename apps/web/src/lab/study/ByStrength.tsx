@@ -1,12 +1,11 @@
 /** What a rule does by who plays: the effect with each level of player, whether they agree, and what each of them never does. */
 
-import type { ModuleData } from '@redoubt/engine'
 import { agreementOf, type Report } from '@redoubt/lab'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
-import { concernText } from './concern-text.ts'
+import { concernText, type Names } from './concern-text.ts'
 import { BARS, LabTable } from './LabTable.tsx'
 import { chance, percent, points, range } from './numbers.ts'
 import { type PlayedBy, useByStrength } from './use-by-strength.ts'
@@ -19,13 +18,13 @@ const MORE = 4
 export function ByStrength({
   id,
   report: { arms },
-  seats,
+  names,
   seat,
 }: {
   id: string
   /** Of the study itself. */
   report: Report
-  seats: ModuleData['manifest']['seats']
+  names: Names
   /** Whose scores they are. */
   seat: string
 }) {
@@ -48,7 +47,7 @@ export function ByStrength({
           })}
         />
       ))}
-      <Doubts known={known} seats={seats} />
+      <Doubts known={known} names={names} />
       {playing && (
         <Waiting
           label={tell('strength.playing', {
@@ -147,17 +146,11 @@ function Curve({
 }
 
 /** Why a player cannot answer, and what it never does. */
-function Doubts({
-  known,
-  seats,
-}: {
-  known: readonly PlayedBy[]
-  seats: ModuleData['manifest']['seats']
-}) {
+function Doubts({ known, names }: { known: readonly PlayedBy[]; names: Names }) {
   const doubts = known.flatMap(({ bot, report }) =>
     report.validity.concerns.map((concern) => ({
       bot: say('bot.name', { bot }),
-      text: concernText(concern, seats),
+      text: concernText(concern, names),
     })),
   )
   if (doubts.length === 0) return null

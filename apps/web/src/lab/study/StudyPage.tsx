@@ -1,10 +1,12 @@
 /** A study: bots play the variants, and what comes out is shown while they do. */
 
 import { dataSeated } from '@redoubt/engine'
+import { useMemo } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Link } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
+import { textsOf } from '../../messages/texts-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
@@ -58,7 +60,10 @@ function Study({ study }: { study: Open }) {
   const { view } = study
   const { kept, module, findings } = view
   const { file } = kept
-  const { seats } = dataSeated(module, view.arms[0]?.seating).manifest
+  const seating = view.arms[0]?.seating
+  const data = useMemo(() => dataSeated(module, seating), [module, seating])
+  const { seats } = data.manifest
+  const names = { seats, action: useMemo(() => textsOf(data), [data]).action }
   const seat = file.score?.seat ?? Object.keys(seats)[0] ?? ''
   const scored = seats[seat]?.name ?? seat
   const bots = typeof file.bots === 'object' ? file.bots.join(', ') : (file.bots ?? 'random')
@@ -93,7 +98,7 @@ function Study({ study }: { study: Open }) {
       )}
       {findings && findings.report.units > 0 && (
         <>
-          <Validity report={findings.report} seats={seats} />
+          <Validity report={findings.report} names={names} />
           {kept.nudges ? (
             <Effects
               id={kept.id}
@@ -113,7 +118,7 @@ function Study({ study }: { study: Open }) {
                 facts={view.arms}
                 seat={scored}
               />
-              <ByStrength id={kept.id} report={findings.report} seats={seats} seat={scored} />
+              <ByStrength id={kept.id} report={findings.report} names={names} seat={scored} />
             </>
           )}
           {!kept.nudges && (

@@ -2,11 +2,9 @@
 
 import type { Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
-import { concernText } from './concern-text.ts'
+import { concernText, type Names } from './concern-text.ts'
 
-type Seats = Readonly<Record<string, { readonly name: string }>>
-
-export function Validity({ report, seats }: { report: Report; seats: Seats }) {
+export function Validity({ report, names }: { report: Report; names: Names }) {
   const { answers, concerns, distinct } = report.validity
   if (concerns.length === 0 && distinct === report.units) return null
   return (
@@ -15,7 +13,7 @@ export function Validity({ report, seats }: { report: Report; seats: Seats }) {
       <ul>
         {concerns.map((concern) => (
           <li key={`${concern.kind} ${'arm' in concern ? concern.arm : ''}`}>
-            {concernText(concern, seats)}
+            {concernText(concern, names)}
           </li>
         ))}
       </ul>

@@ -7,7 +7,13 @@ import { percent } from './numbers.ts'
 
 type Concern = Report['validity']['concerns'][number]
 
-export function concernText(concern: Concern, seats: ModuleData['manifest']['seats']): string {
+/** How the module calls what a concern names. */
+export interface Names {
+  readonly seats: ModuleData['manifest']['seats']
+  readonly action: (name: string) => string
+}
+
+export function concernText(concern: Concern, { seats, action }: Names): string {
   switch (concern.kind) {
     case 'failed':
       return tell(`validity.${concern.kind}`, { games: concern.games, of: concern.of })
@@ -30,6 +36,8 @@ export function concernText(concern: Concern, seats: ModuleData['manifest']['sea
         clauses: concern.clauses.join(', '),
       })
     case 'never-played':
-      return tell(`validity.${concern.kind}`, { actions: concern.actions.join(', ') })
+      return tell(`validity.${concern.kind}`, {
+        actions: concern.actions.map(action).join(', '),
+      })
   }
 }
