@@ -48,6 +48,11 @@ test('what was opened over the board is put away by Escape and by a press beside
     await expect(opener).toBeFocused()
     await opener.click()
     await expect(card).toBeVisible()
+    // It leaves the middle of the board to be seen.
+    const board = await page.locator('.board-frame').boundingBox()
+    const box = await card.boundingBox()
+    const middle = (board?.x ?? 0) + (board?.width ?? 0) / 2
+    expect((box?.x ?? 0) > middle || (box?.x ?? 0) + (box?.width ?? 0) < middle).toBe(true)
     await page.locator('.table-header').click({ position: { x: 400, y: 20 } })
     await expect(card).toHaveCount(0)
     await opener.click()
