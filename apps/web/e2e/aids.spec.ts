@@ -213,6 +213,10 @@ for (const { module, seat, turns, sides } of [
     await expect(forces.locator('summary')).toHaveCount(sides)
     await side.first().click()
     await expect(forces.locator('.kind').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Players' }).click()
+    const seats = page.locator('.seat-card p.meta')
+    await expect(seats.first()).toContainText('here')
+    for (const said of await seats.allTextContents()) expect(said).not.toMatch(/\b(\S+) · \1\b/)
   })
 
 test('the turn track follows the game', async ({ browser, address }) => {

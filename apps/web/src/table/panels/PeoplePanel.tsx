@@ -87,11 +87,14 @@ function Seats({ state }: { state: SessionState }) {
                 )}
                 {seat === state.house.host && <span className="meta"> · {tell('host.is')}</span>}
                 <p className="meta">
+                  {/* A seat called like its side is named once. */}
                   {[
-                    ...(facts.mode === 'online'
-                      ? [facts.module.manifest.seats[seat]?.name ?? seat]
-                      : []),
-                    ...sides.map((side) => texts.fact({ ref: 'side', id: side })),
+                    ...new Set([
+                      ...(facts.mode === 'online'
+                        ? [facts.module.manifest.seats[seat]?.name ?? seat]
+                        : []),
+                      ...sides.map((side) => texts.fact({ ref: 'side', id: side })),
+                    ]),
                   ].join(' · ')}
                   {facts.mode === 'online' &&
                     taken &&
