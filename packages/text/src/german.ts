@@ -282,6 +282,8 @@ export const german: Language = {
       commands_stopped:
         'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',
       commands_full: 'Nicht alles kam dorthin, wohin es sollte, denn dort liegt schon so viel.',
+      commands_unseen:
+        'In {place} geschah nichts: Was die Karten dort täten, verriete, welche es sind, und niemand sieht sie.',
       commands_spared: 'Steine, die eine andere Seite für sich behält, blieben unberührt.',
       said: '{words}',
       press: '{side}: {button}.',

@@ -242,6 +242,8 @@ export const tableLog: Readonly<Record<string, string>> = {
   commands_stopped:
     'The commands did not come to an end: they were stopped after {steps, number} steps.',
   commands_full: 'Not all went where they were sent, for so many lie there already.',
+  commands_unseen:
+    'Nothing was done in {place}: what its cards would do tells what they are, and nobody sees them.',
   commands_spared: 'Counters that another side keeps to itself were left alone.',
   said: '{words}',
   press: '{side}: {button}.',

@@ -1125,6 +1125,14 @@ export interface ReceiversFile {
    * Those at most so many spaces away; 0: on the same place. A formula is asked of the piece that gives it. Left out: everywhere.
    */
   near?: number | string
+  /**
+   * The cards of this zone, from the top, instead of the pieces of the board. Cards that nobody sees take a command only where all kinds of pieces with their back would do the very same: go somewhere, without a word. Else it would tell what they are.
+   */
+  pile?: string
+  /**
+   * At most so many cards of the pile. Left out: all of them.
+   */
+  count?: number
 }
 /**
  * A command is given to the table.

@@ -30,6 +30,7 @@ import {
 } from './read-commands.ts'
 import { hasRoomForAll } from './room.ts'
 import { isTray } from './tray.ts'
+import { actAlike } from './unseen.ts'
 
 /** Steps of one action: what does not come to an end ends here, and the log says so. */
 const MOST_STEPS = 2000
@@ -270,12 +271,39 @@ function repeat(
     if (lasts && !holds(evaluate(lasts, scope()))) return
     if (!steps(run)) return
     if (!to) give(run, unit, on, giver)
+    else if (to.pile !== undefined) toPile(run, on, to.pile, to, unit)
     else
       for (const other of receivers(run, to, unit, giver)) {
         if (!steps(run)) return
         // One before it may have taken it away or covered it.
         if (mayTell(other)) give(run, other, on, unit)
       }
+  }
+}
+
+/** To the uppermost cards of a pile. Those nobody sees take it only where it tells nothing of them. */
+function toPile(
+  run: Run,
+  on: string,
+  zone: string,
+  { where, count }: Receivers,
+  giver: Piece | undefined,
+): void {
+  const { g } = run
+  const pile = g.layout.place(zone)
+  if (!pile) return
+  const isUnseen = pile.visible === 'none'
+  if (isUnseen && (where || !actAlike(g, pile, on))) {
+    g.log('commands_unseen', { side: g.actor, place: pile })
+    return
+  }
+  const meant = g
+    .stack(pile)
+    .filter((card) => isUnseen || (mayTell(card) && !isKept(g, card)))
+    .filter((card) => !where || holds(evaluate(where, scoped(run, card, giver))))
+  for (const card of meant.slice(0, count)) {
+    if (!steps(run)) return
+    if (card.place === pile) give(run, card, on, giver)
   }
 }
 

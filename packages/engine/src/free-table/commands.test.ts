@@ -326,6 +326,89 @@ describe('commands on a table without rules', () => {
     expect(at(own, '0101').map(({ at: marks }) => marks?.steps)).toEqual([4, 4])
   })
 
+  describe('to the cards of a deck that nobody sees', () => {
+    /** Three cards of two kinds; each goes into the hand of whoever deals. */
+    const dealt = (second: readonly string[] = ['draw']) => {
+      const back = { type: 'card' }
+      const card = (name: string, commands: readonly string[]) => ({
+        ...{ label: name, back, commands: [...commands] },
+      })
+      const module = defineModule(
+        {
+          ...data,
+          digest: `deck ${second.join()}`,
+          manifest: {
+            ...data.manifest,
+            zones: {
+              ...data.manifest.zones,
+              deck: { label: 'Deck', ordered: true, visible: 'none' },
+            },
+          },
+          pieces: {
+            ...data.pieces,
+            commands: {
+              draw: {
+                on: 'draw',
+                do: [{ send: 'playerSide', among: { Red: 'hand.red', Blue: 'hand.blue' } }],
+              },
+              own: { on: 'draw', when: 'PieceName == "Storm"', do: [{ move: 'pile' }] },
+              deal: { label: 'Deal', do: [{ give: 'draw', to: { pile: 'deck', count: 2 } }] },
+              sift: {
+                label: 'Sift',
+                do: [{ give: 'draw', to: { pile: 'deck', where: 'PieceName == "Storm"' } }],
+              },
+            },
+            buttons: ['deal', 'sift'],
+            moved: [],
+            types: {
+              card: { label: 'Card' },
+              calm: card('Calm', ['draw']),
+              storm: card('Storm', second),
+            },
+          },
+          scenarios: {
+            ...data.scenarios,
+            open: {
+              ...data.scenarios.open,
+              forces: [
+                { type: 'calm', place: 'deck', count: 2 },
+                { type: 'storm', place: 'deck' },
+              ],
+            },
+          },
+        } as ModuleData,
+        freeTable,
+      )
+      const game = Game.start(module, { random: forced([]) })
+      const count = (zone: string) => {
+        const place = game.position.layout.place(zone)
+        return place ? game.position.count(place) : undefined
+      }
+      return { game, count }
+    }
+
+    test('so many of them are dealt from the top, where all kinds of cards do the same', () => {
+      const { game, count } = dealt()
+      game.act('one', 'press Deal')
+      expect([count('deck'), count('hand.red'), count('hand.blue')]).toEqual([1, 2, 0])
+      expect(JSON.stringify(game.view('two'))).not.toMatch(/calm|storm/i)
+      game.act('two', 'press Deal')
+      expect([count('deck'), count('hand.blue')]).toEqual([0, 1])
+    })
+
+    test('nothing is done where it would tell which cards lie there, whichever do', () => {
+      const { game, count } = dealt(['draw', 'own'])
+      expect(log(game.act('one', 'press Deal')).map(([key]) => key)).toEqual([
+        'press',
+        'commands_unseen',
+      ])
+      const { game: other } = dealt()
+      other.act('one', 'press Sift')
+      expect(other.log('two').at(-1)?.entry.key).toBe('commands_unseen')
+      expect(count('deck')).toBe(3)
+    })
+  })
+
   test('each command is offered as long as it can be given', () => {
     const game = table()
     const offered = [...game.legal('one')]

@@ -9,6 +9,10 @@ export interface Receivers {
   readonly where: Formula | undefined
   /** In spaces; undefined: everywhere. */
   readonly near: Formula | undefined
+  /** The zone of which the uppermost cards are meant; undefined: the board and the zones all see. */
+  readonly pile: string | undefined
+  /** undefined: all of them. */
+  readonly count: number | undefined
 }
 
 export type Effect =
@@ -79,7 +83,11 @@ function commandsIn(file: PiecesFile): Commands {
 
 /** The commands a piece takes. */
 export const commandsOf = (file: PiecesFile, { type }: Piece): readonly Command[] =>
-  commandsIn(file).ofTypes.get(type.id) ?? NONE
+  commandsOfType(file, type.id)
+
+/** The same of a kind of pieces, by its id. */
+export const commandsOfType = (file: PiecesFile, type: string): readonly Command[] =>
+  commandsIn(file).ofTypes.get(type) ?? NONE
 
 /** The commands the table takes. */
 export const buttonsOf = (file: PiecesFile): readonly Command[] => commandsIn(file).buttons
@@ -121,7 +129,12 @@ function effectFrom(file: EffectFile): Effect {
   return {
     kind: 'give',
     on: give,
-    to: to && { where: formulaIn(to.where), near: rangeIn(to.near) },
+    to: to && {
+      where: formulaIn(to.where),
+      near: rangeIn(to.near),
+      pile: to.pile,
+      count: to.count,
+    },
     times: formulaIn(times),
     while: formulaIn(lasts),
   }

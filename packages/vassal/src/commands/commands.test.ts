@@ -284,7 +284,7 @@ describe('commands of imported pieces', () => {
     expect(JSON.stringify(game.view('blue'))).not.toContain('lost in the woods')
   })
 
-  test('a pile that all look into has commands for its cards alone, a deck that nobody sees has none', () => {
+  test('the cards of a pile have commands of their own, of a deck that nobody sees only those that tell nothing', () => {
     const game = table()
     const zone = game.position.layout.zones.find(({ label }) => label === 'Wrecks')
     const hits = () =>
@@ -297,9 +297,28 @@ describe('commands of imported pieces', () => {
     const pile = game.view('blue').places[zone?.id ?? ''] ?? []
     expect(pile.map(({ at }) => at?.Hits)).toEqual([1])
     expect(hits().filter((value) => value === 0)).toHaveLength(2)
-    expect(game.explain('red', 'press "Secret: Hit unseen"')).toMatchObject({
-      message: 'table.no-such-button',
-    })
+    // So many of them, from the top.
+    const values = () =>
+      game.offers('red').find(({ action }) => action === 'move')?.first?.values ?? []
+    const bring = (to: string | undefined, from = (place?: string) => place !== to) => {
+      const unit = values().find(({ place }) => from(place))
+      game.act('red', { action: 'move', args: { unit: unit?.value ?? '', to: to ?? '' } })
+    }
+    bring(zone?.id)
+    bring(zone?.id)
+    const inPile = () => (game.view('blue').places[zone?.id ?? ''] ?? []).map(({ at }) => at?.Hits)
+    game.act('red', 'press "Wrecks: Hit some"')
+    expect(inPile().sort()).toEqual([1, 1, 1])
+    game.act('red', 'press "Wrecks: Hit some"')
+    expect(inPile().sort()).toEqual([1, 2, 2])
+    // What a tank does at the key tells that it is one.
+    const secret = game.position.layout.zones.find(({ label }) => label === 'Secret')
+    bring(secret?.id)
+    const hidden = () => secret && game.position.stack(secret).map(({ at }) => at.Hits)
+    const before = hidden()
+    expect(words(game, 'red', 'press "Secret: Hit unseen"')).toEqual([])
+    expect(game.log('blue').at(-1)?.entry.key).toBe('commands_unseen')
+    expect(hidden()).toEqual(before)
   })
 
   test('what is not carried over is said, and why', () => {
@@ -311,8 +330,6 @@ describe('commands of imported pieces', () => {
         why.replace('not all of it is carried out: ', ''),
       ])
     expect(lines).toEqual([
-      ['DeckGlobalKeyCommand', 1, 'how many of the cards'],
-      ['DeckGlobalKeyCommand', 1, 'commands to cards that nobody sees'],
       ['GlobalKeyCommand', 1, 'the property LocationX'],
       ['MultiActionButton', 1, '1 of its buttons'],
     ])

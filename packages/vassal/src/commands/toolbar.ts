@@ -6,7 +6,7 @@ import { childrenOf, descendants, type Element, isOn, numberIn } from '../archiv
 import { listOf } from '../encoding/sequence.ts'
 import { deckName } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
-import { type Naming, NotCarried, valueIn } from './expression.ts'
+import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import {
@@ -162,25 +162,26 @@ function toPieces(element: Element, properties: Properties, hasGrid: boolean): C
   return { commands: on(element, buttonHotkey, does), lost: [] }
 }
 
-/** A key for the cards of one pile. @throws NotCarried */
-function toPile(
-  pile: Element,
-  element: Element,
-  properties: Properties,
-  hasGrid: boolean,
-): Carried {
-  const { name = '', deckCount = '', ...attributes } = element.attributes
-  const deck = deckName(pile.attributes.name)
-  if ((pile.attributes.faceDown ?? 'Always') === 'Always')
-    throw new NotCarried('commands to cards that nobody sees')
-  if (/[|{$]/.test(deck)) throw new NotCarried('a pile whose name is reckoned')
-  // No place is named, which has eight fields.
-  const place = Array<string>(8).fill('')
-  const target = ['CARD', 'false', ...place, 'true', 'DeckName', deck, 'EQUALS'].join('|')
-  const command = { ...attributes, text: `${deck}: ${name}`, target, buttonHotkey: '' }
-  const { commands } = toPieces({ ...element, attributes: command }, properties, hasGrid)
-  const isAll = deckCount === '' || Number(deckCount) < 0
-  return { commands, lost: isAll ? [] : ['how many of the cards'] }
+/** A key for the cards of one pile. Of those that nobody sees none can be asked anything. @throws NotCarried */
+function toPile(pile: Element, element: Element, properties: Properties, zone: string): Carried {
+  const { name = '', deckCount = '', filter = '', hotkey, reportFormat = '' } = element.attributes
+  const given = keyNamed(hotkey)
+  if (given === undefined) return NOTHING
+  const isUnseen = (pile.attributes.faceDown ?? 'Always') === 'Always'
+  const naming = namingFor(properties, undefined)
+  const where = conditionIn(filter, { naming, ofOthers: true })
+  if (isUnseen && where) throw new NotCarried('which of the cards: nobody sees them')
+  const said = reportFormat === '' ? undefined : reported(reportFormat, naming)
+  const most = Number(deckCount)
+  const to = {
+    pile: zone,
+    ...(where ? { where: writeFormula(where) } : {}),
+    ...(most >= 1 ? { count: Math.min(1000, most) } : {}),
+  }
+  const does: EffectFile[] = [...(said ? [{ say: writeFormula(said) }] : []), { give: given, to }]
+  const text = `${deckName(pile.attributes.name)}: ${name}`
+  const named = { ...element, attributes: { ...element.attributes, text, buttonHotkey: '' } }
+  return { commands: on(named, '', does), lost: [] }
 }
 
 /** A report that cannot be told is no reason not to do it. */
@@ -198,6 +199,7 @@ export function buttonsIn(
   root: Element,
   properties: Properties,
   hasGrid: boolean,
+  pileOf: (name: string) => string | undefined,
 ): {
   readonly commands: readonly MadeCommand[]
   readonly lost: ReadonlyMap<Element, readonly string[]>
@@ -222,7 +224,9 @@ export function buttonsIn(
   for (const pile of descendants(root, 'DrawPile'))
     for (const element of childrenOf(pile, 'DeckGlobalKeyCommand')) {
       try {
-        const made = toPile(pile, element, properties, hasGrid)
+        const zone = pileOf(deckName(pile.attributes.name))
+        if (zone === undefined) throw new NotCarried('a pile that lies on no map')
+        const made = toPile(pile, element, properties, zone)
         commands.push(...made.commands)
         if (made.lost.length > 0) lost.set(element, made.lost)
       } catch (error) {

@@ -52,7 +52,8 @@ export function commandingOf(terms: CommandingTerms): {
 } {
   const { module, properties } = terms
   const to = surroundings(terms)
-  const buttons = buttonsIn(module.root, properties, to.hasGrid)
+  const piles = new Map(to.decks())
+  const buttons = buttonsIn(module.root, properties, to.hasGrid, (name) => piles.get(name))
   const reckonedWith = reckonedVariables(module, to)
   const told = (commands: readonly MadeCommand[]): readonly MadeCommand[] =>
     reckonedWith.size === 0 ? commands : commands.map((one) => reckonedByAll(one, reckonedWith))

@@ -1,0 +1,74 @@
+/** Commands to the cards of a pile that nobody sees. */
+
+import type { Place } from '../board/board.ts'
+import type { PieceType } from '../cast/cast.ts'
+import type { Formula } from '../formula/formula.ts'
+import { partsOf } from '../formula/formula.ts'
+import type { Position } from '../position/position.ts'
+import { PIECE_FACTS } from './facts-of-piece.ts'
+import { type Command, commandsOfType, isQuiet } from './read-commands.ts'
+
+/** What the table can be asked as well: it says nothing of a card. */
+const OF_TABLE: ReadonlySet<string> = new Set(['playerSide', 'PlayerSide'])
+
+/**
+ * Would each card that may lie in the pile do the very same at a command, whatever is on its face, and go somewhere without
+ * a word? Otherwise what is seen to happen would tell which cards lie there. Judged by all kinds of pieces with the backs
+ * that are seen there, not by those that lie there: whether these are alike is nobody's knowledge, either.
+ */
+export function actAlike(g: Position, pile: Place, on: string): boolean {
+  const backs = new Set(g.stack(pile).map(({ type }) => backOf(type)))
+  const { pieces } = g.cast.data
+  const kinds = g.cast.types.filter((type) => backs.has(backOf(type)))
+  const all = kinds.map((type) => commandsOfType(pieces, type.id))
+  const given = all.map((commands) => JSON.stringify(reached(commands, on)))
+  if (new Set(given).size > 1) return false
+  const [commands = []] = all
+  return reached(commands, on).every((command) => tellsNothing(g, kinds, commands, command))
+}
+
+const backOf = ({ file }: PieceType): string => JSON.stringify(file.back ?? null)
+
+/** The commands of that name, and those they give the card itself. */
+function reached(commands: readonly Command[], on: string): readonly Command[] {
+  const found = new Set<Command>()
+  const reach = (name: string): void => {
+    for (const command of commands) {
+      if (command.on !== name || found.has(command)) continue
+      found.add(command)
+      for (const effect of command.does) if (effect.kind === 'give') reach(effect.on)
+    }
+  }
+  reach(on)
+  return [...found]
+}
+
+function tellsNothing(
+  g: Position,
+  kinds: readonly PieceType[],
+  commands: readonly Command[],
+  command: Command,
+): boolean {
+  if (command.asks !== undefined) return false
+  const isOfTable = (formula: Formula): boolean => {
+    if ('call' in formula) return false
+    if ('name' in formula) return OF_TABLE.has(formula.name) || !isOfPiece(g, kinds, formula.name)
+    return partsOf(formula).every(isOfTable)
+  }
+  if (isQuiet(commands, command) && !command.does.some(({ kind }) => kind === 'give')) return true
+  if (command.when && !isOfTable(command.when)) return false
+  return command.does.every((effect) => {
+    if (effect.kind === 'move') return true
+    if (effect.kind === 'send') return isOfTable(effect.named)
+    if (effect.kind === 'give') return !effect.to && !effect.times && !effect.while
+    return isQuiet(commands, { ...command, does: [effect] })
+  })
+}
+
+function isOfPiece(g: Position, kinds: readonly PieceType[], name: string): boolean {
+  return (
+    Object.hasOwn(g.cast.data.pieces.attributes ?? {}, name) ||
+    (PIECE_FACTS as readonly string[]).includes(name) ||
+    kinds.some(({ traits }) => Object.hasOwn(traits, name))
+  )
+}
