@@ -69,6 +69,19 @@ test('a right click opens a counter’s menu with its keys, the keys work, and i
   await expect(anna.page.locator('.table')).toHaveAttribute('data-seq', '2')
   await ben.press(ben.button('Undo'))
   await expect(ben.page.locator('.table')).toHaveAttribute('data-seq', '1')
+  // What can be begun has one row, and one sheet is open at a time, until Escape.
+  const [roll, asides] = [ben.page.getByTestId('dice'), ben.page.getByTestId('asides')]
+  const row = async (one: Locator) => (await one.boundingBox())?.y
+  for (const width of [640, 768]) {
+    await ben.page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await row(asides)) === (await row(roll))).toBe(true)
+  }
+  await roll.locator('summary').click()
+  await asides.locator('summary').click()
+  await expect(roll).not.toHaveAttribute('open')
+  await ben.page.keyboard.press('Escape')
+  await expect(asides).not.toHaveAttribute('open')
+  await ben.page.setViewportSize({ width: 1280, height: 720 })
   // Without rules nobody wins, and no heading says so.
   await ben.page.getByRole('tab', { name: 'Forces' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Order of battle' })).toBeVisible()

@@ -11,6 +11,9 @@ export const POINT = 'point'
 /** The free table's action by which dice are thrown. */
 export const ROLL = 'roll'
 
+/** The free table's action by which one of the module's buttons is pressed. */
+export const PRESS = 'press'
+
 /** What is done at a free table without a counter or a deck: notes, who may touch what, set-ups. */
 export const ASIDES: ReadonlySet<string> = new Set([
   'note',

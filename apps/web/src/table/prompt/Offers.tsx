@@ -2,12 +2,12 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Offer, Order } from '@redoubt/engine'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useCounsel } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
-import { ASIDES, isAtRest, POINT, ROLL } from '../hand/free-table.ts'
+import { ASIDES, isAtRest, POINT, PRESS, ROLL, STACK_MOVE } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
 import { isEmpty } from '../hand/offered.ts'
 import { DiceTray } from './lazy.tsx'
@@ -28,7 +28,9 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
     (offer) => !(isLong && isEmpty(offer)) && !ASIDES.has(offer.action),
   )
   const others = offers.filter((offer) => !possible.includes(offer) && !ASIDES.has(offer.action))
-  const crowd = possible.filter(({ first }) => first?.kind === 'piece')
+  const crowd = possible.filter(
+    ({ first, action }) => first?.kind === 'piece' || action === STACK_MOVE,
+  )
   if (crowd.length >= CROWD) {
     const inSight = possible.filter((offer) => !crowd.includes(offer))
     const title = say('prompt.with-counter', { count: crowd.length })
@@ -90,8 +92,21 @@ function Sheet({ title, id, children }: { title: string; id: string; children: R
     const pressed = (target as Element).closest('button')
     if (sheet.current && pressed && !pressed.closest('[data-stays]')) sheet.current.open = false
   }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !sheet.current?.open) return
+    event.stopPropagation()
+    sheet.current.open = false
+    sheet.current.querySelector('summary')?.focus()
+  }
   return (
-    <details className="prompt-more" data-testid={id} ref={sheet}>
+    // Of one name only one is open: they would lie over each other.
+    <details
+      className="prompt-more"
+      name="prompt-sheet"
+      data-testid={id}
+      ref={sheet}
+      onKeyDown={leave}
+    >
       <summary className="button quiet">{title}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well */}
@@ -156,7 +171,8 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
 
 /** What a button would do: the action as it stands, or with the first of its choices. */
 function foreseeable({ action, denial, ready, ends, first }: Offer): Order | undefined {
-  if (denial || ends) return undefined
+  // A button is not like the next: what the first of them does says nothing of those that are meant.
+  if (denial || ends || action === PRESS) return undefined
   if (ready) return { action, args: {} }
   const [value] = first?.kind === 'choice' ? first.values : []
   return first && value && { action, args: { [first.argument]: value.value } }
