@@ -89,6 +89,7 @@ export {
   saltingIn,
   saltsInForce,
 } from './game/salting.ts'
+export { standsAlike } from './game/stands-alike.ts'
 export { TidiedError } from './game/tidied-error.ts'
 export { verifyDice } from './game/verify-dice.ts'
 export { type Verified, verifyRecord } from './game/verify-record.ts'

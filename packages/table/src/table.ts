@@ -61,7 +61,12 @@ export interface Table {
   /** Somebody takes a chair; an empty one when `chair` has no player. `text` is what the table says of it. */
   setChair(chair: Chair, text: string): Effect
   /** The game goes on by another build of its module. */
-  upgrade(to: { readonly version: string; readonly digest: string }): Effect
+  upgrade(to: {
+    readonly version: string
+    readonly digest: string
+    /** The position, where this build reckons it otherwise. */
+    readonly hash?: string
+  }): Effect
   /** When a clock runs out next, by the time the clocks go by. */
   dueAt(): number | undefined
   /** What was agreed happens to the first seat whose time has run out; undefined when there is none. */

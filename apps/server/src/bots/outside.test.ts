@@ -29,11 +29,11 @@ test('a game is played once more by the saved module; one that was half saved is
   try {
     const manifest = join(folder, 'module.yaml')
     await rename(manifest, join(home, 'kept'))
-    await expect(threads.rehearse('breakthrough', game.record())).rejects.toThrow(
+    await expect(threads.rehearse('breakthrough', game.record(), undefined)).rejects.toThrow(
       /could not be loaded/,
     )
     await rename(join(home, 'kept'), manifest)
-    expect(await threads.rehearse('breakthrough', game.record())).toBeUndefined()
+    expect(await threads.rehearse('breakthrough', game.record(), undefined)).toEqual({})
   } finally {
     await threads.close()
   }

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { botNamed } from '@redoubt/bots'
-import { Game, type GameRecord, type Module, type Order } from '@redoubt/engine'
+import { Game, type GameRecord, type Module, type Order, standsAlike } from '@redoubt/engine'
 import { type Refusal, RefusedError, refused } from '@redoubt/protocol'
 import {
   type Decision,
@@ -17,7 +17,7 @@ import Tinypool from 'tinypool'
 import { moduleOf } from '../shelf/pinned.ts'
 import type { Build } from '../store/store.ts'
 import { type Opened, type Opening, openGame } from '../table/opening.ts'
-import type { Threads } from '../table/services.ts'
+import type { Rehearsed, Threads } from '../table/services.ts'
 import { overDeaths } from './over-deaths.ts'
 
 /** What a thread is given to do. */
@@ -28,14 +28,15 @@ export interface Rehearsal {
   readonly kind: 'rehearsal'
   readonly module: string
   readonly record: GameRecord
+  /** What it is played by now. */
+  readonly played: Build | undefined
 }
 /** What it makes of it; a refusal does not pass between threads as an error. */
 type Done =
   | Thought<Question>
   | Opened
   | { readonly refusal: Refusal }
-  /** What differed in a rehearsal; absent when nothing did. */
-  | { readonly differs: string | undefined }
+  | { readonly rehearsed: Rehearsed }
 /** With the milliseconds the thread has worked for it. */
 export interface Report {
   readonly done: Done
@@ -45,13 +46,31 @@ export interface Report {
 export const makeBot: MakeBot = (name, seed) =>
   botNamed(name, { seed, clock: () => performance.now() })
 
-/** What a module does otherwise than a record says; undefined when it plays the same game. */
-export function whatDiffers(module: Module, record: GameRecord): string | undefined {
+/** What a module does otherwise than a record says, or how the game stands by it where it has more variables. */
+export async function rehearsed(
+  module: Module,
+  record: GameRecord,
+  played: Build | undefined,
+): Promise<Rehearsed> {
   try {
     Game.resume(module, record)
-    return undefined
+    return {}
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    const differs = error instanceof Error ? error.message : String(error)
+    const hash = played && standingBy(module, record, await moduleOf(played))
+    return hash === undefined ? { differs } : { hash }
+  }
+}
+
+/** The position by a newer build, where only variables have come to it that the one before did not have. */
+function standingBy(module: Module, record: GameRecord, before: Module): string | undefined {
+  try {
+    const game = Game.resume(module, record, { unhashed: true })
+    const alike = standsAlike(Game.resume(before, record).position, game.position)
+    return alike ? game.hash() : undefined
+  } catch {
+    // What differs has been said.
+    return undefined
   }
 }
 
@@ -151,9 +170,9 @@ export function threadThinker({
   return {
     think,
     by: (build) => ({ think: (question) => think({ ...question, build }) }),
-    rehearse: async (module, record) => {
-      const done = await patiently({ kind: 'rehearsal', module, record })
-      return 'differs' in done ? done.differs : undefined
+    rehearse: async (module, record, played) => {
+      const done = await patiently({ kind: 'rehearsal', module, record, played })
+      return 'rehearsed' in done ? done.rehearsed : {}
     },
     open: async (opening, build) => {
       const done = await patiently(build ? { ...opening, build } : opening).catch(
@@ -190,9 +209,9 @@ export function ownThinker(modules: ReadonlyMap<string, Module>): Threads {
       return openGame(module, opening)
     },
     by: () => inline,
-    rehearse: async (id, record) => {
+    rehearse: async (id, record, played) => {
       const module = modules.get(id)
-      return module ? whatDiffers(module, record) : `there is no module "${id}"`
+      return module ? rehearsed(module, record, played) : { differs: `there is no module "${id}"` }
     },
     forget: async () => {},
     close: async () => {},

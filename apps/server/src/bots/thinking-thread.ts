@@ -8,7 +8,7 @@ import Tinypool from 'tinypool'
 import { worked } from '../purse/purse.ts'
 import { moduleOf } from '../shelf/pinned.ts'
 import { openGame } from '../table/opening.ts'
-import { makeBot, type Report, type Task, type ThreadTerms, whatDiffers } from './thinker.ts'
+import { makeBot, type Report, rehearsed, type Task, type ThreadTerms } from './thinker.ts'
 
 // A hook of the main thread does not reach here: modules beside the repository import the engine by name, too.
 lendEngine()
@@ -28,12 +28,13 @@ export default async function answer(task: Task): Promise<Report> {
   loading.catch(() => modules.delete(name))
   const module = await loading
   const begun = worked()
-  const done = answerWith(module, task)
+  const done = await answerWith(module, task)
   return { done, used: worked() - begun }
 }
 
-function answerWith(module: Module, task: Task): Report['done'] {
-  if (task.kind === 'rehearsal') return { differs: whatDiffers(module, task.record) }
+async function answerWith(module: Module, task: Task): Promise<Report['done']> {
+  if (task.kind === 'rehearsal')
+    return { rehearsed: await rehearsed(module, task.record, task.played) }
   if (task.kind !== 'opening') return think(module, task, makeBot)
   try {
     return openGame(module, task)

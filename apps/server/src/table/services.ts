@@ -25,11 +25,22 @@ export interface Threads extends Thinker {
   open(opening: Opening, build?: Build): Promise<Opened>
   /** Thinks by a module as it was kept, whatever lies on the shelf by now. */
   by(build: Build): Thinker
-  /** Would the module on the shelf have played this game the same? Says what differs, undefined when nothing does. */
-  rehearse(module: string, record: GameRecord): Promise<string | undefined>
+  /**
+   * Would the module on the shelf have played this game the same?
+   * @param played what it is played by now
+   */
+  rehearse(module: string, record: GameRecord, played: Build | undefined): Promise<Rehearsed>
   /** From the next question on modules are loaded anew. */
   forget(): Promise<void>
   close(): Promise<void>
+}
+
+/** What comes of playing a game again by a newer build. */
+export interface Rehearsed {
+  /** What differs; absent when nothing does. */
+  readonly differs?: string
+  /** How it stands now, where the newer build has variables of which this one knows nothing. */
+  readonly hash?: string
 }
 
 /** Cells, in which rules of strangers run and nowhere else. */

@@ -34,7 +34,8 @@ async function goOn(
   if (!newest) throw refused('unknown-module', `the module "${module}" is not installed`)
   const now = { version: newest.manifest.version, digest: newest.digest }
   if (digest === now.digest) return { played: now, newest: now }
-  const differs = await threads.rehearse(module, await store.record(game))
+  const [record, played] = await Promise.all([store.record(game), store.build(digest)])
+  const { differs, hash } = await threads.rehearse(module, record, played)
   const answer = {
     played: { version, digest },
     newest: now,
@@ -43,7 +44,8 @@ async function goOn(
   if (!upgrade || differs !== undefined) return answer
   if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
   const build = await shelf.build(module)
-  await hosted.goOnBy(await table.upgrade(now), [
+  const reckoned = hash === undefined ? now : { ...now, hash }
+  await hosted.goOnBy(await table.upgrade(reckoned), [
     ...(build ? [{ kind: 'build', build } as const] : []),
     { kind: 'pin', game, ...now },
   ])

@@ -31,13 +31,16 @@ async function asked(name: string, source: string) {
 
 // The thread under trial does not look at what it is asked.
 const rehearsed = (threads: Threads) =>
-  threads.rehearse('none', {} as never).catch(({ message }: Error) => message)
+  threads.rehearse('none', {} as never, undefined).then(
+    ({ differs }) => differs,
+    ({ message }: Error) => message,
+  )
 
 const COUNT = `import { existsSync, writeFileSync } from 'node:fs'
 const mark = new URL(import.meta.url + '.mark')
 const first = !existsSync(mark)
 writeFileSync(mark, '')
-const answer = () => ({ done: { differs: 'answered' }, used: 0 })
+const answer = () => ({ done: { rehearsed: { differs: 'answered' } }, used: 0 })
 `
 const EXITED = 'the thread exited before it had answered'
 

@@ -75,6 +75,15 @@ import { TidiedError } from './tidied-error.ts'
 import { worldsOf } from './worlds.ts'
 
 /** Events that change nothing on the board. */
+/** How a record is played again. */
+interface Resuming {
+  readonly random?: RandomSource
+  /** So many entries of it; default all. */
+  readonly until?: number
+  /** The module is another build than the one it was played by, which may reckon positions otherwise. */
+  readonly unhashed?: boolean
+}
+
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'move' | 'signature'
 
 /** Of the record of a game that is kept tidy so many of the latest events stay, whatever they are … */
@@ -191,11 +200,7 @@ export class Game implements Playable {
    * @param more.random the source to go on with; the draws of the record itself come from the record
    * @throws RecordError when the rules no longer give what the record says
    */
-  static resume(
-    module: Module,
-    record: GameRecord,
-    more: { random?: RandomSource; until?: number } = {},
-  ): Game {
+  static resume(module: Module, record: GameRecord, more: Resuming = {}): Game {
     const playing = Game.resuming(module, record, more)
     for (;;) {
       const { done, value } = playing.next()
@@ -210,7 +215,7 @@ export class Game implements Playable {
   static *resuming(
     module: Module,
     record: GameRecord,
-    more: { random?: RandomSource; until?: number } = {},
+    more: Resuming = {},
   ): Generator<undefined, Game> {
     const [first] = record
     if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
@@ -228,30 +233,34 @@ export class Game implements Playable {
     })
     game.position.random = random
     game.#record[0] = first
-    for (const entry of record.slice(1, more.until ?? record.length)) {
+    const played = record.slice(1, more.until ?? record.length)
+    const reckoned = record.findLastIndex(({ event }) => event.kind === 'upgrade' && event.hash)
+    for (const [at, entry] of played.entries()) {
       yield undefined
-      game.#replay(entry)
+      game.#replay(entry, more.unhashed || at + 1 < reckoned)
     }
     return game
   }
 
-  #replay(entry: RecordEntry): void {
+  /** @param unhashed its hash is of another build of the module */
+  #replay(entry: RecordEntry, unhashed = false): void {
     const { event, n } = entry
     try {
       if (event.kind === 'act') {
         this.#perform(event.seat, event.action, event.draws ?? [])
-        if (this.position.hash() !== event.hash) {
+        if (!unhashed && this.position.hash() !== event.hash) {
           throw new RecordError(
             n + 1,
             `after "${event.action}" the position is ${this.position.hash()}, the record says ${event.hash}`,
           )
         }
       } else if (event.kind === 'undo') this.#takeBack(event.to)
-      else if (event.kind === 'ruling') this.#replayRuling(event, n)
+      else if (event.kind === 'ruling') this.#replayRuling(event, n, unhashed)
       else if (event.kind === 'resign') this.#resign(event.seat, event.late)
       else if (event.kind === 'draw') this.position.finish({ winners: [], reason: 'agreed' })
       else if (event.kind === 'close') this.#close(event.reason)
       else if (event.kind === 'start') throw new RecordError(n + 1, 'a second start')
+      else if (event.kind === 'upgrade' && event.hash && !unhashed) this.#mustStandAt(event.hash, n)
     } catch (error) {
       if (error instanceof RecordError) throw error
       throw new RecordError(n + 1, error instanceof Error ? error.message : String(error))
@@ -259,10 +268,22 @@ export class Game implements Playable {
     this.#record.push(entry)
   }
 
-  #replayRuling(event: Extract<RecordEvent, { kind: 'ruling' }>, n: number): void {
+  #mustStandAt(hash: string, n: number): void {
+    if (this.position.hash() === hash) return
+    throw new RecordError(
+      n + 1,
+      `by the newer build the position is ${this.position.hash()}, the record says ${hash}`,
+    )
+  }
+
+  #replayRuling(
+    event: Extract<RecordEvent, { kind: 'ruling' }>,
+    n: number,
+    unhashed: boolean,
+  ): void {
     this.#rule(event.by, event, event.draws ?? [])
     const hash = this.position.hash()
-    if (hash !== event.hash)
+    if (!unhashed && hash !== event.hash)
       throw new RecordError(
         n + 1,
         `after the ruling the position is ${hash}, the record says ${event.hash}`,

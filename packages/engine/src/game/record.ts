@@ -84,8 +84,17 @@ export type RecordEvent =
   | { readonly kind: 'close'; readonly reason: string }
   /** The secret behind the committed dice, once the game is over. */
   | { readonly kind: 'secret'; readonly secret: string }
-  /** From here on the game is played by another build of its module, which has played all before the same. */
-  | { readonly kind: 'upgrade'; readonly version: string; readonly digest: string }
+  /**
+   * From here on the game is played by another build of its module, which has played all before the same. With `hash` the
+   * position is reckoned otherwise, for the build has other variables: so it stands now, and hashes before are of the build
+   * before.
+   */
+  | {
+      readonly kind: 'upgrade'
+      readonly version: string
+      readonly digest: string
+      readonly hash?: string
+    }
   /** The server that kept the game signs the link of the event before: Ed25519, both in base64url. */
   | { readonly kind: 'signature'; readonly key: string; readonly signature: string }
 
