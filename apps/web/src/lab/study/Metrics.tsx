@@ -1,13 +1,23 @@
 /** What else was measured: length, branching, drama, and what the module counts. */
 
+import type { ModuleData } from '@redoubt/engine'
 import type { Report } from '@redoubt/lab'
 import { Fragment } from 'react'
 import { tell } from '../messages/words.ts'
 import { GameLink } from './GameLink.tsx'
 import { LabTable } from './LabTable.tsx'
+import { measureText } from './measure-text.ts'
 import { amount, chance, range, signed } from './numbers.ts'
 
-export function Metrics({ id, report }: { id: string; report: Report }) {
+export function Metrics({
+  id,
+  report,
+  module,
+}: {
+  id: string
+  report: Report
+  module: ModuleData
+}) {
   const names = [...new Set(report.arms.flatMap(({ metrics }) => metrics.map(({ name }) => name)))]
   if (names.length === 0) return null
   return (
@@ -29,7 +39,7 @@ export function Metrics({ id, report }: { id: string; report: Report }) {
         {names.map((name) => (
           <Fragment key={name}>
             {report.arms.map((arm, index) => (
-              <Row key={arm.name} id={id} report={report} arm={index} name={name} />
+              <Row key={arm.name} id={id} report={report} module={module} arm={index} name={name} />
             ))}
           </Fragment>
         ))}
@@ -38,7 +48,19 @@ export function Metrics({ id, report }: { id: string; report: Report }) {
   )
 }
 
-function Row({ id, report, arm, name }: { id: string; report: Report; arm: number; name: string }) {
+function Row({
+  id,
+  report,
+  module,
+  arm,
+  name,
+}: {
+  id: string
+  report: Report
+  module: ModuleData
+  arm: number
+  name: string
+}) {
   const measured = report.arms[arm]?.metrics.find((one) => one.name === name)
   const compared = report.comparisons
     .find((one) => one.arm === arm)
@@ -50,7 +72,7 @@ function Row({ id, report, arm, name }: { id: string; report: Report; arm: numbe
     <tr className={arm === 0 ? 'first' : 'further'}>
       {arm === 0 && (
         <th scope="rowgroup" rowSpan={report.arms.length}>
-          {label ?? name}
+          {measureText(name, label ?? name, module)}
         </th>
       )}
       <td>{report.arms[arm]?.name}</td>

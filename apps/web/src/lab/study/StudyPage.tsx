@@ -129,7 +129,7 @@ function Study({ study }: { study: Open }) {
                 endings={findings.endings}
                 seats={seats}
               />
-              <Metrics id={kept.id} report={findings.report} />
+              <Metrics id={kept.id} report={findings.report} module={data} />
               <LengthChart
                 id={kept.id}
                 lengths={findings.lengths}
