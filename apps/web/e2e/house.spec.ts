@@ -77,9 +77,13 @@ test('the host puts out who has not moved, with a reason that all read', async (
   await dialog.getByLabel('The reason').fill('We play in clubs.')
   await dialog.getByRole('button', { name: 'Put out' }).press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('out: We play in clubs.')).toBeVisible()
+  await expect(page.getByText('The host has put Ben out: We play in clubs.')).toBeVisible()
   await expect(page.getByText('Invitation').first()).toBeVisible()
   await expect(ben.connection).toContainText('The host has put you out of the seat.')
+  // He may watch like anybody else, and nothing that he holds keeps him from it.
+  await ben.page.reload()
+  await expect(ben.prompt).toBeVisible()
+  await expect(ben.page.getByText('(you)')).toHaveCount(0)
 })
 
 test('the host hands the table over; its new host closes it when all agree', async ({

@@ -75,6 +75,8 @@ export interface ChatLine {
   readonly from: string
   readonly seat?: string
   readonly text: string
+  /** The name of somebody who has left his seat. */
+  readonly player?: string
   /** What the host gave as his reason, where he put somebody out or closed the table. */
   readonly reason?: string
   /** Milliseconds since 1970, by the server's clock. */

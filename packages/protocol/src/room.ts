@@ -171,6 +171,8 @@ export interface ChatMessage {
   readonly from: string
   readonly seat?: string
   readonly text: string
+  /** Of somebody who has left his seat: his name, which the seat has no more. */
+  readonly player?: string
   /** Of `kicked` and `closed`: what the host gave as his reason. */
   readonly reason?: string
   /** Milliseconds since 1970. */

@@ -27,7 +27,14 @@ export function setChair(at: Situation, chair: Chair, { text, reason }: Remark):
     chair,
     ...onTheClock(at),
     state: true,
-    ...spoken(at, { from: 'table', seat, text, ...(reason === undefined ? {} : { reason }) }),
+    ...spoken(at, {
+      from: 'table',
+      seat,
+      text,
+      // The seat is nobody's now: who has left it is said by his name.
+      ...(rises ? { player: before } : {}),
+      ...(reason === undefined ? {} : { reason }),
+    }),
   }
 }
 

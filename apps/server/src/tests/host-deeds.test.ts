@@ -109,7 +109,7 @@ describe('put out', () => {
     const { second, created } = match
     const { invite = '' } = await kick()
     await until(match.first.session, ({ state }) => !state().seats[1]?.taken)
-    expect(saidAtLast()).toMatchObject({ text: 'kicked', seat: 'second', reason: 'He is rude.' })
+    expect(saidAtLast()).toMatchObject({ text: 'kicked', player: 'Bo', reason: 'He is rude.' })
     await until(second.session, ({ state }) => state().connection === 'closed', 'the door')
     expect(second.session.state().problem).toBe('The host has put you out of the seat.')
     const { game, seats } = created

@@ -45,6 +45,14 @@ export function holdSeat(seat: HeldSeat): void {
   write(SEATS, [seat, ...others].slice(0, MOST))
 }
 
+/** The seat is this browser's no more. */
+export function forgetSeat(game: string): void {
+  write(
+    SEATS,
+    heldSeats().filter((held) => held.game !== game),
+  )
+}
+
 export function hostToken(game: string): string | undefined {
   return read<Record<string, string>>(HOSTS, {})[game]
 }

@@ -68,6 +68,7 @@ const isEffect = isOf({
       from: isText,
       seat: optional(isText),
       text: isText,
+      player: optional(isText),
       reason: optional(isText),
       at: Number.isFinite,
       unheard: optional(isListOf(isText)),

@@ -10,7 +10,15 @@ import { say } from '../../messages/say.ts'
 import { accountToken } from '../../server/account-token.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
-import { heldSeat, holdSeat, hostToken, invitationIn, linkIn, saltBox } from '../../server/seats.ts'
+import {
+  forgetSeat,
+  heldSeat,
+  holdSeat,
+  hostToken,
+  invitationIn,
+  linkIn,
+  saltBox,
+} from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { fetchLessonCard } from '../guide/lazy.tsx'
@@ -54,17 +62,12 @@ function Online({ id }: { id: string }) {
   const opened = useOpened(`${id} ${build}`, async () => {
     if (accountToken() !== undefined)
       await (await import('../../server/account.ts')).meetAccount(id)
-    const held = heldSeat(id)
-    const host = hostToken(id)
-    const terms = {
-      ...(held ? { token: held.token } : {}),
-      ...(host === undefined ? {} : { hostToken: host }),
-    }
-    const opening = await openOnline({
-      server: location.origin,
-      game: id,
-      salts: saltBox,
-      ...terms,
+    const opening = await enter(id).catch((error: unknown) => {
+      const isVoid = error instanceof RefusedError && error.refusal.code === 'bad-token'
+      if (!isVoid || !heldSeat(id)) throw error
+      // Whoever has lost his seat is not kept out of what everybody may see, nor from another seat.
+      forgetSeat(id)
+      return enter(id)
     })
     setModule(opening.session.facts.module.manifest.id)
     return opening
@@ -79,6 +82,18 @@ function Online({ id }: { id: string }) {
       )}
     </Shell>
   )
+}
+
+function enter(id: string) {
+  const held = heldSeat(id)
+  const host = hostToken(id)
+  return openOnline({
+    server: location.origin,
+    game: id,
+    salts: saltBox,
+    ...(held ? { token: held.token } : {}),
+    ...(host === undefined ? {} : { hostToken: host }),
+  })
 }
 
 /** Opens the invitation; a chair that is still empty wants a name. */

@@ -86,7 +86,8 @@ function ChatLineItem({
       </li>
     )
   }
-  const who = line.seat === undefined ? sayOfPanels('chat.table') : nameOf(line.seat)
+  const who =
+    line.player ?? (line.seat === undefined ? sayOfPanels('chat.table') : nameOf(line.seat))
   return <li className="meta">{tableSays(line.text, who, line.reason)}</li>
 }
 
