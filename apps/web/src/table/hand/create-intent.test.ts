@@ -166,6 +166,23 @@ test('a drag makes the same action', async () => {
   expect(piecesAt('c2')).toEqual(['red battleship'])
 })
 
+test('what is dropped where it cannot go is refused, and nothing that stands there is picked instead', async () => {
+  await hand.carry(inSupply('red', 'battleship'), { place: 'b3' })
+  await expect.poll(() => session.state().offers[0]?.side).toBe('green')
+  await hand.carry(inSupply('green', 'tank'), { place: 'd5' })
+  await expect.poll(() => piecesAt('d5')).toBeDefined()
+  await hand.carry(inSupply('green', 'infantry'), { place: 'd5' })
+  const { refused, picked, ways } = hand.state()
+  expect(refused?.target).toEqual({ place: 'd5' })
+  expect(refused?.reasons).not.toEqual([])
+  expect(picked?.place).toBe('supply.green')
+  expect(ways).not.toEqual([])
+  // Pointed at, it is picked.
+  await calm()
+  await hand.point({ place: 'd5' })
+  expect(hand.state().picked).toEqual({ place: 'd5' })
+})
+
 test('an action named first is completed by a click', async () => {
   await hand.begin('enlist')
   expect(hand.state().named).toBe(true)

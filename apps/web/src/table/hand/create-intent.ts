@@ -279,7 +279,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     if (isCurrent() && why) set({ ...idle, nobody: { action: one.action, why } })
   }
 
-  const pointed = async (target: Target, isCurrent: () => boolean): Promise<void> => {
+  /** @param carried something is put down there: what stands there already is not meant */
+  const pointed = async (
+    target: Target,
+    isCurrent: () => boolean,
+    carried = false,
+  ): Promise<void> => {
     const { menu } = now
     const meant = menu?.of === 'pieces' && target.exact ? menu.ways.filter(isAt(target)) : []
     if (meant.length > 0) return settle(meant)
@@ -314,7 +319,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       return perform({ action: again.action, args: again.args }, isCurrent)
     }
     if (now.picked && samePick(now.picked, target)) return set(idle)
-    const starts = openings(target)
+    const starts = carried ? [] : openings(target)
     if (starts.length === 0) return refuse(target, isCurrent)
     const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
     if (!isCurrent()) return
@@ -328,20 +333,22 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     else set({ ...now, ways })
   }
 
+  const pointAt = (target: Target, carried?: boolean) => {
+    const at = performance.now()
+    const work = async (isCurrent: () => boolean) => {
+      await pointed(target, isCurrent, carried)
+      last = { target, at, answered: performance.now() }
+    }
+    return step(work, () => !isSecond(target, at))
+  }
+
   const control: IntentControl = {
     state: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    point: (target) => {
-      const at = performance.now()
-      const work = async (isCurrent: () => boolean) => {
-        await pointed(target, isCurrent)
-        last = { target, at, answered: performance.now() }
-      }
-      return step(work, () => !isSecond(target, at))
-    },
+    point: (target) => pointAt(target),
     offerMenu: (target) =>
       step(async (isCurrent) => {
         const starts = openings(target)
@@ -356,7 +363,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         if (now.ways.length > 0) set(idle)
         await control.point(piece)
       }
-      if (now.ways.length > 0) await control.point(to)
+      if (now.ways.length > 0) await pointAt(to, true)
     },
     begin: (action) =>
       press(async (isCurrent) => {
