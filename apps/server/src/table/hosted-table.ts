@@ -204,6 +204,11 @@ export class HostedTable {
     return (this.#seen.get(seat) ?? created) + absence
   }
 
+  /** Somebody has taken a seat just now: when the one before him was seen says nothing of him. */
+  sat(seat: string): void {
+    this.#seen.set(seat, Math.floor(this.playing()))
+  }
+
   /** Remembers when a player came or went, also over a restart. */
   #see(seat: string | undefined): void {
     const { playing, committer, log } = this.#services

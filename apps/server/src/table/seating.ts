@@ -144,6 +144,7 @@ const ways: {
           : [{ kind: 'account-seat', account, seat: { game, seat } } as const]),
       ],
     )
+    hosted.sat(seat)
     return { seat, token, recovery }
   },
   /** Another device of whoever sits there, let in by himself. */
