@@ -2142,7 +2142,7 @@ export interface PhaseFile {
   use?: 'freeTable' | 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance. replacements: refit, rebuild.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
    */
   clauses?: {
     [k: string]: string
@@ -2246,6 +2246,10 @@ export interface PhaseFile {
   zone?: string
   points?: ValueFile
   where?: WhereFile
+  /**
+   * replacements: what may be done next to an enemy; left out, neither.
+   */
+  besideEnemy?: ('refit' | 'rebuild')[]
   entries?: ValueFile
   sources?: ValueFile
   /**

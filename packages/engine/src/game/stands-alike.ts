@@ -5,6 +5,7 @@ import type { Position } from '../position/position.ts'
 /**
  * Does a game stand as it stood by another build of its module, but for variables that this one did not have? A turn
  * sequence that comes to a table without rules brings some; nothing else may be otherwise.
+ * @example standsAlike(g, g) // → true
  */
 export function standsAlike(before: Position, after: Position): boolean {
   const { values: had, ...was } = before.save()

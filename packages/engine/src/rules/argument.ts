@@ -55,7 +55,7 @@ export interface Argument<V extends Value = any, P = any, A = any> {
   readonly value?: V
 }
 
-/** By which clause, or by which objections in their order. A clause alone says it in the sentence of its own name. */
+/** By which clause, or by which objections in their order. A clause alone says it in the sentence of its own name; `'5.1 far'` in that called 5.1.far. */
 type Otherwise = string | Objection | readonly (string | Objection)[]
 
 // biome-ignore lint/suspicious/noExplicitAny: see Argument

@@ -86,6 +86,13 @@ describe('an argument that says its geometry', () => {
     expect(() => playing([lost])).toThrow('argument to of lost is seen from nothing')
   })
 
+  test('are denied by a clause in the sentence of its name, or in another of its sentences', () => {
+    const under = (otherwise: 'D-4' | 'D-4 far') =>
+      playing([go({ reach: 1, otherwise })]).explain('one', 'go 0101 0301')
+    expect(under('D-4')).toMatchObject({ clause: 'D-4', message: 'D-4' })
+    expect(under('D-4 far')).toMatchObject({ clause: 'D-4', message: 'D-4.far' })
+  })
+
   test('reaches so many steps, and finds the pieces there', () => {
     const game = playing([go({ reach: 2, otherwise: 'D-4' })])
     const reached = texts(game).filter((text) => text.startsWith('go unit=0101 '))

@@ -111,9 +111,10 @@ export function isPlain({ when }: Objection): boolean {
   return when === always
 }
 
-/** An objection that always holds, by the clause and the sentence of its name. */
-export function plainly(clause: string): Objection {
-  return { clause, message: clause, when: always }
+/** An objection that always holds, by a clause in the sentence of its name; after a blank the ending of another of its sentences. */
+export function plainly(name: string): Objection {
+  const [clause = name] = name.split(' ')
+  return { clause, message: name.replace(' ', '.'), when: always }
 }
 
 /** The denial an objection amounts to, with the arguments so far as facts. */

@@ -55,7 +55,7 @@ function declared<P extends Position<Shape>, A>([name, entry]: [
   true | When<P, A> | Entry<P, A>,
 ]): Objection<P, A> {
   const [itself = name, ending] = name.split(' ')
-  if (entry === true) return ending === undefined ? plainly(itself) : objection(itself, ending)
+  if (entry === true) return plainly(name)
   const { when, clause, ...more }: Entry<P, A> =
     typeof entry === 'function' ? { when: entry } : entry
   if (clause !== undefined) return objection(clause, when, { ...more, message: name })

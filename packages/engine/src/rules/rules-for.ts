@@ -50,9 +50,10 @@ type ReadBy<O> = [O] extends [never]
     ? A
     : never
 
-/** A clause, an objection, or several in their order: what denies a value that is not listed. */
+/** A clause (`'5.1'`, `'5.1 far'`), an objection, or several in their order: what denies a value that is not listed. */
+type Otherwise<P, C> = Refusing<P, C> | readonly Refusing<P, C>[]
 // biome-ignore lint/suspicious/noExplicitAny: see Objections
-type Otherwise<P, C> = C | Objection<P, any> | readonly (C | Objection<P, any>)[]
+type Refusing<P, C> = C | `${C & string} ${string}` | Objection<P, any>
 
 /** The arguments that the objections among those read. */
 // biome-ignore lint/suspicious/noExplicitAny: see Objections

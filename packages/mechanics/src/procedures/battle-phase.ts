@@ -74,7 +74,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       shifts,
       die,
     },
-    declare: { unless: notInPhase, unlessTarget: duties?.bars ?? [] },
+    declare: { yours: file.clauses?.yours, unless: notInPhase, unlessTarget: duties?.bars ?? [] },
     losses: steps,
     ...(file.retreat?.by === 'attacker'
       ? { chooser: (g, of, what, attacker) => chosenByAttacker(g, of, what, attacker) }

@@ -46,9 +46,15 @@ export interface Additions<G extends AnyPosition> {
   /** A side's prospects besides its points, for bots. Default: its strength on the map. */
   worth?(g: G, side: SideOf<G>): number
   /** More of a phase: actions it offers, what it begins and ends with, what must be done first. */
-  readonly phases?: Readonly<Record<string, Partial<Phase<G>>>>
+  readonly phases?: Readonly<Record<string, MoreOfPhase<G>>>
   /** Any other rules: overlays, invariants, further parts. */
   readonly rules?: Partial<Assembly<G>>
+}
+
+/** What is said more of a phase. */
+interface MoreOfPhase<G extends AnyPosition> extends Omit<Partial<Phase<G>>, 'due'> {
+  /** Is there anything to decide? @param usual asks its part, whose answer this one replaces */
+  due?(g: G, side: SideOf<G>, usual: () => boolean): boolean
 }
 
 const MAKERS = {
@@ -136,7 +142,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
 /** What a part's phase does stays when the rules add to it; they end it first, while units still bear what it marked. */
 function withMore(
   base: Partial<Phase<AnyPosition>> = {},
-  added: Partial<Phase<AnyPosition>> = {},
+  { due, ...added }: MoreOfPhase<AnyPosition> = {},
 ): Partial<Phase<AnyPosition>> {
   const offers = [...(base.offers ?? []), ...(added.offers ?? [])]
   return {
@@ -145,6 +151,7 @@ function withMore(
     ...(offers.length > 0 ? { offers } : {}),
     fresh: [...(base.fresh ?? []), ...(added.fresh ?? [])],
     unless: [...(base.unless ?? []), ...(added.unless ?? [])],
+    ...(due ? { due: (g, side) => due(g, side, () => base.due?.(g, side) ?? true) } : {}),
     begin: (g, side) => {
       base.begin?.(g, side)
       added.begin?.(g, side)

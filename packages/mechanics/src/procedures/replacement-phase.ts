@@ -10,6 +10,7 @@ import { conditionFrom, valueFrom } from './values.ts'
 
 export function replacementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, zones, stacking, control } = common
+  const mayBeside = file.besideEnemy ?? []
   const clause = (name: string) =>
     needed(file.clauses?.[name] ?? file.clause, id, `clauses: {${name}: …}`)
   const points = valueFrom(
@@ -48,7 +49,10 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
     { message: 'replacements.held' },
   )
   const part = replacementsPart<AnyPosition>({
-    clauses: { refit, rebuild, ...(file.clause === undefined ? {} : { points: file.clause }) },
+    clauses: {
+      ...{ refit, rebuild, yours: file.clauses?.yours },
+      ...(file.clause === undefined ? {} : { points: file.clause }),
+    },
     variable: 'replacements',
     zone: needed(file.zone, id, 'the zone of eliminated units'),
     receive: (g, side) => {
@@ -58,8 +62,12 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
         : Number(found)
     },
     places: (g, unit: Piece) => g.board.spaces.filter((space) => where(g, { unit, space })),
-    unlessRefit: [besideEnemy],
-    unlessRebuild: [enemyThere, notHeld, enemyNear, ...(stacking ? [stacking.full] : [])],
+    unlessRefit: mayBeside.includes('refit') ? [] : [besideEnemy],
+    unlessRebuild: [
+      ...[enemyThere, notHeld],
+      ...(mayBeside.includes('rebuild') ? [] : [enemyNear]),
+      ...(stacking ? [stacking.full] : []),
+    ],
   })
   return {
     parts: [part],

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks', 'overrun'],
   },
   oddsBattle: {
-    clauses: BATTLE,
+    clauses: [...BATTLE, 'yours'],
     denies: BATTLE,
     needs: ['table', 'factor'],
     takes: [
@@ -38,10 +38,10 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
   },
   reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'], takes: [] },
   replacements: {
-    clauses: REPLACED,
+    clauses: [...REPLACED, 'yours'],
     denies: REPLACED,
     needs: ['points', 'where', 'zone'],
-    takes: [],
+    takes: ['besideEnemy'],
   },
   supply: {
     clauses: [],

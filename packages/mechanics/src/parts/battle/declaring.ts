@@ -23,6 +23,8 @@ import { type Engagement, targetsIn } from './engagement.ts'
  */
 export interface DeclaringRules<G extends AnyPosition> {
   readonly clause: string
+  /** By which a unit of another side is refused. Default: the clause. */
+  readonly yours?: string | undefined
   /** Units of a side that might attack. Default: all of its pieces on the board. */
   readonly units?: (g: G, side: Side) => readonly PieceOf<G>[]
   /** Why a piece is none of them. Default: it is not the acting side's, or not on the board. */
@@ -122,7 +124,7 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
   }
 
   const notYours = objection(
-    clause,
+    rules.yours ?? clause,
     (g: G, { unit }: ByUnit) => unit.side !== g.actor,
     says('yours'),
   )

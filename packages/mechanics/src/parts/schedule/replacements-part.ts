@@ -26,6 +26,8 @@ export interface ReplacementRules<G extends AnyPosition> {
     readonly points?: string
     readonly refit: string
     readonly rebuild: string
+    /** By which a unit of another side is refused. Default: the clause of what it was to be paid for. */
+    readonly yours?: string | undefined
   }
   /** The variable, one number for each side, that holds the points left. */
   readonly variable: string
@@ -86,7 +88,7 @@ export function replacementsPart<G extends AnyPosition>(
     g.kinds(zoneOf(g, side)).filter((unit) => mayComeBack(g, unit, side))
 
   const [notYoursToRefit, notYoursToRebuild] = [clauses.refit, clauses.rebuild].map((clause) =>
-    objection(clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
+    objection(clauses.yours ?? clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
       message: 'replacements.yours',
     }),
   ) as [Objection, Objection]
