@@ -1,10 +1,10 @@
 /** A module from a stranger: chosen in the lobby, said to be one, and played; a hostile one ends in a sentence. */
 
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnvironment, pinnedNode } from '@redoubt/tooling'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
@@ -124,6 +124,28 @@ test('a module of VASSAL is dropped on the lobby with a log, lies on the table, 
   await expect(table.log).toContainText('0305')
   await expect(table.space('0305')).toHaveAccessibleName(/Red Foot/)
   await page.screenshot({ path: info.outputPath('replay.png') })
+})
+
+test('a table with nothing on its map yet has notes and set-ups all the same', async ({
+  page,
+}, info) => {
+  const files = unzipSync(readFileSync(join(root, 'apps/guide/pages/public/ford.vmod')))
+  const build = strFromU8(files['buildFile.xml'] ?? new Uint8Array())
+  const bare = build.replace(/<(VASSAL\.build\.module\.map\.SetupStack) [\s\S]*?<\/\1>/g, '')
+  const file = info.outputPath('bare.vmod')
+  writeFileSync(file, zipSync({ ...files, 'buildFile.xml': strToU8(bare) }))
+  await page.goto('/')
+  await page.locator('.sent-drop input[type=file]').setInputFiles(file)
+  await expect(page.getByText('The Ford can be played.')).toBeVisible({ timeout: 240_000 })
+  await page.getByRole('link', { name: 'Play a friend: The Ford' }).click()
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await page.getByTestId('asides').locator('summary').click()
+  await page.getByRole('button', { name: 'Note for all', exact: true }).click()
+  await page.locator('.prompt-writing input').fill('We begin on Sunday')
+  await page.keyboard.press('Enter')
+  await expect(new TablePage(page).log).toContainText('We begin on Sunday')
 })
 
 test('what is no module is refused in words', async ({ page }, info) => {

@@ -54,6 +54,9 @@ export function Offers({ state, intent }: { state: SessionState; intent: Intent 
     <>
       <OfferButtons offers={possible} intent={intent} />
       {others.length > 0 && <Folded title={title} offers={others} intent={intent} id="not-now" />}
+      {asides.length > 0 && (
+        <Folded title={say('prompt.asides')} offers={asides} intent={intent} id="asides" />
+      )}
     </>
   )
 }
