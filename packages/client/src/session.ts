@@ -75,7 +75,7 @@ export interface ChatLine {
   readonly from: string
   readonly seat?: string
   readonly text: string
-  /** The name of somebody who has left his seat. */
+  /** Who said it, as he was called then; of what the table says, somebody who has left his seat. */
   readonly player?: string
   /** What the host gave as his reason, where he put somebody out or closed the table. */
   readonly reason?: string

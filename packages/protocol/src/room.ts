@@ -171,7 +171,7 @@ export interface ChatMessage {
   readonly from: string
   readonly seat?: string
   readonly text: string
-  /** Of somebody who has left his seat: his name, which the seat has no more. */
+  /** Who said it, as he was called then; of what the table says, somebody who has left his seat, which has his name no more. */
   readonly player?: string
   /** Of `kicked` and `closed`: what the host gave as his reason. */
   readonly reason?: string

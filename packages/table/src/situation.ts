@@ -147,9 +147,11 @@ export function stillProposed({ game, proposals }: Situation): readonly Proposal
   return game.result ? [] : proposals.filter(isByHost)
 }
 
-/** Speaks a line; the oldest is forgotten. */
+/** Speaks a line, by the name its speaker has now; the oldest is forgotten. */
 export function spoken(at: Situation, line: Omit<SpokenLine, 'at'>): Pick<Effect, 'line'> {
-  const said = { ...line, at: at.terms.now() }
+  const speaker = at.chairs.find(({ seat }) => seat === line.from)?.player
+  const named = speaker === undefined ? {} : { player: speaker }
+  const said = { ...named, ...line, at: at.terms.now() }
   at.chat.push(said)
   if (at.chat.length > CHAT_SHOWN) at.chat.shift()
   return { line: said }

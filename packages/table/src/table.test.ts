@@ -323,3 +323,19 @@ describe('odds', () => {
     expect(preview.problem).toBe('thinking takes longer than 8 s')
   })
 })
+
+test('a line keeps the name of who said it, whoever sits there afterwards', () => {
+  const table = lay(skirmish, {
+    chairs: [{ seat: 'first', player: 'Ada' }, { seat: 'second' }],
+  })
+  table.do(who('first'), 'say', { text: 'Good luck.' })
+  table.setChair({ seat: 'first' }, 'seat-left')
+  table.setChair({ seat: 'first', player: 'Eve' }, 'seat-taken')
+  table.do(who('first'), 'say', { text: 'Hello.' })
+  const { chat } = table.ask(who('second'), 'sync', {})
+  const said = chat.filter(({ from }) => from === 'first')
+  expect(said.map(({ player, text }) => [player, text])).toEqual([
+    ['Ada', 'Good luck.'],
+    ['Eve', 'Hello.'],
+  ])
+})

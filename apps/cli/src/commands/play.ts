@@ -12,6 +12,7 @@ import {
 } from '@redoubt/engine'
 import { createTexts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
+import { countingOf } from '../command/counting.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { staleTuning } from '../lab/kept-tuning.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
@@ -72,6 +73,7 @@ export const play: Command = {
     const seed = input.text('seed') ?? '1'
     const texts = createTexts(module.data)
     const played: Played[] = []
+    const counting = countingOf(games, 'games', input)
     for (let n = 0; n < games; n++) {
       const own = n === 0 ? seed : `${seed}/${n}`
       const players = Object.fromEntries(
@@ -95,7 +97,9 @@ export const play: Command = {
         winners: game.result?.winners ?? [],
         reason,
       })
+      counting.done(played.length)
     }
+    counting.end()
     return {
       ok: true,
       text: summary(module, names, played),

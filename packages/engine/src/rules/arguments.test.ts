@@ -86,6 +86,12 @@ describe('an argument that says its geometry', () => {
     expect(() => playing([lost])).toThrow('argument to of lost is seen from nothing')
   })
 
+  test('belong to one action of their name in a step', () => {
+    expect(() => playing([go({ reach: 1 }), go({ reach: 2 })])).toThrow(
+      'offers two actions called "go"',
+    )
+  })
+
   test('are denied by a clause in the sentence of its name, or in another of its sentences', () => {
     const under = (otherwise: 'D-4' | 'D-4 far') =>
       playing([go({ reach: 1, otherwise })]).explain('one', 'go 0101 0301')

@@ -59,6 +59,7 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
   )
   const steps = new Map<string, PreparedStep>()
   for (const step of rules.steps) {
+    if (!('run' in step)) mustDiffer(step, options)
     steps.set(
       step.name,
       'run' in step
@@ -77,6 +78,20 @@ export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string
   for (const [declared, housed] of rules.housed ?? [])
     preparations(declared).set(options, preparedFor(housed, options, names))
   return steps
+}
+
+/** @throws Error when a step offers two actions of one name: nobody could say which he means */
+function mustDiffer({ name, offers }: AskingStep, options: Options): void {
+  const known = new Map<string, Action>()
+  for (const action of offers) {
+    if (action.applies?.(options) === false) continue
+    const other = known.get(action.name)
+    if (other !== undefined && other !== action)
+      throw new Error(
+        `step ${name} offers two actions called "${action.name}" (of clauses ${other.clause ?? 'none'} and ${action.clause ?? 'none'}): expected a name of its own for each`,
+      )
+    known.set(action.name, action)
+  }
 }
 
 const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()

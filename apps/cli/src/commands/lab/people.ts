@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { type GameRecord, OptionsError, RecordError } from '@redoubt/engine'
 import { type PlayedGame, type Touched, type TouchReason, touchedBy } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
+import { countingOf } from '../../command/counting.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
 import { amount, cited, percent } from '../../lab/words.ts'
 import { openKeptStore, storeOptions } from '../../serving/store.ts'
@@ -55,8 +56,9 @@ there, and the game goes on as it was played. No bot has a say in it. Without fi
     const options = gameOptions(module, input)
     if (Object.keys(options).length === 0)
       throw new UsageError('there is no other rule to replay under: add --preset or --option')
+    const counting = countingOf(played.length, 'games', input)
     try {
-      const touched = touchedBy(module, played, { options }, progressOf(played.length, input))
+      const touched = touchedBy(module, played, { options }, counting.done)
       const others = games.length - played.length
       return {
         ok: true,
@@ -68,7 +70,7 @@ there, and the game goes on as it was played. No bot has a say in it. Without fi
       if (error instanceof RecordError) throw new FailedError(error.message)
       throw error
     } finally {
-      if (process.stderr.isTTY && !input.flag('json')) process.stderr.write('\r\x1b[K')
+      counting.end()
     }
   },
 }
@@ -114,11 +116,6 @@ async function keptGames(input: Input): Promise<readonly PlayedGame[]> {
 
 function moduleIn([first]: GameRecord): string | undefined {
   return first?.event.kind === 'start' ? first.event.module : undefined
-}
-
-function progressOf(count: number, input: Input): (done: number) => void {
-  if (!process.stderr.isTTY || input.flag('json')) return () => undefined
-  return (done) => process.stderr.write(`\r\x1b[K${done} of ${count} games`)
 }
 
 interface Setting {

@@ -82,7 +82,7 @@ function ChatLineItem({
   if (line.from !== 'table') {
     return (
       <li>
-        <strong>{nameOf(line.from)}</strong> {line.text}
+        <strong>{line.player ?? nameOf(line.from)}</strong> {line.text}
       </li>
     )
   }
