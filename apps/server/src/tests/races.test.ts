@@ -283,6 +283,8 @@ describe.each([
       const devices = [match.first.session, phone.session]
       for (const session of devices) await until(session, ({ state }) => state().offers.length > 0)
       await match.second.session.act(bid(0))
+      // Both must have heard of it: else both are late.
+      for (const session of devices) await until(session, ({ state }) => state().view.seq === 1)
       const done = await Promise.all(devices.map((session, n) => outcome(session.act(bid(n)))))
       const refused = done.flatMap((one) => ('refusal' in one ? one.refusal : []))
       expect(refused).toHaveLength(1)
