@@ -3,10 +3,6 @@
  * table or silence somebody go over the room (`keep-house`).
  */
 
-import { MAX_CHAT_LENGTH } from './limits.ts'
-import { object, token, word } from './shapes.ts'
-import { standard } from './standard.ts'
-
 export type HostDeed =
   /** A player who sits is the host from now on; whoever was it is not any more. */
   | { readonly deed: 'hand-over'; readonly seat: string }
@@ -50,28 +46,3 @@ export function isHost(
 ): boolean {
   return house?.host === undefined ? host : seat === house.host
 }
-
-const reason = { type: 'string', minLength: 1, maxLength: MAX_CHAT_LENGTH * 4 }
-const propose = { type: 'boolean' }
-
-export const houseAskSchema = standard<HouseAsk>(
-  object(
-    {
-      hostToken: token,
-      token,
-      order: {
-        oneOf: [
-          object({ deed: { const: 'hand-over' }, seat: word }, ['deed', 'seat']),
-          object({ deed: { const: 'kick' }, seat: word, reason, propose }, [
-            'deed',
-            'seat',
-            'reason',
-          ]),
-          object({ deed: { const: 'close' }, reason, propose }, ['deed', 'reason']),
-          object({ deed: { enum: ['put-out', 'let-in'] } }, ['deed']),
-        ],
-      },
-    },
-    ['order'],
-  ),
-)

@@ -37,9 +37,9 @@ export {
   type HostKeys,
   type HouseAnswer,
   type HouseAsk,
-  houseAskSchema,
   isHost,
 } from './house.ts'
+export { houseAskSchema } from './house-schemas.ts'
 export type * from './http.ts'
 export { moduleBuild, rulesFile, TOKENS_HEADER } from './http.ts'
 export * from './limits.ts'

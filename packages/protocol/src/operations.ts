@@ -17,7 +17,7 @@ import {
   reportAskSchema,
   unblockAskSchema,
 } from './conduct-schemas.ts'
-import { houseAskSchema } from './house.ts'
+import { houseAskSchema } from './house-schemas.ts'
 import type { RefusalCode } from './refusal.ts'
 import {
   apiTokenAskSchema,

@@ -309,9 +309,14 @@ describe.each([
       }
       await Promise.all([...devices, match.second.session].map((one, n) => play(one, n)))
       expect(clashes).toBeGreaterThan(5)
-      const { view } = match.first.session.state()
-      await until(phone.session, ({ state }) => state().view.seq === view.seq)
-      expect(phone.session.state().view).toEqual(view)
+      // The end is told first, and what had been hidden is laid open after it.
+      for (const device of devices)
+        await until(
+          device,
+          ({ state }) => Object.keys(state().view.hidden).length === 0,
+          'all of it',
+        )
+      expect(phone.session.state().view).toEqual(match.first.session.state().view)
       const record = readRecord(await match.second.session.record())
       expect(verifyRecord(raidModule, record)).toMatchObject({ finished: true })
     }, 60_000)
