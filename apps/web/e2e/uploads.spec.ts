@@ -141,11 +141,12 @@ test('a table with nothing on its map yet has notes and set-ups all the same', a
   await page.getByLabel('Your name').fill('Anna')
   await page.getByRole('button', { name: 'Create the game' }).click()
   await page.getByRole('link', { name: 'To the table' }).click()
+  const table = new TablePage(page)
   await page.getByTestId('asides').locator('summary').click()
-  await page.getByRole('button', { name: 'Note for all', exact: true }).click()
+  await table.press(page.getByRole('button', { name: 'Note for all', exact: true }))
   await page.locator('.prompt-writing input').fill('We begin on Sunday')
   await page.keyboard.press('Enter')
-  await expect(new TablePage(page).log).toContainText('We begin on Sunday')
+  await expect(table.log).toContainText('We begin on Sunday')
 })
 
 test('what is no module is refused in words', async ({ page }, info) => {
