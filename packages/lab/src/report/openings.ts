@@ -84,14 +84,18 @@ function groupsOf(
 ): (opening: readonly string[] | undefined) => string | undefined {
   const above = new Map<string, string>()
   const root = (key: string): string => {
-    const up = above.get(key)
-    return up === undefined || up === key ? key : root(up)
+    let top = key
+    for (let up = above.get(top); up !== undefined; up = above.get(top)) top = up
+    return top
   }
   for (const { opening, opened } of games) {
     if (!opening || opening.length < length) continue
     const key = keyOf(opening.slice(0, length))
     const reached = opened?.[length - 1]
-    if (reached !== undefined) above.set(root(key), root(`position ${reached}`))
+    if (reached === undefined) continue
+    // Where dice decide, what is done alike comes to many positions: all stand under it at once, not one under the other.
+    const [group, other] = [root(key), root(`position ${reached}`)]
+    if (other !== group) above.set(other, group)
   }
   return (opening) =>
     opening && opening.length >= length ? root(keyOf(opening.slice(0, length))) : undefined

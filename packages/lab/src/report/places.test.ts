@@ -126,6 +126,17 @@ describe('how games begin', () => {
     for (const { uses } of openings) expect(uses[0]?.games).toBe(uses[1]?.games)
   })
 
+  test('as many as there are games, when the dice lead each elsewhere', () => {
+    const [template] = playUnits(study, 0, 1)
+    const units = Array.from({ length: 20_000 }, (_, unit): UnitResult => {
+      const games = (template?.games ?? []).map((rounds) =>
+        rounds.map((game) => ({ ...game, opening: ['a'], opened: [`${unit}`] })),
+      )
+      return { unit, games }
+    })
+    expect(openingsOf(study, units)).toMatchObject([{ actions: ['a'], ways: 1 }])
+  })
+
   test('in whatever order they come to the same position, and not by a single game', () => {
     const [template] = playUnits(study, 0, 1)
     const unitsOf = (begun: readonly (readonly [opening: string, opened: string])[]) =>
