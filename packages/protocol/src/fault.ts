@@ -1,5 +1,6 @@
 /** What is wrong with a message, in words: where, what was expected there, and what came. */
 
+import { inShort } from '@redoubt/engine'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
 export interface Fault {
@@ -27,9 +28,6 @@ interface Shape {
   readonly maxItems?: number
   readonly maxProperties?: number
 }
-
-/** Characters of what came that are told of. */
-const SHOWN = 80
 
 /** The fault that says most. @param errors of ajv, with what they are about (`verbose`) */
 export function faultOf(errors: readonly ErrorObject[]): Fault {
@@ -89,7 +87,7 @@ function unknownName(at: readonly string[], known: readonly string[], name: unkn
 function fault(at: readonly string[], expected: string, data: unknown): Fault {
   const where = at.map((part) => part.slice(0, 40)).join('.') || 'message'
   const text = data === undefined ? 'nothing' : JSON.stringify(data)
-  const received = text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text
+  const received = inShort(text)
   return { message: `${where}: expected ${expected}, got ${received}`, expected, received }
 }
 

@@ -2,49 +2,22 @@
 
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '@redoubt/protocol'
 import { strToU8, zipSync } from 'fflate'
+import { area, grid, ground, heap } from '../../src/tests/costly-boards.ts'
 import { type Attack, again } from './scene.ts'
 
 const MODULES = ['blitzkrieg', 'dispatches', 'europa', 'fog', 'fortify', 'great-war'] as const
 const FULL = MAX_BODY_BYTES - 1000
 
-const land = { land: { label: 'Land' }, shore: { label: 'Shore' }, water: { label: 'Water' } }
-const ground = { id: 'own', title: 'My map', terrains: land }
-const grid = (side: number) => ({
+const vast = {
   ...ground,
-  grid: { shape: 'square', columns: side, rows: side },
-  terrain: {
-    key: { W: 'water', S: 'shore', L: 'land' },
-    rows: Array.from({ length: side }, (_, row) => (row === 0 ? 'S' : 'L').repeat(side)),
-  },
-})
-const areas = (outline: (n: number) => readonly (readonly number[])[], count: number) => ({
-  ...ground,
-  areas: Array.from({ length: count }, (_, n) => ({
-    id: `a${n}`,
-    label: `a${n}`,
-    terrain: 'land',
-    at: [0, 0],
-    outline: outline(n),
-  })),
-})
-/** Stretches that run along each other on one spot. */
-const heap = areas(
-  (n) => [
-    [0, 0],
-    ...Array.from({ length: 10 }, (_, corner) => [0.05 * (corner + 1), 0]),
-    [0.5 + n / 1000, 0],
-    [0.5, 0.5],
-  ],
-  500,
-)
-const vast = areas(
-  (n) => [
-    [n, 0],
-    [1e9, 0],
-    [1e9, 1e9],
-  ],
-  200,
-)
+  areas: Array.from({ length: 200 }, (_, n) =>
+    area(`a${n}`, [
+      [n, 0],
+      [1e9, 0],
+      [1e9, 1e9],
+    ]),
+  ),
+}
 
 const game = (what: object): string => JSON.stringify({ module: 'fortify', ...what })
 const board = (map: unknown): string => game({ options: { map } })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { worked } from '../purse/purse.ts'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import { area, grid, ground, heap } from './costly-boards.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
 import { serveTest } from './serving.ts'
 
@@ -81,39 +82,6 @@ test('modules are not taken where the host has not allowed it', async () => {
     message: 'this server takes no modules: its host has not allowed it',
   })
 })
-
-const ground = {
-  id: 'own',
-  title: 'My map',
-  terrains: { land: { label: 'Land' }, shore: { label: 'Shore' }, water: { label: 'Water' } },
-}
-const area = (id: string, outline: readonly (readonly number[])[]) => ({
-  id,
-  label: id,
-  terrain: 'land',
-  at: [0, 0],
-  outline,
-})
-const grid = (side: number) => ({
-  ...ground,
-  grid: { shape: 'square', columns: side, rows: side },
-  terrain: {
-    key: { W: 'water', S: 'shore', L: 'land' },
-    rows: Array.from({ length: side }, (_, row) => (row === 0 ? 'S' : 'L').repeat(side)),
-  },
-})
-/** Many stretches that run along each other on one spot: the most work for the fewest bytes. */
-const heap = {
-  ...ground,
-  areas: Array.from({ length: 500 }, (_, n) =>
-    area(`a${n}`, [
-      [0, 0],
-      ...Array.from({ length: 10 }, (_, corner) => [0.05 * (corner + 1), 0]),
-      [0.5 + n / 1000, 0],
-      [0.5, 0.5],
-    ]),
-  ),
-}
 
 describe('a board of one’s own', () => {
   test.each([

@@ -1,6 +1,7 @@
 /** What a table must satisfy, looked up in it: `{clause, text, column: '13-16'}` and the like. */
 
 import type { DutyFile, TableFile } from '../format/format.ts'
+import { inShort } from '../format/in-short.ts'
 import type { Json } from '../format/json.ts'
 import { compare } from '../numbers/fraction.ts'
 import { columnStarts } from './columns.ts'
@@ -202,6 +203,5 @@ function holds(value: Json | undefined, wanted: Json | undefined): boolean {
 
 /** A value as a phrase shows it. */
 function shown(value: Json | undefined): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return inShort(JSON.stringify(value) ?? 'nothing')
 }

@@ -2,6 +2,7 @@
 
 import type { ModuleData } from '../format/data.ts'
 import type { BoardFile, Json, ScenarioFile } from '../format/format.ts'
+import { inShort } from '../format/in-short.ts'
 
 /**
  * What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one.
@@ -85,13 +86,6 @@ function shared(data: ModuleData, values: Record<string, Json>): Record<string, 
   const whole = { ...values }
   ofModule.set(key, whole)
   return whole
-}
-
-/** Characters of what came that are told of: options may be as long as a board. */
-const SHOWN = 80
-
-function inShort(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text
 }
 
 function checkOption(data: ModuleData, name: string, value: Json): void {

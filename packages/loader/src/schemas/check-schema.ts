@@ -1,7 +1,7 @@
 /** Checks a file against its schema and says what is wrong in an author's words. */
 
+import { inShort } from '@redoubt/engine'
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { inShort } from '../problems/in-short.ts'
 import { didYouMean, nearest, oneOf } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problem.ts'
 import { at, keys, type Part, unknownName, whole, wrong, wrongKey } from '../source/part.ts'

@@ -1,7 +1,7 @@
 /** What a fault against a schema is called: expectations and values in an author's words. */
 
+import { inShort } from '@redoubt/engine'
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js'
-import { inShort } from '../problems/in-short.ts'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint } from '../problems/problem.ts'
 import { type Part, wrong } from '../source/part.ts'

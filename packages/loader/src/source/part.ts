@@ -1,7 +1,6 @@
 /** A part of a YAML file: its value with the way to it. Safe on any shape, so that checks need not wait for a valid file. */
 
-import type { Json } from '@redoubt/engine'
-import { inShort } from '../problems/in-short.ts'
+import { inShort, type Json } from '@redoubt/engine'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Complaint, Problem, Report } from '../problems/problem.ts'
 import { locate, type Path, problemAt, type Source, type Spot } from './source.ts'
