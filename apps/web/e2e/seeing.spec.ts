@@ -235,3 +235,26 @@ test('what the pointer rests on is said over the card of a place, not behind it'
   await page.mouse.move(other.x, other.y)
   await expect(caption).toContainText('0811')
 })
+
+test('beside a lesson its words are whole, and the players have the room that no result needs yet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/new/fortify')
+  await page.getByLabel('Your name').fill('Anna')
+  await page.getByRole('button', { name: 'Create the game' }).click()
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await expect(page.getByTestId('lesson-now')).toContainText('Red Tank')
+  const cut = (one: Element) => one.scrollHeight - one.clientHeight
+  expect(await page.locator('.lesson-text').evaluate(cut)).toBeLessThanOrEqual(1)
+  const lesson = await page.getByTestId('lesson').boundingBox()
+  await page.getByRole('tab', { name: 'Players' }).click()
+  const room = page.getByRole('tabpanel')
+  await expect.poll(async () => (await room.boundingBox())?.height).toBeGreaterThan(500)
+  expect(await page.getByTestId('lesson').boundingBox()).toEqual(lesson)
+  // The link is read in words, not letter by letter, and its buttons can be pressed.
+  const link = page.locator('.copy-link code').first()
+  expect((await link.boundingBox())?.width).toBeGreaterThan(250)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.locator('.copy-link-picture .qr')).toBeVisible()
+})

@@ -110,7 +110,7 @@ export const Panels = memo(function Panels({
           />
         )}
       </div>
-      <TabPanel id="log" className="panel">
+      <TabPanel id="log" className="panel log-panel">
         <LogPanel />
       </TabPanel>
       <TabPanel id="forces" className="panel">
