@@ -11,7 +11,7 @@ const MOST = 20_000
 export const legal: Command = {
   name: 'legal',
   takes: '<position>',
-  summary: 'Lists everything that may be done in a position.',
+  summary: 'Lists everything that may be done in a position, with equal pieces of a stack once.',
   details: POSITIONS,
   examples: [
     'legal fortify',
@@ -35,7 +35,10 @@ export const legal: Command = {
       const names = game.offers(seat).map(({ action }) => action)
       const lists = names
         .filter((action) => only === undefined || action === only)
-        .map((action) => ({ action, list: [...game.legal(seat, { action, most: MOST })] }))
+        .map((action) => ({
+          action,
+          list: [...game.legal(seat, { action, most: MOST, once: true })],
+        }))
       return {
         seat,
         legal: lists.flatMap(({ list }) => list.map(writeOrder)),

@@ -64,6 +64,23 @@ describe('at a table without rules', () => {
     expect(game.explain('one', 'remove tray/squad')).toMatchObject({ message: 'table.in-tray' })
   })
 
+  test('500 equal counters of a stack are listed once, and each of them can be named', () => {
+    const stacked = (count: number) => {
+      const forces = [{ side: 'red', type: 'squad', place: '0101', count }]
+      const open = { id: 'open', title: 'Open', board: 'strip', forces }
+      return Game.start(defineModule({ ...data, scenarios: { open } }, freeTable))
+    }
+    const listed = (game: Game) => [...game.legal('one', { once: true })].length
+    const game = stacked(500)
+    // No more than of two: so high a stack takes no copies.
+    expect(listed(game)).toBeLessThanOrEqual(listed(stacked(2)))
+    expect(listed(stacked(50))).toBe(listed(stacked(2)))
+    expect([...game.legal('one', { action: 'move', most: 600 })]).toHaveLength(600)
+    expect([...game.legal('one', { action: 'flip', once: true })]).toHaveLength(1)
+    game.act('one', 'flip 0101#250')
+    expect([...game.legal('one', { action: 'flip', once: true })]).toHaveLength(3)
+  })
+
   test('what is fixed is moved by nobody, and stays when what lies on it goes; out of a tray it comes', () => {
     const { open } = data.scenarios
     if (!open) throw new Error('expected the scenario, found none')

@@ -339,10 +339,11 @@ export class Game implements Playable {
    * All complete legal actions of a seat.
    * @param only.action those of this name
    * @param only.most the first so many: at a table without rules there are millions
+   * @param only.once of interchangeable pieces that lie one on the other in a stack only the uppermost that will do
    */
   *legal(
     seat: string,
-    only: { readonly action?: string; readonly most?: number } = {},
+    only: { readonly action?: string; readonly most?: number; readonly once?: boolean } = {},
   ): Generator<Order> {
     const side = sideFor(this.position, this.#steps, seat)
     const prepared = presentStep(this.position, this.#steps)
@@ -355,7 +356,7 @@ export class Game implements Playable {
     )
     this.#rules(
       () => `what ${seat} may do`,
-      () => list.fill(g, offers, only.most),
+      () => list.fill(g, offers, only.most, only.once),
     )
     for (let i = 0; i < list.count; i++) {
       const { offer, args } = unpack(g, offers, list, i)

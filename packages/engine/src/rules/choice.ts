@@ -71,12 +71,17 @@ export class ChoiceList {
   /** Codes of the arguments of the row that is being made. */
   readonly #row: number[] = []
   #limit = MOST_ROWS
+  #once = false
 
-  /** Fills the list with what the acting side may do; with a limit it stops early. */
-  fill(g: Position, offers: readonly OfferedAction[], limit = MOST_ROWS): number {
+  /**
+   * Fills the list with what the acting side may do; with a limit it stops early.
+   * @param once of interchangeable pieces that lie one on the other in a stack only the uppermost that will do
+   */
+  fill(g: Position, offers: readonly OfferedAction[], limit = MOST_ROWS, once = false): number {
     this.count = 0
     if (this.unnumbered.length > 0) this.unnumbered.length = 0
     this.#limit = limit
+    this.#once = once
     this.stride = 1
     for (let i = 0; i < offers.length; i++) {
       const width = 1 + (offers[i] as OfferedAction).list.length
@@ -107,6 +112,7 @@ export class ChoiceList {
     this.count = 0
     this.unnumbered.length = 0
     this.#limit = limit
+    this.#once = false
     this.stride = 1 + offer.list.length
     for (let i = 0; i < offer.names.length; i++) {
       const value = i < depth ? args[offer.names[i] as string] : undefined
@@ -158,12 +164,18 @@ export class ChoiceList {
     const { tests } = argument
     const among = listing(g, argument, args)
     const limit = this.#limit
+    let last: Value
     candidates: for (let i = 0; i < among.length; i++) {
       const value = among[i] as Value
+      if (this.#once && liesUnder(g, value, last)) {
+        last = value
+        continue
+      }
       setArgument(args, argument, value)
       for (let t = 0; t < tests.length; t++) {
         if ((tests[t] as Objection['when'])(g, args)) continue candidates
       }
+      last = value
       this.#row[depth] = this.#codeOf(argument, value)
       this.#descend(g, offer, number, depth + 1)
       if (this.count >= limit) break
@@ -185,7 +197,8 @@ export class ChoiceList {
   ): void {
     const { tests, numbered } = argument
     const { length } = tests
-    const unopposed = length === 0 && numbered && depth <= 1
+    const once = this.#once
+    const unopposed = length === 0 && numbered && depth <= 1 && !once
     // The first two each have a line of their own: where they are always the same, engines can join them to the loop.
     const first = length > 0 ? (tests[0] as Objection['when']) : NEVER
     const second = length > 1 ? (tests[1] as Objection['when']) : NEVER
@@ -195,13 +208,19 @@ export class ChoiceList {
     const outers = before ? listing(g, before, args) : ONCE
     let { codes }: { codes: Int32Array } = this
     let count = this.count
+    let lastOuter: Value
     given: for (let o = 0; o < outers.length && count < limit; o++) {
       if (before) {
         const outer = outers[o] as Value
+        if (once && liesUnder(g, outer, lastOuter)) {
+          lastOuter = outer
+          continue
+        }
         setArgument(args, before, outer)
         for (let t = 0; t < before.tests.length; t++) {
           if ((before.tests[t] as Objection['when'])(g, args)) continue given
         }
+        lastOuter = outer
         row[depth - 1] = this.#codeOf(before, outer)
       }
       const among = listing(g, argument, args)
@@ -215,8 +234,13 @@ export class ChoiceList {
         continue
       }
       let at = count * stride
+      let last: Value
       candidates: for (let i = 0; i < among.length && count < limit; i++) {
         const value = among[i] as Value
+        if (once && liesUnder(g, value, last)) {
+          last = value
+          continue
+        }
         if (length > 0) {
           setArgument(args, argument, value)
           if (first(g, args) || second(g, args)) continue
@@ -224,6 +248,7 @@ export class ChoiceList {
             if ((tests[t] as Objection['when'])(g, args)) continue candidates
           }
         }
+        last = value
         codes[at] = number | 0
         codes[at + 1] = start | 0
         for (let n = 1; n < depth; n++) codes[at + 1 + n] = (row[n] as number) | 0
@@ -360,6 +385,12 @@ export function isPreceded(
     if (other.place === piece.place && g.alike(other, piece) && !chosen.includes(other)) return true
   }
   return false
+}
+
+/** Is it a piece that lies right under an interchangeable one? Whichever of the two goes, what is left is the same. */
+function liesUnder(g: Position, value: Value, above: Value): boolean {
+  if (typeof value !== 'object' || typeof above !== 'object') return false
+  return 'above' in value && value.above === above && g.alike(value, above as Piece)
 }
 
 /** The action behind a row of a choice list. */
