@@ -4,6 +4,7 @@ import { botNamed } from '@redoubt/bots'
 import type { Game } from '@redoubt/engine'
 import { auditLeaks, leakText } from '@redoubt/testkit'
 import type { Command } from '../command/command.ts'
+import { countingOf } from '../command/counting.ts'
 import { UsageError } from '../command/errors.ts'
 import { findModule } from '../sources/modules.ts'
 
@@ -28,13 +29,16 @@ export const audit: Command = {
     const reports = []
     for (const word of input.words) {
       const { module } = await findModule(word)
+      const counting = countingOf(games, `games of ${word}`, input)
       const { hides, twins, compared, leaks } = auditLeaks(module, {
         seed,
         games,
         actions,
         varied: true,
         hint,
+        done: counting.done,
       })
+      counting.end()
       reports.push({ module: word, hides, games, twins, compared, leaks: leaks.map(leakText) })
     }
     return {

@@ -81,7 +81,7 @@ export interface Reading {
 
 export function summaryOfGame(
   module: Module | undefined,
-  game: ListedGame & Pick<StoredGame, 'house'>,
+  game: ListedGame,
   { yours, dateOf }: Reading,
 ): GameSummary {
   const { terms, standing, chairs, due, house } = game

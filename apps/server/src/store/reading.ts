@@ -53,7 +53,7 @@ export function reads(all: Ask): Reads {
       ]
       const where = wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : ''
       const rows = await all(
-        `SELECT id, terms, version, digest, standing, due FROM games LEFT JOIN clocks ON game = id ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
+        `SELECT id, terms, version, digest, standing, house, due FROM games LEFT JOIN clocks ON game = id ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
         ...(ids ?? []),
         ...(after ? [after.moved, after.id] : []),
         limit,
@@ -148,6 +148,7 @@ function readListed(row: Row, chairs: readonly Chair[]): ListedGame {
     terms,
     standing: JSON.parse(String(row.standing)),
     chairs,
+    ...(row.house === null ? {} : { house: JSON.parse(String(row.house)) }),
     ...(row.due === null ? {} : { due: Number(row.due) }),
   }
 }

@@ -187,6 +187,8 @@ export interface ListedGame {
   readonly terms: Omit<GameTerms, 'options' | 'secret'>
   readonly standing: Standing
   readonly chairs: readonly Chair[]
+  /** What the host has ordered. */
+  readonly house?: HouseState
   /** When a clock of it runs out next, in playing time. */
   readonly due?: number
 }

@@ -192,7 +192,11 @@ describe('put out', () => {
       'no-spectators',
       expect.stringContaining('the host lets nobody watch'),
     ])
-    expect((await api().game(match.created.game)).spectate).toBe(false)
+    const listed = (await api().games()).games.find(({ id }) => id === match.created.game)
+    expect([(await api().game(match.created.game)).spectate, listed?.spectate]).toEqual([
+      false,
+      false,
+    ])
     expect((await come({ token: match.second.token })).session.state().seat).toBe('second')
     // He may look on himself, and sees what others would.
     const { hostToken } = match.created

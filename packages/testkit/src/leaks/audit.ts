@@ -51,10 +51,14 @@ export interface AuditTerms extends PlayTerms {
   readonly games?: number
   /** How a seat is given hints; left out: it asks for none. */
   readonly hint?: Hint
+  /** Told after each game how many have been looked through. */
+  readonly done?: (games: number) => void
 }
 
 /** How long twins are played on side by side. */
 const FOLLOWED = 8
+/** A hint is thought about long: it is compared where twins part, and after each so many actions. */
+const HINTED = 4
 /** Values of further arguments that come with each offer. */
 const AHEAD = 24
 
@@ -64,7 +68,7 @@ const AHEAD = 24
  */
 export function auditLeaks(
   module: Module,
-  { games = 5, hint = noHint, ...terms }: AuditTerms,
+  { games = 5, hint = noHint, done, ...terms }: AuditTerms,
 ): LeakReport {
   const report = { hides: hidesSomething(module), twins: 0, compared: 0, leaks: [] as Leak[] }
   if (!report.hides) return report
@@ -84,6 +88,7 @@ export function auditLeaks(
       }
     }
     randomPlay(module, { actions: 60, ...terms, seed }, { before: inspect })
+    done?.(n + 1)
     if (report.leaks.length > 0) break
   }
   return report
@@ -106,7 +111,7 @@ function follow(
       leaks.push({ seed, audience, through, difference: found, about, actions: [...actions] })
     return found === undefined
   }
-  const same = () =>
+  const same = (n: number) =>
     note('view', byteDifference(one.view(audience), other.view(audience))) &&
     note('log', byteDifference(one.log(audience), other.log(audience))) &&
     (audience === undefined ||
@@ -118,7 +123,9 @@ function follow(
         note('legal', byteDifference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
         note('previews', previewDifference(one, other, audience, choose)) &&
-        (otherForces || note('hints', hintDifference(one, other, audience, hint))))) &&
+        (otherForces ||
+          n % HINTED > 0 ||
+          note('hints', hintDifference(one, other, audience, hint))))) &&
     note('overlays', insightDifference(one, other, audience))
   const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
@@ -127,7 +134,7 @@ function follow(
     return note('batch', byteDifference(one.batch(seq, audience), other.batch(seq, audience)))
   }
   if (first ? !play(first.seat, first.actions) : false) return compared
-  for (let n = 0; n < FOLLOWED && same(); n++) {
+  for (let n = 0; n < FOLLOWED && same(n); n++) {
     const next = commonChoice(one, other, choose, n)
     if (!next) break
     const text = writeOrder(next.actions[0])
