@@ -58,6 +58,7 @@ export {
   requestSchemas,
   tournamentAskSchema,
 } from './schemas.ts'
+export { SENTENCES, type Sentence, sentence } from './sentences.ts'
 export { check, mustBeShallow, standard } from './standard.ts'
 export type * from './study.ts'
 export { STUDY_ROOM } from './study.ts'

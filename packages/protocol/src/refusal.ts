@@ -1,5 +1,7 @@
 /** What is wrong with a request: the same shape over HTTP and over the room. */
 
+import type { Facts, Sentence } from './sentences.ts'
+
 export type RefusalCode =
   /** The message does not have the shape it must have. */
   | 'malformed'
@@ -48,6 +50,8 @@ export interface Refusal {
   readonly code: RefusalCode
   /** One sentence: what was expected, what came, what to do. */
   readonly message: string
+  /** The key of that sentence and what it says of the case: pages say it in other languages. */
+  readonly said?: { readonly key: string; readonly facts?: Facts }
   readonly expected?: string
   readonly received?: string
 }
@@ -62,13 +66,16 @@ export class RefusedError extends Error {
   }
 }
 
-/** Builds the error to throw. */
+/** Builds the error to throw. @param why one sentence; one that has a key can be said in other languages */
 export function refused(
   code: RefusalCode,
-  message: string,
+  why: string | Sentence,
   more: { expected?: string; received?: string } = {},
 ): RefusedError {
-  return new RefusedError({ code, message, ...more })
+  if (typeof why === 'string') return new RefusedError({ code, message: why, ...more })
+  const { text, key, facts } = why
+  const said = Object.keys(facts).length > 0 ? { key, facts } : { key }
+  return new RefusedError({ code, message: text, said, ...more })
 }
 
 /** The HTTP status that goes with a refusal. */

@@ -1,7 +1,7 @@
 /** What a seat orders before it is asked: "if he retreats, I advance". */
 
 import type { Game } from '@redoubt/engine'
-import { type AheadAction, type AheadOrder, refused } from '@redoubt/protocol'
+import { type AheadAction, type AheadOrder, refused, sentence } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import type { KeptOrder } from './kept-order.ts'
 import type { Situation } from './situation.ts'
@@ -28,8 +28,7 @@ export function orderableAhead({ module, options }: Game): readonly AheadAction[
 
 /** A seat orders all this ahead from now on, and nothing else. @throws RefusedError `malformed`, `house-rule` */
 export function orderAhead(at: Situation, seat: string, orders: readonly AheadOrder[]): Effect {
-  if (at.terms.oneMachine)
-    throw refused('house-rule', 'at one machine everybody is there when asked')
+  if (at.terms.oneMachine) throw refused('house-rule', sentence('ahead.here'))
   for (const order of orders) mustBeOrderable(at.game, order)
   const before = at.ahead.get(seat) ?? []
   const kept = orders.map(({ action, args, every }): KeptOrder => {
@@ -58,7 +57,7 @@ function mustBeOrderable(game: Game, { action, args }: AheadOrder): void {
   const orderable = orderableAhead(game)
   const known = orderable.find((one) => one.action === action)
   if (!known)
-    throw refused('malformed', `"${action}" is not something this game lets you order ahead`, {
+    throw refused('malformed', sentence('ahead.not', { action }), {
       expected: orderable.map((one) => one.action).join(', ') || 'no order at all',
       received: action,
     })

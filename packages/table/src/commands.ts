@@ -1,7 +1,7 @@
 /** What a seat can do at a table. Each command is checked before anything changes. */
 
 import type { RequestName, Requests } from '@redoubt/protocol'
-import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
+import { type ProposalKind, type ProposalState, refused, sentence } from '@redoubt/protocol'
 import { orderAhead } from './ahead.ts'
 import { botSeats, sidesOf } from './chairs.ts'
 import { timeOfProposal, whoMustAgree } from './consent.ts'
@@ -80,7 +80,7 @@ export const commands: Commands = {
     const alone = others.length === 0 && !at.terms.oneMachine
     const bots = at.chairs.some(({ bot }) => bot !== undefined)
     if (kind !== 'take-back' && kind !== 'move' && alone && !(bots && kind !== 'draw'))
-      throw refused('seat-empty', `Nobody is there to agree to a ${kind}.`)
+      throw refused('seat-empty', sentence('propose.alone', { kind }))
     mustFit(at, kind, to)
     if ((kind === 'ruling') !== (ruling !== undefined))
       throw refused('malformed', 'a ruling, and nothing else, is proposed with what is to be done')
@@ -100,11 +100,11 @@ export const commands: Commands = {
   answer: (at, seat, { kind, agree, at: made }) => {
     const open = at.proposals.find((proposal) => proposal.kind === kind)
     if (open && made !== undefined && open.at !== made)
-      throw refused('stale', `another ${kind} has been proposed since: read it and answer again`)
+      throw refused('stale', sentence('propose.changed', { kind }))
     if (open && agree) mustFit(at, kind, open.to)
     const needed = whoMustAgree(at, open)
     if (open && open.by !== seat && !needed.includes(seat) && !at.terms.oneMachine)
-      throw refused('no-proposal', 'others are asked about this, and you are not')
+      throw refused('no-proposal', sentence('propose.not-you'))
     const effect = considered(at, answer(at.proposals, seat, kind, agree, needed))
     // Who takes back his own proposal has declined nothing.
     const declined = open && !agree && open.by !== seat
@@ -160,41 +160,36 @@ function allSides({ game }: Situation): string {
 
 /** @throws RefusedError `over` */
 function mustGoOn({ game }: Situation): void {
-  if (game.result) throw refused('over', 'the game is over')
+  if (game.result) throw refused('over', sentence('over'))
 }
 
 /** @throws RefusedError `stale` when `seq` is not in the range */
 function mustBeFresh(seq: number, from: number, to: number): void {
   if (seq >= from && seq <= to) return
-  throw refused(
-    'stale',
-    `this was meant for the position after ${seq} actions, the game is at ${to}: look again`,
-    { expected: String(to), received: String(seq) },
-  )
+  throw refused('stale', sentence('stale.position', { seen: seq, now: to }), {
+    expected: String(to),
+    received: String(seq),
+  })
 }
 
 /** @throws RefusedError for a proposal that cannot be carried out just now */
 function mustFit(at: Situation, kind: ProposalKind, to: ProposalState['to']): void {
   if (kind === 'rematch') {
-    if (at.terms.oneMachine) throw refused('no-proposal', 'start a new game instead')
-    if (!at.game.result) throw refused('not-over', 'a rematch follows when the game is over')
-    if (at.rematch !== undefined) throw refused('over', 'the rematch has been made already')
+    if (at.terms.oneMachine) throw refused('no-proposal', sentence('rematch.start'))
+    if (!at.game.result) throw refused('not-over', sentence('rematch.not-over'))
+    if (at.rematch !== undefined) throw refused('over', sentence('rematch.made'))
     return
   }
   mustGoOn(at)
-  if (kind === 'move' && at.terms.oneMachine)
-    throw refused('no-proposal', 'a game on this machine has no server to leave')
+  if (kind === 'move' && at.terms.oneMachine) throw refused('no-proposal', sentence('move.here'))
   if (kind !== 'take-back') return
   const last = at.game.seq - 1
   if (to === undefined || to < 0 || to > last) {
-    throw refused('stale', `a take-back goes back to before action 0 to ${last}, got ${to}`, {
+    throw refused('stale', sentence('take-back.range', { last, to: to ?? 'nothing' }), {
       expected: `0 to ${last}`,
       received: String(to),
     })
   }
   if (!at.terms.oneMachine && botSeats(at.chairs).length > 0 && at.game.isFencedFrom(to))
-    throw refused(
-      'no-proposal',
-      'Bots do not agree to go back behind dice that were thrown, or things that were revealed.',
-    )
+    throw refused('no-proposal', sentence('take-back.bots'))
 }

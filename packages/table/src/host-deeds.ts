@@ -3,7 +3,7 @@
  * is found out by whoever hosts the table.
  */
 
-import { type ProposalState, refused } from '@redoubt/protocol'
+import { type ProposalState, refused, sentence } from '@redoubt/protocol'
 import { setChair } from './chairs-taken.ts'
 import { timeOfProposal } from './consent.ts'
 import type { Effect } from './effect.ts'
@@ -68,7 +68,7 @@ export function putOut(at: Situation, seat: string, reason: string): Effect {
 
 /** The game ends here, and nobody has won. */
 export function closed(at: Situation, reason: string): Effect {
-  if (at.game.result) throw refused('over', 'the game is over')
+  if (at.game.result) throw refused('over', sentence('over'))
   at.game.close(reason)
   return { ...jumped(at), ...spoken(at, { from: 'table', text: 'closed', reason }) }
 }
@@ -77,7 +77,7 @@ function proposedByHost(
   at: Situation,
   what: Extract<TableDeed, { deed: 'propose' }>['what'],
 ): Effect {
-  if (at.game.result) throw refused('over', 'the game is over')
+  if (at.game.result) throw refused('over', sentence('over'))
   const rest = at.proposals.filter(({ kind }) => kind !== what.kind)
   const proposal: ProposalState = { ...what, at: timeOfProposal(at), agreed: [] }
   return { entries: [], ...setProposals(at, [...rest, proposal]), state: true }

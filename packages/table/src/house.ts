@@ -1,6 +1,6 @@
 /** What the host of a table orders: it stands still, or goes on; a seat is silent, or may speak. */
 
-import { type HouseOrder, type HouseState, refused } from '@redoubt/protocol'
+import { type HouseOrder, type HouseState, refused, sentence } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { type Situation, spoken } from './situation.ts'
 import { onTheClock } from './timing.ts'
@@ -41,12 +41,10 @@ function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string)
 
 /** @throws RefusedError while the host has stopped the table */
 export function mustNotStand({ house }: Situation): void {
-  if (house.paused)
-    throw refused('house-rule', 'The host has paused the table; it goes on when the host says so.')
+  if (house.paused) throw refused('house-rule', sentence('paused'))
 }
 
 /** @throws RefusedError for a seat that was silenced */
 export function mustMaySpeak({ house }: Situation, seat: string): void {
-  if (house.muted.includes(seat))
-    throw refused('house-rule', 'You have been silenced here; your moves are as welcome as before.')
+  if (house.muted.includes(seat)) throw refused('house-rule', sentence('silenced'))
 }

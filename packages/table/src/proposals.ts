@@ -1,6 +1,6 @@
 /** What one seat proposes and the others must agree to. */
 
-import { type ProposalKind, type ProposalState, refused } from '@redoubt/protocol'
+import { type ProposalKind, type ProposalState, refused, sentence } from '@redoubt/protocol'
 
 /** The proposals after one more, or after an answer, and the one that everybody has agreed to. */
 export interface Considered {
@@ -41,7 +41,7 @@ export function answer(
 ): Considered {
   const open = proposals.find((proposal) => proposal.kind === kind)
   if (!open || (agree && open.by === seat)) {
-    throw refused('no-proposal', `there is no ${kind} to answer: it was withdrawn, or is your own`)
+    throw refused('no-proposal', sentence('propose.withdrawn', { kind }))
   }
   const rest = proposals.filter((proposal) => proposal !== open)
   if (!agree) return { proposals: rest }

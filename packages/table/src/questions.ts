@@ -14,6 +14,7 @@ import {
   type RequestName,
   type Requests,
   refused,
+  sentence,
   type TableFacts,
   type TableState,
 } from '@redoubt/protocol'
@@ -60,8 +61,7 @@ export const answers: Answers = {
   preview: (at, who, ask) => previewFor(at, seated(at, who), ask),
   hint: (at, who) => hintFor(at, seated(at, who)),
   insight: (at, { seat }, question) => {
-    if (at.views.lags(seat))
-      throw refused('no-spectators', 'you see this game late; the rules answer for it as it is now')
+    if (at.views.lags(seat)) throw refused('no-spectators', sentence('late-watcher'))
     return at.game.insight(seat, question)
   },
   history: (at, { seat }, { from }) => at.views.history(seat, from),
@@ -156,12 +156,11 @@ const ADVISER = 'club'
 /** What the adviser would do in a seat's place. @throws RefusedError `house-rule` where it would be help against another person */
 function hintFor(at: Situation, seat: string): Pondered {
   const { game, chairs, terms } = at
-  if (game.result) throw refused('over', 'the game is over; there is nothing to advise')
+  if (game.result) throw refused('over', sentence('over.advice'))
   const opponent = chairs.find((chair) => chair.seat !== seat && chair.bot === undefined)
-  if (opponent && !terms.oneMachine)
-    throw refused('house-rule', 'there are hints against bots only, not against other people')
+  if (opponent && !terms.oneMachine) throw refused('house-rule', sentence('hints.people'))
   if (!game.asked().some((asked) => asked.seat === seat))
-    throw refused('stale', 'you are not asked for anything just now', { expected: 'your turn' })
+    throw refused('stale', sentence('stale.not-asked'), { expected: 'your turn' })
   const module = game.module.data.manifest.id
   const seed = `${terms.seed ?? terms.id}/${seat}/hint`
   const snapshot = game.snapshot()
@@ -171,8 +170,5 @@ function hintFor(at: Situation, seat: string): Pondered {
 
 /** Why a record is not given out while the game goes on. */
 export function recordNotYet(): RefusedError {
-  return refused(
-    'not-over',
-    'the record is given out when the game is over: until then it holds secrets',
-  )
+  return refused('not-over', sentence('not-over.record'))
 }

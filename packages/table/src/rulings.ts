@@ -1,7 +1,7 @@
 /** Rulings at a table: what the players agree upon, or the referee decides, though the rules would not allow it. */
 
 import { type Change, type Ruling, RulingError } from '@redoubt/engine'
-import { type ProposalState, refused } from '@redoubt/protocol'
+import { type ProposalState, refused, sentence } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { questionsAfter } from './freshness.ts'
 import { recordGrown, type Situation, setProposals, stillProposed } from './situation.ts'
@@ -43,12 +43,8 @@ export function carriedOut(at: Situation, by: string | undefined, ruling: Ruling
  * @throws RefusedError `not-host` where none was named, `bad-ruling`
  */
 export function refereeRules(at: Situation, seat: string | undefined, ruling: Ruling): Effect {
-  if (!at.terms.referee)
-    throw refused(
-      'not-host',
-      'no referee was named for this game; a ruling needs everybody’s consent',
-    )
-  if (at.game.result) throw refused('over', 'the game is over')
+  if (!at.terms.referee) throw refused('not-host', sentence('not-host.no-referee'))
+  if (at.game.result) throw refused('over', sentence('over'))
   const changes = ruling.changes.map((change) => asAllKnowIt(at, seat, change))
   return carriedOut(at, undefined, { ...ruling, changes })
 }

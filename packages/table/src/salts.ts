@@ -8,7 +8,7 @@ import {
   saltedBy,
   saltingIn,
 } from '@redoubt/engine'
-import { type DiceState, MAX_SALTINGS, refused } from '@redoubt/protocol'
+import { type DiceState, MAX_SALTINGS, refused, sentence } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
 import { noted, type Situation } from './situation.ts'
 
@@ -41,7 +41,7 @@ export function layOpen(at: Situation, seat: string, salt: string): Effect {
 
 function saltingOf({ game, terms }: Situation, seat: string): Salting {
   if (!terms.dice) throw refused('over', 'nothing is added to the dice of this game')
-  if (game.result) throw refused('over', 'the game is over')
+  if (game.result) throw refused('over', sentence('over'))
   const sent = game
     .record()
     .filter(({ event }) => event.kind === 'salt-hash' && event.seat === seat)

@@ -7,6 +7,7 @@ import {
   type Pace,
   type ProposalState,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import { botSeats, type Chair, type Presence } from './chairs.ts'
 import { type Clocks, newClocks } from './clocks.ts'
@@ -167,7 +168,7 @@ export interface Who {
 
 /** The seat of somebody who plays. @throws RefusedError `not-seated` for a spectator, `over` at a record */
 export function seated({ terms }: Situation, { seat }: Who): string {
-  if (terms.readOnly) throw refused('over', 'this is a record; it can be looked at, not played')
-  if (seat === undefined) throw refused('not-seated', 'only a player may do this; you are watching')
+  if (terms.readOnly) throw refused('over', sentence('over.watch-only'))
+  if (seat === undefined) throw refused('not-seated', sentence('watching'))
   return seat
 }

@@ -1,6 +1,6 @@
 /** The clocks of a running game: started, stopped and enforced. */
 
-import { type ClocksState, refused } from '@redoubt/protocol'
+import { type ClocksState, refused, sentence } from '@redoubt/protocol'
 import {
   backFromVacation,
   type Clocks,
@@ -83,7 +83,7 @@ export function comeBack(at: Situation, seat: string): Effect {
   const { clocks, terms } = at
   const { bot, ...chair } = at.chairs.find((known) => known.seat === seat) ?? { seat }
   if (bot === undefined || chair.player === undefined)
-    throw refused('stale', 'no bot stands in for you: you are to play yourself')
+    throw refused('stale', sentence('stale.no-stand-in'))
   at.chairs = at.chairs.map((known) => (known.seat === seat ? chair : known))
   const entries = noted(at, { kind: 'sit', seat })
   if (clocks && terms.pace) at.clocks = withTime(clocks, terms.pace, seat, playedUntil(at))
@@ -103,7 +103,7 @@ export function vacation(at: Situation, seat: string, days: number): Effect {
   const { clocks, terms } = at
   const clock = clocks?.seats[seat]
   if (!clocks || !clock || terms.pace?.kind !== 'correspondence')
-    throw refused('stale', 'there is no vacation in this game: its pace has none')
+    throw refused('stale', sentence('vacation.none'))
   const now = playedUntil(at)
   if (days === 0) {
     const back = setClocks(at, backFromVacation(clocks, seat, now))
@@ -113,7 +113,7 @@ export function vacation(at: Situation, seat: string, days: number): Effect {
   const left = (away.seats[seat]?.vacation ?? 0) / 86_400_000
   if (left < 0) {
     const most = Math.floor(days + left)
-    throw refused('too-many', `you have ${most} days of vacation left in this game`, {
+    throw refused('too-many', sentence('vacation.left', { days: most }), {
       expected: `0 to ${most}`,
       received: String(days),
     })

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { commitmentOf } from '@redoubt/engine'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import {
   BrokenOff,
   type Budget,
@@ -79,11 +79,7 @@ export function openCells(terms: CellsTerms): Cells {
     if (kept.size + opening < most) return
     const idle = [...kept].filter(({ busy }) => busy === 0).sort((a, b) => a.asked - b.asked)
     const [longest] = idle
-    if (!longest)
-      throw refused(
-        'too-many',
-        'too many games by rules that strangers wrote are played here just now; try again in a minute',
-      )
+    if (!longest) throw refused('too-many', sentence('too-many.cells'))
     leave(longest)
   }
 

@@ -1,13 +1,13 @@
 /** Accounts that a moderator has barred: they make no games and sit down nowhere, until they are let in again. */
 
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import { hashToken } from '../identity/tokens.ts'
 import type { Change, Store } from '../store/store.ts'
 
 /** @throws RefusedError `not-welcome` for an account that is barred */
 export async function mustNotBeBarred(store: Store, account: string | undefined): Promise<void> {
   if (account !== undefined && (await store.paper('bar', barId(account))))
-    throw refused('not-welcome', 'the moderators of this server have barred your account')
+    throw refused('not-welcome', sentence('barred'))
 }
 
 /** What must be written to bar an account; nothing where it is barred already. */

@@ -1,6 +1,6 @@
 /** Who does not want to meet whom: he neither sits down at his tables nor is heard by him. */
 
-import { type BlockedPerson, refused } from '@redoubt/protocol'
+import { type BlockedPerson, refused, sentence } from '@redoubt/protocol'
 import { hashToken } from '../identity/tokens.ts'
 import type { Committer } from '../store/committer.ts'
 import type { Paper } from '../store/papers.ts'
@@ -39,18 +39,16 @@ export async function blockPerson(
   seat: string,
 ): Promise<void> {
   const chair = (await store.game(game))?.chairs.find((known) => known.seat === seat)
-  if (chair?.player === undefined)
-    throw refused('seat-empty', 'nobody sits there whom you could block')
+  if (chair?.player === undefined) throw refused('seat-empty', sentence('block.nobody'))
   const holder = (await store.holdersAt(game)).find((known) => known.seat === seat)?.account
-  if (holder === account) throw refused('bad-options', 'this seat is your own')
+  if (holder === account) throw refused('bad-options', sentence('block.own'))
   const blocked = await store.papers('block', { owner: account, limit: MAX_BLOCKED })
   const person = holder ?? (await guestAt(store, game, seat))
-  if (person === undefined)
-    throw refused('seat-empty', 'this player sat down before guests could be blocked')
+  if (person === undefined) throw refused('seat-empty', sentence('block.before'))
   const id = blockId(account, person)
   if (blocked.some((known) => known.id === id)) return
   if (blocked.length >= MAX_BLOCKED)
-    throw refused('too-many', `you have blocked ${MAX_BLOCKED} people; let one in first`)
+    throw refused('too-many', sentence('block.most', { most: MAX_BLOCKED }))
   const body = { person, name: chair.player }
   await committer.commit([
     { kind: 'paper', paper: { kind: 'block', id, owner: account, at: now(), version: 1, body } },
@@ -64,8 +62,7 @@ export async function unblock(
   id: string,
 ): Promise<void> {
   const known = await store.paper('block', id)
-  if (known?.owner !== account)
-    throw refused('bad-options', 'you have not blocked this person; look at the list again')
+  if (known?.owner !== account) throw refused('bad-options', sentence('block.none'))
   await committer.commit([{ kind: 'drop-paper', of: 'block', id }])
 }
 
@@ -84,17 +81,13 @@ export async function mustBeWelcome(
   account: string | undefined,
 ): Promise<void> {
   if (account === undefined) {
-    if (terms.members)
-      throw refused('members-only', 'only people with an account may sit down here; sign in first')
+    if (terms.members) throw refused('members-only', sentence('members-only'))
     return
   }
   const held = (await store.holdersAt(terms.id)).map((holder) => holder.account)
   for (const holder of new Set([...held, ...(terms.host === undefined ? [] : [terms.host])])) {
     if (await store.paper('block', blockId(holder, account)))
-      throw refused(
-        'not-welcome',
-        'you cannot sit down here: somebody at this table has blocked you',
-      )
+      throw refused('not-welcome', sentence('blocked'))
   }
 }
 

@@ -16,6 +16,7 @@ import {
   passkeyUsedSchema,
   refused,
   seatsAskSchema,
+  sentence,
   settingsAskSchema,
   unblockAskSchema,
 } from '@redoubt/protocol'
@@ -73,7 +74,7 @@ export function openAccountApi(
   const asks = sharedRate(services, 'accounts', ASKED, HOUR)
   const passkeys = openPasskeys(terms)
   const mustNotHurry = (allowed: boolean) => {
-    if (!allowed) throw refused('too-many', 'asked too often; wait an hour')
+    if (!allowed) throw refused('too-many', sentence('too-many.asked'))
   }
 
   type Answer = (call: {

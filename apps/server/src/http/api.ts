@@ -25,6 +25,7 @@ import {
   refused,
   reportAskSchema,
   rulesFile,
+  sentence,
   TOKENS_HEADER,
 } from '@redoubt/protocol'
 import { recordNotYet } from '@redoubt/table'
@@ -224,7 +225,10 @@ export function openRoutes(
           return
         }
       }
-      if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      if (!module)
+        throw refused('unknown-module', sentence('unknown-module', { module: id }), {
+          received: id,
+        })
       const { data } = module
       // What is sent of a stranger's module is not kept ready: there may be many.
       if (isUploaded(id)) return sendJson(response, 200, inLanguage(dataUnseated(data), language))
@@ -238,7 +242,10 @@ export function openRoutes(
     },
     'GET /api/modules/:id/relaxable': async ({ response, id }) => {
       const module = await knownModule(services, id)
-      if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      if (!module)
+        throw refused('unknown-module', sentence('unknown-module', { module: id }), {
+          received: id,
+        })
       const answer: Relaxable = { clauses: [...relaxableClauses(module.rules)] }
       sendJson(response, 200, answer)
     },
@@ -258,15 +265,12 @@ export function openRoutes(
     'POST /api/games': async ({ request, response, address }) => {
       const ask = check(createGameSchema, await readJson(request))
       if (!(await creations.allows(address))) {
-        throw refused(
-          'too-many',
-          `one address may create ${gamesPerHour} games in an hour; wait a while`,
-        )
+        throw refused('too-many', sentence('too-many.games', { most: gamesPerHour }))
       }
       const { created, changes } = await newGame(services, ask)
       await services.committer.commit(changes).catch((error: Error) => {
         log.error({ err: error }, 'a game could not be stored')
-        throw refused('storage', `the server could not write the game down (${error.message})`)
+        throw refused('storage', sentence('storage.new', { why: error.message }))
       })
       log.info({ game: created.game, module: ask.module }, 'game created')
       sendJson(response, 201, created)
@@ -304,7 +308,8 @@ export function openRoutes(
     },
     'GET /api/games/:id': async ({ request, response, id }) => {
       const game = await store.game(id)
-      if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+      if (!game)
+        throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
       const yours = (await seatsOf(request)).get(id)
       sendJson(
         response,
@@ -334,8 +339,7 @@ export function openRoutes(
     },
     'POST /api/reports': async ({ request, response, address }) => {
       const ask = check(reportAskSchema, await readJson(request))
-      if (!(await reports.allows(address)))
-        throw refused('too-many', 'your reports have arrived; the moderators will look at them')
+      if (!(await reports.allows(address))) throw refused('too-many', sentence('too-many.reports'))
       await report(services, ask)
       sendJson(response, 201, {})
     },
@@ -351,7 +355,8 @@ export function openRoutes(
     },
     'GET /api/games/:id/record': async ({ response, id }) => {
       const game = await store.game(id)
-      if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+      if (!game)
+        throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
       if (!game.standing.result) throw recordNotYet()
       const text = writeRecord(await store.record(id))
       response.writeHead(200, {

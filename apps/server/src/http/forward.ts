@@ -3,7 +3,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import type { Host } from '../store/hosts.ts'
 
 /** Says that another process has handed the request on: it is not handed on again. */
@@ -37,10 +37,7 @@ export function handOn(
   // It goes out in one piece, however it came: a request that says both is refused.
   const { 'transfer-encoding': _pieces, ...headers } = request.headers
   return new Promise((resolve, reject) => {
-    const failed = () =>
-      reject(
-        refused('restarting', 'the server that plays this game does not answer; try again soon'),
-      )
+    const failed = () => reject(refused('restarting', sentence('restarting.silent')))
     const sent = ask(
       new URL(request.url ?? '/', address),
       {

@@ -8,6 +8,7 @@ import {
   ROOM,
   refused,
   STUDY_ROOM,
+  sentence,
   UPLOADS_HEADER,
 } from '@redoubt/protocol'
 import type { DevDesk } from '../dev/dev-desk.ts'
@@ -133,7 +134,7 @@ export function openFront(
     // A table of an imported module asks for a picture of each counter at once.
     const counted = path.startsWith('/api/pictures/') ? pictures : requests
     if ((toApi || toMatchmaker) && !(await counted.allows(address))) {
-      throw refused('too-fast', 'too many requests; wait a minute')
+      throw refused('too-fast', sentence('too-fast.requests'))
     }
     // Whoever ends notices proves by their token that he may: mail programs and pages without an origin do it.
     const ends = path.startsWith('/api/stop/')
@@ -194,8 +195,7 @@ const isForMatchmaker = ({ url = '' }: IncomingMessage): boolean => url.startsWi
 
 /** @throws RefusedError `restarting` when that process thinks it is here: the game is just changing hands */
 function elsewhere(request: IncomingMessage, response: ServerResponse, host: Host): Promise<void> {
-  if (isHandedOn(request))
-    throw refused('restarting', 'the game is changing hands; ask again in a moment')
+  if (isHandedOn(request)) throw refused('restarting', sentence('restarting.moving'))
   return handOn(request, response, host, bodyOf(request))
 }
 

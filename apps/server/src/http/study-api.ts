@@ -1,6 +1,6 @@
 /** Beginning a study, over HTTP. */
 
-import { check, refused, type StudyMade, studyAskSchema } from '@redoubt/protocol'
+import { check, refused, type StudyMade, sentence, studyAskSchema } from '@redoubt/protocol'
 import { ticketFor } from '../study/take-position.ts'
 import type { Tickets } from '../study/tickets.ts'
 import type { Services } from '../table/services.ts'
@@ -21,10 +21,7 @@ export function studyRoutes(
     'POST /api/studies': async ({ request, response, address }) => {
       const ask = check(studyAskSchema, await readJson(request))
       if (!(await beginnings.allows(address)))
-        throw refused(
-          'too-many',
-          `one address may begin ${studiesPerHour} studies in an hour; wait a while`,
-        )
+        throw refused('too-many', sentence('too-many.studies', { most: studiesPerHour }))
       const made: StudyMade = { study: tickets.issue(await ticketFor(services, ask)) }
       sendJson(response, 201, made)
     },

@@ -1,6 +1,6 @@
 /** Modules that strangers send, over HTTP. */
 
-import { MAX_UPLOAD_BYTES, refused, type SentReply } from '@redoubt/protocol'
+import { MAX_UPLOAD_BYTES, refused, type SentReply, sentence } from '@redoubt/protocol'
 import type { Services } from '../table/services.ts'
 import { readBytes, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
@@ -18,13 +18,9 @@ export function uploadRoutes(
   const sendings = sharedRate(services, 'uploads', uploadsPerHour, HOUR)
   return {
     'POST /api/modules': async ({ request, response, address }) => {
-      if (!uploads)
-        throw refused('not-host', 'this server takes no modules: its host has not allowed it')
+      if (!uploads) throw refused('not-host', sentence('uploads.none'))
       if (!(await sendings.allows(address)))
-        throw refused(
-          'too-many',
-          `one address may send ${uploadsPerHour} modules in an hour; wait a while`,
-        )
+        throw refused('too-many', sentence('too-many.modules', { most: uploadsPerHour }))
       const bytes = await readBytes(request, MAX_UPLOAD_BYTES)
       const { module, imported } = await uploads.take(bytes)
       log.info({ module: module.data.manifest.id }, 'a module was sent')
@@ -36,7 +32,10 @@ export function uploadRoutes(
     },
     'GET /api/uploads/:id': async ({ response, id }) => {
       const sent = await uploads?.find(id)
-      if (!sent) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+      if (!sent)
+        throw refused('unknown-module', sentence('unknown-module', { module: id }), {
+          received: id,
+        })
       sendJson(response, 200, summaryOfModule(sent.module.data))
     },
   }

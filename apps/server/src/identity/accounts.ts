@@ -12,6 +12,7 @@ import {
   type NoticeSettings,
   type RefusedError,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import { type Carriers, mustBeKnown } from '../notices/carriers.ts'
 import { trial } from '../notices/compose.ts'
@@ -41,7 +42,7 @@ export async function accountOf(
 ): Promise<string> {
   const key = token === undefined ? undefined : await store.accountKey(hashToken(token))
   if (key?.role === 'device') return key.account
-  throw refused('bad-token', 'this device is not signed in; sign in again')
+  throw refused('bad-token', sentence('account.signed-out'))
 }
 
 /** Makes an account for a device. */
@@ -58,7 +59,7 @@ export async function mailLink(
   account: string | undefined,
   base: string,
 ): Promise<void> {
-  if (!carriers.mails) throw refused('bad-options', 'this server sends no email')
+  if (!carriers.mails) throw refused('bad-options', sentence('account.no-mail'))
   const known = await store.mailChannel(address.toLowerCase())
   const link = newToken()
   await committer.commit([
@@ -77,7 +78,7 @@ export async function mailLink(
   await carriers
     .mail(address, subject, text(`${base}/account#link=${link}`, MAIL_LINK_LASTS / 60_000))
     .catch((error: Error) => {
-      throw refused('storage', `the email could not be sent (${error.message})`)
+      throw refused('storage', sentence('account.mail-failed', { why: error.message }))
     })
 }
 
@@ -98,10 +99,7 @@ export async function openLink(
   const known = await store.mailChannel(address)
   // Anybody may have a link mailed to anybody: whoever opens it is not to sit down in an account of which a stranger has the keys.
   if (role === 'address' && !known && asker !== key.account)
-    throw refused(
-      'bad-token',
-      'this link adds your address to the account of the browser that asked for it: open it there, or ask for another here',
-    )
+    throw refused('bad-token', sentence('account.other-browser'))
   const account = known?.account ?? key.account
   const token = newToken()
   const device = { hash: hashToken(token), role: 'device', account } as const
@@ -121,7 +119,7 @@ export async function openLink(
 }
 
 function usedUp(): RefusedError {
-  return refused('bad-token', 'this link has been used, or it is too old: ask for another')
+  return refused('bad-token', sentence('account.old-link'))
 }
 
 /** The seats of these tokens are this account's from now on. */
@@ -154,7 +152,7 @@ export async function addChannel(
   const channels = await store.channelsOf(account)
   if (channels.some((known) => known.target === target)) return
   if (channels.length >= MAX_CHANNELS) {
-    throw refused('too-many', `an account is told in ${MAX_CHANNELS} ways at most`, {
+    throw refused('too-many', sentence('account.channels', { most: MAX_CHANNELS }), {
       expected: `at most ${MAX_CHANNELS}`,
       received: String(channels.length + 1),
     })
@@ -162,7 +160,7 @@ export async function addChannel(
   const { kind, language } = ask
   const channel = newChannel({ account, kind, target, base, language })
   await committer.commit([channelChange(channel)]).catch(() => {
-    throw refused('bad-options', 'another account is told this way already: end it there first')
+    throw refused('bad-options', sentence('account.told-already'))
   })
 }
 
@@ -176,7 +174,7 @@ export async function setChannel(
   const channel = await ownChannel(store, account, id)
   const { zone } = settings
   if (zone !== undefined && !isZone(zone))
-    throw refused('bad-options', `there is no time zone "${zone}"`, { received: zone })
+    throw refused('bad-options', sentence('account.zone', { zone }), { received: zone })
   await committer.commit([channelChange({ ...channel, settings })])
 }
 
@@ -199,7 +197,7 @@ export async function tryChannel(
   const channel = await ownChannel(store, account, id)
   const notice = trial(channel)
   await carriers.carry(channel, notice, `${channel.id}-${now()}`).catch((error: Error) => {
-    throw refused('bad-options', `nothing could be sent there: ${error.message}`)
+    throw refused('bad-options', sentence('account.not-sent', { why: error.message }))
   })
 }
 
@@ -229,7 +227,7 @@ function labelOf(kind: Channel['kind'], target: string): string {
 async function ownChannel(store: Store, account: string, id: string): Promise<Channel> {
   const channel = await store.channel(id)
   if (channel?.account === account) return channel
-  throw refused('bad-options', 'there is no such way to tell you anything; look at the list again')
+  throw refused('bad-options', sentence('account.no-channel'))
 }
 
 function newChannel({

@@ -1,6 +1,6 @@
 /** Signing in with a passkey: the device proves who its holder is, and nothing is written down or mailed. */
 
-import { type AccountKey, type PasskeyOptions, refused } from '@redoubt/protocol'
+import { type AccountKey, type PasskeyOptions, refused, sentence } from '@redoubt/protocol'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Passkey } from '../store/accounts.ts'
 import { type AccountTerms, deviceKey, newAccountId } from './accounts.ts'
@@ -76,7 +76,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
     signIn: async (response, base) => {
       const { verifyAuthenticationResponse } = await library()
       const passkey = await store.passkey(String(response.id))
-      if (!passkey) throw refused('bad-token', 'this passkey opens no account here')
+      if (!passkey) throw refused('bad-token', sentence('account.passkey'))
       const { expectedChallenge } = taking()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,

@@ -1,7 +1,7 @@
 /** Who moderates: whoever has the key in the data folder, or in the database. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import { newToken } from '../identity/tokens.ts'
 import type { KeepSecret } from '../store/secrets.ts'
 
@@ -17,8 +17,5 @@ export function moderatorKey(keep: KeepSecret): Promise<string> {
 export function mustModerate(key: string, token: string | undefined): void {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (token !== undefined && timingSafeEqual(digest(token), digest(key))) return
-  throw refused(
-    'not-host',
-    'only moderators may see this: open the link that redoubt moderator prints',
-  )
+  throw refused('not-host', sentence('moderators-only'))
 }

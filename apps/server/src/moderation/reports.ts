@@ -9,6 +9,7 @@ import {
   type Report,
   type ReportAsk,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import { barring } from '../conduct/bars.ts'
 import { cleanText } from '../identity/names.ts'
@@ -40,7 +41,7 @@ export async function report(
   const nameOf = (of: string | undefined) => stored?.chairs.find((one) => one.seat === of)?.player
   const name = nameOf(seat)
   if (!stored || name === undefined || own === seat)
-    throw refused('seat-empty', 'nobody else sits there whom you could report')
+    throw refused('seat-empty', sentence('report.nobody'))
   const account = (await store.holdersAt(game)).find((holder) => holder.seat === seat)?.account
   const body = {
     game,
@@ -99,7 +100,7 @@ export async function orderModerated(
   }
   const { deed } = order
   const paper = await store.paper('report', order.report)
-  if (!paper) throw refused('bad-options', 'there is no such report; look at the list again')
+  if (!paper) throw refused('bad-options', sentence('report.gone'))
   const kept = keptIn(paper)
   const done: Change = {
     kind: 'paper',
@@ -121,8 +122,7 @@ const deeds: { readonly [D in ModeratorDeed]: Deed } = {
   unseat: (services, tables, { game, seat }, done) =>
     tables.use(game, (hosted) => hosted.run(() => unseat(services, hosted, seat, [done]))),
   bar: async ({ store, committer, now }, _tables, { account, name }, done) => {
-    if (account === undefined)
-      throw refused('bad-options', 'this player has no account: silence them, or free their seat')
+    if (account === undefined) throw refused('bad-options', sentence('report.guest'))
     await committer.commit([...(await barring(store, account, name, now())), done])
   },
 }

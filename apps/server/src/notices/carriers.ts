@@ -1,7 +1,7 @@
 /** The ways a notice goes: mail, push to a browser, a webhook of Discord or Slack. */
 
 import type { Agent } from 'node:https'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import { createTransport } from 'nodemailer'
 import webPush from 'web-push'
 import type { Channel } from '../store/accounts.ts'
@@ -65,9 +65,7 @@ export function mustBeKnown(
   if (named || known) return
   throw refused(
     'malformed',
-    kind === 'push'
-      ? 'this browser’s push service is not known to the server'
-      : 'expected a webhook of Discord or Slack: https://discord.com/api/webhooks/… or https://hooks.slack.com/services/…',
+    kind === 'push' ? sentence('account.push') : sentence('account.webhook'),
     { received: address.slice(0, 60) },
   )
 }

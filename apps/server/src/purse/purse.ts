@@ -1,7 +1,7 @@
 /** The server's time, shared out: what an address asks for is timed, and paid for from the purse of that address. */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 
 export interface Purses {
   /**
@@ -75,10 +75,7 @@ export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms)
       const left = leftOf(address)
       if (left <= 0) {
         const wait = Math.ceil((1 - left) / perSecond)
-        throw refused(
-          'too-fast',
-          `this address has used up its share of the server's time; ask again in ${wait} s`,
-        )
+        throw refused('too-fast', sentence('too-fast.time', { seconds: wait }))
       }
       return payer.run(address, work)
     },

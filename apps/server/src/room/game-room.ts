@@ -17,6 +17,7 @@ import {
   type Requests,
   refused,
   requestSchemas,
+  sentence,
   statusOf,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
@@ -125,7 +126,10 @@ export function gameRoom(
         if (!(seated instanceof Error) && seated.seat !== undefined)
           return { who: seated, terms, address }
         const game = await services.store.game(gameId)
-        if (!game) throw refused('unknown-game', `there is no game ${gameId}`, { received: gameId })
+        if (!game)
+          throw refused('unknown-game', sentence('unknown-game', { game: gameId }), {
+            received: gameId,
+          })
         if (seated instanceof Error) throw seated
         // Said before the game is brought to life for somebody who may not see it.
         const module = await knownModule(services, game.terms.module)
@@ -144,7 +148,8 @@ export function gameRoom(
     async #open(game: string): Promise<HostedTable> {
       const table = await tables.hold(game).catch((error: unknown) => {
         // It has just moved: whoever asks again is led there.
-        if (error instanceof ElsewhereError) throw refused('restarting', error.message)
+        if (error instanceof ElsewhereError)
+          throw refused('restarting', sentence('restarting.moved'))
         throw error
       })
       this.#table = table
@@ -240,7 +245,7 @@ export function gameRoom(
       for (const name of COMMANDS) this.#on(name, (who, ask) => table.do(who, name, ask))
       this.#on('say', async (who, ask) => {
         if (!this.#chat.allows(who.seat ?? ''))
-          throw refused('too-fast', 'too many lines at once; wait a few seconds')
+          throw refused('too-fast', sentence('too-fast.lines'))
         const text = cleanText(ask.text, MAX_CHAT_LENGTH, 'chat')
         const unheard = await unheardBy(services.store, table.id, who.seat ?? '')
         return table.do(who, 'say', { ...ask, text, unheard })

@@ -1,6 +1,6 @@
 /** How many studies there may be: of one address, and at this server. */
 
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 
 export interface Shelter {
   /** Takes the place of one more study; what comes back gives it free, once. @throws RefusedError `too-many` */
@@ -14,12 +14,8 @@ export function openShelter(perAddress: number, most: number): Shelter {
     enter: (address) => {
       const own = open.get(address) ?? 0
       if (own >= perAddress)
-        throw refused(
-          'too-many',
-          `from one address at most ${perAddress} studies may be open; one that everybody has left closes by itself`,
-        )
-      if (all >= most)
-        throw refused('too-many', `this server holds at most ${most} studies; try again later`)
+        throw refused('too-many', sentence('too-many.open-studies', { most: perAddress }))
+      if (all >= most) throw refused('too-many', sentence('too-many.all-studies', { most }))
       open.set(address, own + 1)
       all++
       let left = false

@@ -19,6 +19,7 @@ import {
   type StudyRequests,
   type StudyTerms,
   type StudyVisitor,
+  sentence,
   statusOf,
   studyRequestSchemas,
   studyTermsSchema,
@@ -147,7 +148,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
     #enter(visitor: Visitor): void {
       const here = this.clients.filter(({ userData }) => userData).length
       if (here >= MAX_STUDY_VISITORS)
-        throw refused('too-many', `there are ${here} people in this study, and room for no more`)
+        throw refused('too-many', sentence('too-many.in-study', { here }))
       const number = ++this.#visits
       visitor.userData = {
         id: String(number),
@@ -225,8 +226,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       for (const name of TRIALS)
         on(name, (visit, ask) => this.#using(() => study.do(visit.id, visit.eyes, name, ask)))
       on('say', async (visit, { text }) => {
-        if (!this.#lines.allows(visit.id))
-          throw refused('too-fast', 'too many lines at once; wait a few seconds')
+        if (!this.#lines.allows(visit.id)) throw refused('too-fast', sentence('too-fast.lines'))
         study.say(visit.name, cleanText(text, MAX_CHAT_LENGTH, 'chat'))
         return { seq: study.table.seq }
       })

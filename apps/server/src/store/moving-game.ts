@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { commitmentOf, type Module, movingTo, RecordError, verifyRecord } from '@redoubt/engine'
-import { isUploaded } from '@redoubt/protocol'
+import { isUploaded, type Sentence, sentence } from '@redoubt/protocol'
 import { movedOn } from '@redoubt/table'
 import { type GameFile, gameFileText, type Head, MOST_LINES } from './game-file.ts'
 import { type Change, type GameTerms, type Store, StoreError } from './store.ts'
@@ -24,7 +24,7 @@ export async function giveGame(
   const known = await store.game(id)
   if (!known) throw refusal(`there is no game ${id}`)
   const bound = boundTo(known.terms)
-  if (bound !== undefined) throw refusal(bound)
+  if (bound !== undefined) throw refusal(bound.text)
   // Nobody else writes from here on without taking the game anew, which the last step sees.
   const taken = await store.take(id, `give ${randomUUID()}`)
   if (!taken) throw refusal(`there is no game ${id}`)
@@ -50,12 +50,10 @@ export async function giveGame(
 }
 
 /** Why a game cannot leave its server, whoever agrees; undefined when it can. */
-export function boundTo({ id, module, tournament, ladder }: GameTerms): string | undefined {
-  if (tournament !== undefined)
-    return `game ${id} is one of a tournament and stays where that is played`
-  if (ladder !== undefined) return `game ${id} counts for the ladder ${ladder} and stays with it`
-  if (isUploaded(module))
-    return `game ${id} is played by rules that somebody sent to this server, and stays here`
+export function boundTo({ id, module, tournament, ladder }: GameTerms): Sentence | undefined {
+  if (tournament !== undefined) return sentence('move.tournament', { game: id })
+  if (ladder !== undefined) return sentence('move.ladder', { game: id, ladder })
+  if (isUploaded(module)) return sentence('move.sent', { game: id })
   return undefined
 }
 

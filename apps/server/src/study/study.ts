@@ -15,6 +15,7 @@ import {
   refused,
   type StudyState,
   type StudyVisitor,
+  sentence,
 } from '@redoubt/protocol'
 import {
   type CommandAsk,
@@ -122,7 +123,7 @@ export class Study {
   ): Promise<Requests[N]['answer']> {
     const { ticket, services } = this.#terms
     if (name === 'hint' && ticket.seat !== undefined)
-      throw refused('house-rule', 'while the game runs its study gives no hints')
+      throw refused('house-rule', sentence('study.hints'))
     const { answer } = await this.#turnstile.run(() =>
       services.purses.timed(() => {
         const said = this.table.ask(this.#who(seat), name, ask)
@@ -154,7 +155,7 @@ export class Study {
         if (error instanceof RefusedError) throw error
         this.#terms.services.log.error({ err: error }, 'a trial action failed')
         await this.#lay(this.#line)
-        throw refused('internal', 'the server failed to carry this out; nothing has changed')
+        throw refused('internal', sentence('internal'))
       }
       this.#follow(name === 'act')
       await this.#tell(effect)
@@ -174,13 +175,9 @@ export class Study {
   /** Keeps the actions on the board. @throws RefusedError */
   keep(visitor: StudyVisitor, id: string, name: string): Promise<CommandReply> {
     return this.#turnstile.once(visitor.id, id, async () => {
-      if (this.#line.length === 0)
-        throw refused('stale', 'there is nothing to keep yet: try an action first')
+      if (this.#line.length === 0) throw refused('stale', sentence('study.nothing'))
       if (this.#kept.length >= MAX_STUDY_LINES)
-        throw refused(
-          'too-many',
-          `a study keeps at most ${MAX_STUDY_LINES} lines; let go of one first`,
-        )
+        throw refused('too-many', sentence('study.lines', { most: MAX_STUDY_LINES }))
       this.#open = { id: String(++this.#named), name, by: visitor.name, actions: this.#line }
       this.#kept = [...this.#kept, this.#open]
       this.#terms.listener.changed()
@@ -291,15 +288,12 @@ export class Study {
 
   #mustBeShort(): void {
     if (this.#line.length < MAX_STUDY_ACTIONS) return
-    throw refused(
-      'too-many',
-      `a line of a study has at most ${MAX_STUDY_ACTIONS} actions; go back, or begin another study`,
-    )
+    throw refused('too-many', sentence('study.long', { most: MAX_STUDY_ACTIONS }))
   }
 
   #keptAs(id: string): Kept {
     const kept = this.#kept.find((line) => line.id === id)
-    if (!kept) throw refused('stale', 'this line is kept no more; somebody has let go of it')
+    if (!kept) throw refused('stale', sentence('study.line-gone'))
     return kept
   }
 

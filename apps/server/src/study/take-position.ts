@@ -1,7 +1,7 @@
 /** The position a study begins with, taken from a game without touching it: all of one that is over, a seat's view of one that runs. */
 
 import { type Game, type GameRecord, type Module, type Snapshot, seeded } from '@redoubt/engine'
-import { refused, type StudyAsk } from '@redoubt/protocol'
+import { refused, type StudyAsk, sentence } from '@redoubt/protocol'
 import type { Thinker } from '@redoubt/table'
 import { pinnedModule } from '../shelf/pinned.ts'
 import { bringToLife } from '../table/lay-table.ts'
@@ -15,20 +15,13 @@ export async function ticketFor(services: Services, ask: StudyAsk): Promise<Tick
   const { store, hosting } = services
   const host = hosting.self
   const game = await store.game(id)
-  if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+  if (!game) throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
   if ((await store.build(game.terms.digest))?.data.confined)
-    throw refused(
-      'house-rule',
-      'a game by rules that a stranger wrote cannot be studied together; it can be played, watched and replayed',
-    )
+    throw refused('house-rule', sentence('study.cell'))
   const entries = (await store.record(id)).length
   if (game.standing.result) return { game: id, entries, at, host, seat: undefined }
   const { seat } = await whoIs(services, id, token, undefined)
-  if (seat === undefined)
-    throw refused(
-      'not-seated',
-      'while a game runs only its players may study it, each what they see; you are watching',
-    )
+  if (seat === undefined) throw refused('not-seated', sentence('study.watching'))
   return { game: id, entries, at, host, seat }
 }
 
@@ -55,7 +48,8 @@ export async function takePosition(
   const { store, threads, clock } = services
   const { game: id, entries, at, seat } = tickets.read(study)
   const stored = await store.game(id)
-  if (!stored) throw refused('unknown-game', `there is no game ${id} any more`, { received: id })
+  if (!stored)
+    throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
   const { module, build } = await pinnedModule(services, stored.terms)
   const record = untilSomebodyGaveUp((await store.record(id)).slice(0, entries))
   const { game } = await bringToLife(module, stored, record, clock)

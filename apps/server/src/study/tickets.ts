@@ -4,7 +4,7 @@
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import { newToken } from '../identity/tokens.ts'
 import type { KeepSecret } from '../store/secrets.ts'
 
@@ -40,8 +40,7 @@ export async function openTickets(keep: KeepSecret): Promise<Tickets> {
   const key = await keep(STUDY_KEY, newToken)
   const mac = (text: string) => createHmac('sha256', key).update(text)
   const signature = (body: string) => mac(`ticket ${body}`).digest().subarray(0, 16)
-  const bad = () =>
-    refused('bad-token', 'this link opens no study here: it is cut off, or of another server')
+  const bad = () => refused('bad-token', sentence('study.link'))
 
   const read = (text: string): Ticket | undefined => {
     const cut = text.lastIndexOf(SIGN)

@@ -12,10 +12,17 @@ export function absenceAllowed(pace: Pace | undefined): number {
   return DAY
 }
 
-/** A stretch of time in words: `3 days`, `10 minutes`. */
-export function inWords(milliseconds: number): string {
+/** A stretch of time in words: `3 days`, `10 minutes`; and what other languages need to say it. */
+export function spanFacts(milliseconds: number) {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE))
-  if (minutes < 120) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  if (minutes < 120)
+    return {
+      time: minutes === 1 ? 'a minute' : `${minutes} minutes`,
+      n: minutes,
+      unit: 'minutes',
+    }
   const hours = Math.ceil(minutes / 60)
-  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
+  if (hours < 48) return { time: `${hours} hours`, n: hours, unit: 'hours' }
+  const days = Math.ceil(hours / 24)
+  return { time: `${days} days`, n: days, unit: 'days' }
 }

@@ -8,11 +8,12 @@ import {
   MAX_CHAT_LENGTH,
   type RefusedError,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import type { TableDeed, Who } from '@redoubt/table'
 import { cleanText } from '../identity/names.ts'
 import type { Chair } from '../store/store.ts'
-import { inWords } from './absence.ts'
+import { spanFacts } from './absence.ts'
 import type { HostedTable } from './hosted-table.ts'
 import { mustHost, unseat } from './seating.ts'
 import type { Services } from './services.ts'
@@ -60,7 +61,7 @@ async function handOver(
   const { table, id: game } = hosted
   mustBeSeated(hosted, seat)
   if (seat === table.house.host || (who.seat === seat && table.house.host === undefined))
-    throw refused('bad-options', 'this is the host already')
+    throw refused('bad-options', sentence('host-already'))
   const keys = (await store.keysOf(game, undefined)).filter(({ role }) => role === 'host')
   await hosted.settle(
     [await table.doneByHost({ deed: 'hand-over', seat })],
@@ -77,8 +78,7 @@ async function kick(
 ): Promise<HouseAnswer> {
   const reason = cleanText(order.reason, MAX_CHAT_LENGTH, 'reason')
   const { player } = mustBeSeated(hosted, seat)
-  if (seat === who.seat)
-    throw refused('bad-options', 'this is your own seat; you may leave it instead')
+  if (seat === who.seat) throw refused('bad-options', sentence('kick.own'))
   const hasMoved = hasActed(await services.store.record(hosted.id), seat)
   if (!hasMoved || isAway(hosted, seat)) {
     return unseat(services, hosted, seat, [], () =>
@@ -86,15 +86,11 @@ async function kick(
     )
   }
   const asked = mustAgree(hosted, who).filter((other) => other !== seat)
-  const has = `${player} has moved already, and has not been away for long enough`
   if (asked.length === 0) {
     const left = hosted.mayBeFreedAt(seat) - hosted.playing()
-    throw refused(
-      'seat-taken',
-      `${has}; nobody else is there to agree, so the seat may be freed after an absence only (${inWords(left)} at the least)`,
-    )
+    throw refused('seat-taken', sentence('kick.absence', { player, ...spanFacts(left) }))
   }
-  if (!propose) throw refused('seat-taken', `${has}: the others at the table must agree; ask them`)
+  if (!propose) throw refused('seat-taken', sentence('kick.ask', { player }))
   return ask(hosted, who, { kind: 'kick', about: seat, reason, asked })
 }
 
@@ -104,7 +100,7 @@ async function close(
   { propose = false, ...order }: Extract<HostDeed, { deed: 'close' }>,
 ): Promise<HouseAnswer> {
   const reason = cleanText(order.reason, MAX_CHAT_LENGTH, 'reason')
-  if (hosted.table.result) throw refused('over', 'the game is over')
+  if (hosted.table.result) throw refused('over', sentence('over'))
   const asked = mustAgree(hosted, who)
   if (asked.length === 0) {
     await hosted.settle([await hosted.table.doneByHost({ deed: 'close', reason })])
@@ -118,10 +114,7 @@ function mustBeAsked({ table }: HostedTable, asked: readonly string[]): RefusedE
   const names = table.chairs.flatMap(({ seat, player }) =>
     player !== undefined && asked.includes(seat) ? [player] : [],
   )
-  return refused(
-    'seat-taken',
-    `the game goes on, and others play it: ${names.join(', ')} must agree that it is closed; ask them`,
-  )
+  return refused('seat-taken', sentence('close.ask', { players: names.join(', ') }))
 }
 
 async function ask(
@@ -152,7 +145,7 @@ function mustBeSeated({ table }: HostedTable, seat: string): Chair & { readonly 
     })
   }
   const { player } = chair
-  if (player === undefined) throw refused('seat-empty', 'nobody sits there')
+  if (player === undefined) throw refused('seat-empty', sentence('nobody-there'))
   return { ...chair, player }
 }
 

@@ -10,6 +10,7 @@ import {
   RefusedError,
   type Requests,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import { BrokenOff } from '@redoubt/sandbox'
 import {
@@ -179,8 +180,7 @@ export class HostedTable {
     const taken = this.#table.chairs.some(
       (chair) => chair.seat === seat && (chair.player ?? chair.bot) !== undefined,
     )
-    if (!taken || this.#struckOut.has(who))
-      throw refused('bad-token', 'this seat is no longer yours: it was freed, or taken back')
+    if (!taken || this.#struckOut.has(who)) throw refused('bad-token', sentence('token.gone'))
   }
 
   isConnected(seat: string): boolean {
@@ -273,7 +273,7 @@ export class HostedTable {
         if (error instanceof BrokenOff) throw new RefusedError(brokenRules(error))
         this.#services.log.error({ game: this.id, err: error }, 'a command failed')
         await this.#layAnew()
-        throw refused('internal', 'the server failed to carry this out; nothing has changed')
+        throw refused('internal', sentence('internal'))
       }
       if ('denied' in done) return done.denied
       const reply: CommandReply = { seq: this.#table.seq }
@@ -465,15 +465,14 @@ export class HostedTable {
   }
 
   #mustNotBeLost(): void {
-    if (this.#lost)
-      throw refused('restarting', 'the game has moved to another server; it goes on in a moment')
+    if (this.#lost) throw refused('restarting', sentence('restarting.moved'))
   }
 
   async #notWritten(error: unknown): Promise<RefusedError> {
     const { log } = this.#services
     if (isFenced(error)) {
       this.lose()
-      return refused('restarting', 'the game has moved to another server; ask again there')
+      return refused('restarting', sentence('restarting.moved'))
     }
     log.error(
       { game: this.id, err: error },
@@ -482,10 +481,7 @@ export class HostedTable {
     this.#ahead = true
     await this.#layAnew().catch((err) => log.error({ game: this.id, err }, 'it cannot be read yet'))
     const why = error instanceof Error ? error.message : String(error)
-    return refused(
-      'storage',
-      `the server could not write this down, so it has not happened (${why})`,
-    )
+    return refused('storage', sentence('storage', { why }))
   }
 
   async #mustBeLevel(): Promise<void> {

@@ -1,7 +1,7 @@
 /** This process among those that share a store: says that it is alive, and which game and duty is its own. */
 
 import { createHash } from 'node:crypto'
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import type { Whereabouts } from '../redis/whereabouts.ts'
 import type { Host } from '../store/hosts.ts'
@@ -114,9 +114,10 @@ export function openHosting({
       if (shared) beatLater()
     },
     take: async (game) => {
-      if (stopping) throw refused('restarting', 'the server stops; the game goes on at another')
+      if (stopping) throw refused('restarting', sentence('restarting.stops'))
       const taken = await store.take(game, self.id)
-      if (!taken) throw refused('unknown-game', `there is no game ${game}`, { received: game })
+      if (!taken)
+        throw refused('unknown-game', sentence('unknown-game', { game }), { received: game })
       if (!taken.ours) throw new ElsewhereError(taken.host)
       return taken.fence
     },

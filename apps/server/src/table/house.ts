@@ -1,6 +1,12 @@
 /** Orders of a table's host. */
 
-import { type CommandReply, MAX_CHAT_LENGTH, type Requests, refused } from '@redoubt/protocol'
+import {
+  type CommandReply,
+  MAX_CHAT_LENGTH,
+  type Requests,
+  refused,
+  sentence,
+} from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
 import { cleanText } from '../identity/names.ts'
 import type { HostedTable } from './hosted-table.ts'
@@ -12,7 +18,7 @@ export function orderHouse(
   { order, seat }: Requests['keep-house']['ask'],
 ): Promise<CommandReply> {
   return hosted.run(async () => {
-    if (!hosted.isHost(who)) throw refused('not-host', 'only the host of the game may do this')
+    if (!hosted.isHost(who)) throw refused('not-host', sentence('not-host'))
     const { table } = hosted
     await hosted.settle([await table.keepHouse(order, seat)])
     await hosted.followAhead()
@@ -27,7 +33,7 @@ export function rule(
   { ruling }: Requests['rule']['ask'],
 ): Promise<CommandReply> {
   return hosted.run(async () => {
-    if (!hosted.isHost(who)) throw refused('not-host', 'only the referee of the game may do this')
+    if (!hosted.isHost(who)) throw refused('not-host', sentence('not-referee'))
     const { table } = hosted
     const reason = cleanText(ruling.reason, MAX_CHAT_LENGTH, 'reason')
     await hosted.settle([await table.rule({ ...ruling, reason }, who.seat)])

@@ -1,7 +1,7 @@
 /** A stored game brought to life as a table. */
 
 import { committed, type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
-import { CHAT_SHOWN, type RefusedError, refused } from '@redoubt/protocol'
+import { CHAT_SHOWN, type RefusedError, refused, sentence } from '@redoubt/protocol'
 import {
   type DiceWith,
   type HeldTable,
@@ -48,7 +48,8 @@ export async function layTable(
     store.record(id),
     store.chat(id, CHAT_SHOWN),
   ])
-  if (!stored) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+  if (!stored)
+    throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
   const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
   const { module, build } = await pinnedModule(services, terms)
   const laid = {
@@ -99,7 +100,7 @@ function mustBeWhole(id: string, record: GameRecord): void {
 
 function corrupt(id: string, error: unknown): RefusedError {
   const what = error instanceof RecordError ? error.message : String(error)
-  return refused('corrupt', `the record of game ${id} cannot be played again: ${what}`)
+  return refused('corrupt', sentence('corrupt', { game: id, what }))
 }
 
 /** Dice of the secret that this server keeps. */

@@ -14,6 +14,7 @@ import {
   isUploaded,
   MAX_NAME_LENGTH,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import { mustNotBeBarred } from '../conduct/bars.ts'
 import { accountOf } from '../identity/accounts.ts'
@@ -240,10 +241,7 @@ function ladderFor(module: Module, ask: CreateGame): string {
     module.seats.length === 2
   )
     return ladder
-  throw refused(
-    'bad-options',
-    'a game that counts is between two people, by a preset as it is, with all rules enforced',
-  )
+  throw refused('bad-options', sentence('rated'))
 }
 
 function seatedAt(seat: string, player: string | undefined): Chair {

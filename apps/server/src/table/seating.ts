@@ -9,6 +9,7 @@ import {
   MAX_DEVICES_PER_SEAT,
   MAX_NAME_LENGTH,
   refused,
+  sentence,
 } from '@redoubt/protocol'
 import type { Who } from '@redoubt/table'
 import { mustNotBeBarred } from '../conduct/bars.ts'
@@ -17,7 +18,7 @@ import { accountOf } from '../identity/accounts.ts'
 import { cleanText } from '../identity/names.ts'
 import { asTyped, hashToken, newRecovery, newToken } from '../identity/tokens.ts'
 import type { Chair, Change, Key, KeyRole, StoredGame } from '../store/store.ts'
-import { inWords } from './absence.ts'
+import { spanFacts } from './absence.ts'
 import type { HostedTable } from './hosted-table.ts'
 import type { Services } from './services.ts'
 
@@ -37,10 +38,7 @@ export async function whoIs(
   if (token === undefined) return { seat: undefined, host }
   const key = keys.find(({ hash }) => hash === ofSeat)
   if (key?.role !== 'seat' || key.seat === undefined) {
-    throw refused(
-      'bad-token',
-      'this token opens no seat here: the seat was freed, or the link is wrong',
-    )
+    throw refused('bad-token', sentence('token'))
   }
   return { seat: key.seat, host }
 }
@@ -55,9 +53,8 @@ export async function mustHost(
     services.store.game(game),
     whoIs(services, game, token, hostToken),
   ])
-  if (!stored) throw refused('unknown-game', `there is no game ${game}`, { received: game })
-  if (!isHost(stored.house, who))
-    throw refused('not-host', 'only the host of the game may ask for this')
+  if (!stored) throw refused('unknown-game', sentence('unknown-game', { game }), { received: game })
+  if (!isHost(stored.house, who)) throw refused('not-host', sentence('not-host'))
   return who
 }
 
@@ -67,7 +64,7 @@ export async function mustHost(
  */
 export async function mustBeLetIn(services: Services, id: string, ask: JoinGame): Promise<void> {
   const game = await services.store.game(id)
-  if (!game) throw refused('unknown-game', `there is no game ${id}`, { received: id })
+  if (!game) throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
   await keyFor(services, game, ask)
 }
 
@@ -115,9 +112,8 @@ const ways: {
   /** The invitation opens the empty chair and is void then: whoever wrote it cannot come after. */
   invite: async (services, hosted, { seat, chair, ask }) => {
     const { table, id: game } = hosted
-    if (chair.player !== undefined)
-      throw refused('seat-taken', 'somebody has sat down there already')
-    if (table.result) throw refused('over', 'the game is over; its seats can no longer be taken')
+    if (chair.player !== undefined) throw refused('seat-taken', sentence('seat-taken'))
+    if (table.result) throw refused('over', sentence('over.seats'))
     const account = ask.account === undefined ? undefined : await accountOf(services, ask.account)
     await mustNotBeBarred(services.store, account)
     await mustBeWelcome(services.store, hosted, account)
@@ -206,7 +202,7 @@ export async function seatOf(
   account: string,
 ): Promise<string> {
   const own = (await store.holdersAt(game)).find((holder) => holder.account === account)
-  if (!own) throw refused('bad-token', 'you hold no seat in this game')
+  if (!own) throw refused('bad-token', sentence('token.none'))
   return own.seat
 }
 
@@ -221,7 +217,7 @@ export function openOwnSeat(
     // Looked up here: whoever leaves his seat meanwhile has left it.
     const seat = await seatOf(services, game, account)
     const chair = hosted.table.chairs.find((one) => one.seat === seat)
-    if (chair?.player === undefined) throw refused('bad-token', 'nobody sits in your seat any more')
+    if (chair?.player === undefined) throw refused('bad-token', sentence('token.empty'))
     await mustHaveRoom(services, hosted, seat)
     const token = newToken()
     await hosted.settle(
@@ -290,8 +286,7 @@ export function leaveSeat(
 }
 
 function ownSeat(who: Who, hosted: HostedTable): string {
-  if (who.seat === undefined)
-    throw refused('not-seated', 'only a player may do this; you are watching')
+  if (who.seat === undefined) throw refused('not-seated', sentence('watching'))
   hosted.mustStillSit(who)
   return who.seat
 }
@@ -308,7 +303,7 @@ export function freeSeat(
   seat: string,
 ): Promise<{ invite: string }> {
   return hosted.run(async () => {
-    if (!hosted.isHost(who)) throw refused('not-host', 'only the host of the game may free a seat')
+    if (!hosted.isHost(who)) throw refused('not-host', sentence('not-host'))
     const { table } = hosted
     const chair = table.chairs.find((known) => known.seat === seat)
     if (!chair) {
@@ -350,17 +345,11 @@ export async function unseat(
 /** A seat is nobody else's while its player may still come back. @throws RefusedError */
 function mustBeAbandoned(hosted: HostedTable, seat: string): void {
   if (hosted.isConnected(seat)) {
-    throw refused(
-      'seat-taken',
-      'the player is at the table and may leave the seat; only an abandoned one can be freed',
-    )
+    throw refused('seat-taken', sentence('free.present'))
   }
   const left = hosted.mayBeFreedAt(seat) - hosted.playing()
   if (left > 0) {
-    throw refused(
-      'seat-taken',
-      `the player has not been away for long enough; the seat may be freed in ${inWords(left)}`,
-    )
+    throw refused('seat-taken', sentence('free.too-soon', spanFacts(left)))
   }
 }
 
@@ -376,17 +365,14 @@ async function keyFor(
     if (fits) return { role, seat: key.seat ?? '', hash }
     // A token drawn by this browser may be new: then the invitation that comes with it decides.
     if (role === 'seat' && (ask.invite !== undefined || ask.seat !== undefined)) continue
-    throw refused(
-      'bad-token',
-      `this ${what} opens no seat here: it has been used, the seat was freed, or the link is wrong`,
-    )
+    throw refused('bad-token', sentence('token.used', { what }))
   }
   const { seat } = ask
   if (seat === undefined || terms.plan[seat] !== 'open' || house?.invited?.includes(seat)) {
-    throw refused('bad-token', 'an invitation is needed to sit down here')
+    throw refused('bad-token', sentence('invite.needed'))
   }
   if (chairs.some((chair) => chair.seat === seat && chair.player !== undefined)) {
-    throw refused('seat-taken', 'somebody has sat down there already')
+    throw refused('seat-taken', sentence('seat-taken'))
   }
   return { role: 'invite', seat, hash: undefined }
 }
@@ -405,7 +391,7 @@ function offered({ token, link, recovery, invite }: JoinGame) {
 async function mustHaveRoom({ store }: Services, { id }: HostedTable, seat: string): Promise<void> {
   const devices = (await store.keysOf(id, seat)).filter(({ role }) => role === 'seat').length
   if (devices >= MAX_DEVICES_PER_SEAT) {
-    throw refused('too-many', `this seat is held by ${devices} devices already; use one of them`, {
+    throw refused('too-many', sentence('devices', { devices }), {
       expected: `at most ${MAX_DEVICES_PER_SEAT}`,
       received: String(devices + 1),
     })

@@ -1,6 +1,6 @@
 /** A running game and a newer build of its module: tried by the host, and gone on by when both play the same game. */
 
-import { type ModuleAnswer, type ModuleAsk, refused } from '@redoubt/protocol'
+import { type ModuleAnswer, type ModuleAsk, refused, sentence } from '@redoubt/protocol'
 import type { HostedTable } from './hosted-table.ts'
 import { mustHost } from './seating.ts'
 import type { Services } from './services.ts'
@@ -42,7 +42,7 @@ async function goOn(
     ...(differs === undefined ? {} : { differs }),
   }
   if (!upgrade || differs !== undefined) return answer
-  if (table.result) throw refused('over', 'the game is over; it stays what it was played by')
+  if (table.result) throw refused('over', sentence('over.build'))
   const build = await shelf.build(module)
   const reckoned = hash === undefined ? now : { ...now, hash }
   await hosted.goOnBy(await table.upgrade(reckoned), [

@@ -1,7 +1,7 @@
 /** Who may watch a game, and how far behind. */
 
 import type { Module } from '@redoubt/engine'
-import { type HouseState, refused } from '@redoubt/protocol'
+import { type HouseState, refused, sentence } from '@redoubt/protocol'
 import type { GameTerms } from '../store/store.ts'
 
 /** May anybody watch this game, as far as the module lets anybody? */
@@ -25,12 +25,10 @@ export function mustBeOpenToAll(
 ): void {
   if (mayWatch(module, terms, over, house)) return
   if (house?.unwatched && mayWatch(module, terms, over))
-    throw refused('no-spectators', 'the host lets nobody watch this game for now')
+    throw refused('no-spectators', sentence('unwatched'))
   throw refused(
     'no-spectators',
-    terms.watchers === 'after'
-      ? 'this game may be seen by others when it is over; until then only by its players'
-      : 'this game may only be seen by its players',
+    sentence(terms.watchers === 'after' ? 'watch.after' : 'watch.players'),
   )
 }
 

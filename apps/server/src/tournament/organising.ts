@@ -7,6 +7,7 @@ import {
   type AwardAsk,
   MAX_NAME_LENGTH,
   refused,
+  sentence,
   type Tournament,
   type TournamentAsk,
   type TournamentMade,
@@ -53,7 +54,7 @@ export async function organiserOf(
       `this API token may not do this: it was made for ${scopes.join(', ')}; make another`,
       { expected: scope, received: scopes.join(', ') },
     )
-  throw refused('bad-token', 'this needs an account: sign in, or send an API token')
+  throw refused('bad-token', sentence('account.needed'))
 }
 
 /**
@@ -154,18 +155,16 @@ export const doings = {
   enter: async (services, paper, account, { name }: { name: string }) => {
     await mustNotBeBarred(services.store, account)
     const kept = keptIn(paper)
-    if (kept.status !== 'open')
-      throw refused('over', 'the tournament has begun; nobody enters any more')
+    if (kept.status !== 'open') throw refused('over', sentence('tournament.closed'))
     if (kept.players.some((player) => player.account === account)) return []
     if (kept.players.length >= MOST)
-      throw refused('too-many', `a tournament has at most ${MOST} players`)
+      throw refused('too-many', sentence('tournament.full', { most: MOST }))
     const player = { id: newGameId(), account, name: cleanText(name, MAX_NAME_LENGTH, 'name') }
     return [changed(services, paper, { ...kept, players: [...kept.players, player] })]
   },
   leave: async (services, paper, account) => {
     const kept = keptIn(paper)
-    if (kept.status !== 'open')
-      throw refused('over', 'the tournament has begun: resign your game, or ask its organiser')
+    if (kept.status !== 'open') throw refused('over', sentence('tournament.resign'))
     const players = kept.players.filter((player) => player.account !== account)
     return [changed(services, paper, { ...kept, players })]
   },
@@ -201,18 +200,19 @@ export async function doAbout(
       if (!(error instanceof StoreError) || error.reason !== 'conflict') throw error
     }
   }
-  throw refused('too-fast', 'many people are writing this just now; ask again')
+  throw refused('too-fast', sentence('too-fast.busy'))
 }
 
 async function tournamentOf(store: Store, id: string): Promise<Paper> {
   const paper = await store.paper('tournament', id)
-  if (!paper) throw refused('unknown-game', `there is no tournament ${id}`, { received: id })
+  if (!paper)
+    throw refused('unknown-game', sentence('tournament.unknown', { id }), { received: id })
   return paper
 }
 
 function mustOrganise(paper: Paper, account: string): void {
   if (keptIn(paper).host === account) return
-  throw refused('not-host', 'only the organiser of the tournament may do this')
+  throw refused('not-host', sentence('tournament.organiser'))
 }
 
 function changed({ now }: Services, paper: Paper, kept: ReturnType<typeof keptIn>): Change {

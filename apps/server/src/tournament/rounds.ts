@@ -1,7 +1,7 @@
 /** A tournament going on: its games are made, its results entered, its next round paired. */
 
 import type { Module } from '@redoubt/engine'
-import { type ResultNews, refused } from '@redoubt/protocol'
+import { type ResultNews, refused, sentence } from '@redoubt/protocol'
 import type { Paper } from '../store/papers.ts'
 import type { Change } from '../store/store.ts'
 import { tournamentGame } from '../table/new-game.ts'
@@ -14,9 +14,8 @@ import { type Entered, type KeptTournament, keptIn, type Paired } from './tourna
 /** Begins it: seeded by rating, then by who entered first. @throws RefusedError */
 export async function begun(services: Services, paper: Paper): Promise<Change[]> {
   const kept = keptIn(paper)
-  if (kept.status !== 'open') throw refused('over', 'the tournament has begun already')
-  if (kept.players.length < 2)
-    throw refused('seat-empty', 'a tournament begins when at least two players have entered')
+  if (kept.status !== 'open') throw refused('over', sentence('tournament.begun'))
+  if (kept.players.length < 2) throw refused('seat-empty', sentence('tournament.few'))
   const accounts = kept.players.map(({ account }) => account)
   const ratings = await ratingsOf(services.store, kept.ladder, accounts)
   const strength = ({ account }: Entered) => ratings.get(account)?.rating ?? 0
@@ -37,7 +36,7 @@ export async function decided(
   const kept = keptIn(paper)
   const pairing = kept.pairings[index]
   if (!pairing || pairing.result !== undefined)
-    throw refused('bad-options', 'this game is not played, or its result stands already')
+    throw refused('bad-options', sentence('tournament.result'))
   const isReplayed = kept.system === 'knock-out' && result === 'draw'
   const [swapped, game] = isReplayed
     ? await playedAgain(services, paper, kept, pairing)
@@ -109,11 +108,12 @@ function gameOf(
 /** @throws RefusedError for a module there is not, or whose games are not of two */
 export function playable({ shelf }: Services, id: string): Module {
   const module = shelf.modules.get(id)
-  if (!module) throw refused('unknown-module', `there is no module "${id}"`, { received: id })
+  if (!module)
+    throw refused('unknown-module', sentence('unknown-module', { module: id }), { received: id })
   if (module.seats.length === 2) return module
   throw refused(
     'bad-options',
-    `tournaments are for two-player games; ${id} has ${module.seats.length} seats`,
+    sentence('tournament.two', { module: id, seats: module.seats.length }),
   )
 }
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RefusedError, refused } from '@redoubt/protocol'
+import { RefusedError, refused, sentence } from '@redoubt/protocol'
 import { forkAlone } from '@redoubt/sandbox'
 import { CrowdedOut, openLine } from '@redoubt/table'
 import type { Examined, ExamineTerms } from './examine.ts'
@@ -37,8 +37,7 @@ export function openExaminer(
     const { done, used } = await line(() =>
       onStage((stage) => verdictOf({ ...terms, stage }, budget)),
     ).catch((error: unknown) => {
-      if (error instanceof CrowdedOut)
-        throw refused('too-many', 'too many modules are being sent; try again in a minute')
+      if (error instanceof CrowdedOut) throw refused('too-many', sentence('too-many.being-sent'))
       throw error
     })
     charge(used)

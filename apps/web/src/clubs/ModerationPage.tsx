@@ -4,6 +4,7 @@ import type { Moderation, ModeratorDeed, ModeratorOrder, Report } from '@redoubt
 import { useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
+import { problemOf } from '../messages/problem.ts'
 import { ago } from '../messages/say.ts'
 import { useLoaded } from '../server/api.ts'
 import {
@@ -56,9 +57,7 @@ function Desk({ code }: { code: string }) {
   const { reports, barred, modules = [] } = later ?? loaded.value
   const order = (what: ModeratorOrder) => {
     setProblem(undefined)
-    orderModerated(code, what).then(setLater, (error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    orderModerated(code, what).then(setLater, (error: unknown) => setProblem(problemOf(error)))
   }
   const open = reports.filter(({ done }) => done === undefined)
   return (

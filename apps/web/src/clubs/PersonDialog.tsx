@@ -2,6 +2,7 @@
 
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { useState } from 'react'
+import { problemOf } from '../messages/problem.ts'
 import { blockPerson } from '../server/account.ts'
 import { sendReport } from '../server/conduct.ts'
 import { heldSeat } from '../server/seats.ts'
@@ -28,8 +29,7 @@ export function PersonDialog({
     setSaid(undefined)
     work.then(
       () => setSaid({ text: done, bad: false }),
-      (error: unknown) =>
-        setSaid({ text: error instanceof Error ? error.message : String(error), bad: true }),
+      (error: unknown) => setSaid({ text: problemOf(error), bad: true }),
     )
   }
   return (

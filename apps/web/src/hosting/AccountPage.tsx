@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { Blocked } from '../clubs/Blocked.tsx'
+import { problemOf } from '../messages/problem.ts'
 import {
   addChannel,
   dropChannel,
@@ -66,8 +67,7 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
         if (isState(answer)) setState(answer)
         if (done !== undefined) setSaid({ text: done, bad: false })
       },
-      (error: unknown) =>
-        setSaid({ text: error instanceof Error ? error.message : String(error), bad: true }),
+      (error: unknown) => setSaid({ text: problemOf(error), bad: true }),
     )
     return work
   }

@@ -3,6 +3,7 @@
 import type { Session, SessionState } from '@redoubt/client'
 import { useState } from 'react'
 import { languageTag } from '../messages/language.ts'
+import { problemOf } from '../messages/problem.ts'
 import { sitterOf } from '../table/desk/sitter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -21,9 +22,7 @@ export function ClockPanel({ session, state }: { session: Session; state: Sessio
   if (!clocks || state.result) return null
   const run = (work: Promise<void>) => {
     setProblem(undefined)
-    work.catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    work.catch((error: unknown) => setProblem(problemOf(error)))
   }
   const nameOf = (seat: string) => {
     const chair = state.seats.find((known) => known.seat === seat)

@@ -3,6 +3,7 @@
 import type { Session, SessionState } from '@redoubt/client'
 import type { ModuleAnswer } from '@redoubt/protocol'
 import { Fragment, useState } from 'react'
+import { problemOf } from '../messages/problem.ts'
 import { doAsHost, hostKeys, tryModule } from '../server/api.ts'
 import { sitterOf } from '../table/desk/sitter.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,9 +17,7 @@ export function HostPanel({ session, state }: { session: Session; state: Session
   if (!state.host || state.result) return null
   const run = (work: Promise<unknown>) => {
     setProblem(undefined)
-    work.catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    work.catch((error: unknown) => setProblem(problemOf(error)))
   }
   const { paused, muted, unwatched } = state.house
   const { id } = session.facts

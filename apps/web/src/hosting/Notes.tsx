@@ -3,6 +3,7 @@
 import type { Session } from '@redoubt/client'
 import { MAX_NOTES_LENGTH } from '@redoubt/protocol'
 import { useState } from 'react'
+import { problemOf } from '../messages/problem.ts'
 import { useLoaded } from '../server/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -21,11 +22,7 @@ function Written({ session, first }: { session: Session; first: string }) {
   const [problem, setProblem] = useState<string>()
   const keep = () => {
     setProblem(undefined)
-    session
-      .notes(text)
-      .then(setKept, (error: unknown) =>
-        setProblem(error instanceof Error ? error.message : String(error)),
-      )
+    session.notes(text).then(setKept, (error: unknown) => setProblem(problemOf(error)))
   }
   return (
     <details className="notes" open={first !== ''}>

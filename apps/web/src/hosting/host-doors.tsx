@@ -2,6 +2,7 @@
 
 import { type HostDeed, MAX_CHAT_LENGTH, RefusedError } from '@redoubt/protocol'
 import { type ReactNode, useState } from 'react'
+import { problemOf } from '../messages/problem.ts'
 import { say } from '../messages/say.ts'
 import { doAsHost } from '../server/api.ts'
 import { heldInvitations, holdInvitations } from '../server/seats.ts'
@@ -89,7 +90,7 @@ function HostDoor({ game, open, title, lead, act, reasoned = false, order }: Hos
         leave()
       },
       (error: Error) => {
-        setProblem(error.message)
+        setProblem(problemOf(error))
         setMayAsk(!propose && error instanceof RefusedError && error.refusal.code === 'seat-taken')
       },
     )

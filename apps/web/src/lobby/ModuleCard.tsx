@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { BoardPicture } from '../boards/BoardPicture.tsx'
 import { languageTag } from '../messages/language.ts'
+import { problemOf } from '../messages/problem.ts'
 import { say } from '../messages/say.ts'
 import { localGame } from '../table/kept/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
@@ -102,8 +103,7 @@ function PlayBot({ module }: { module: ModuleSummary }) {
     setState('busy')
     playBot(module).then(
       (game) => navigate(`/game/${game}`),
-      (error: unknown) =>
-        setState({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setState({ problem: problemOf(error) }),
     )
   }
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { Text } from 'react-aria-components/Text'
 import { club } from '../clubs/words.ts'
+import { problemOf } from '../messages/problem.ts'
 import { useLoaded } from '../server/api.ts'
 import { listSent, sendModule } from '../server/uploads.ts'
 import { FileButton } from '../ui/FileButton.tsx'
@@ -32,8 +33,7 @@ export function SentModules({ most }: { most: number }) {
         setState({ taken })
         reload?.()
       },
-      (error: unknown) =>
-        setState({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setState({ problem: problemOf(error) }),
     )
   }
   return (

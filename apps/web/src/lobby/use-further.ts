@@ -2,6 +2,7 @@
 
 import type { GameSummary, GamesPage } from '@redoubt/protocol'
 import { useState } from 'react'
+import { problemOf } from '../messages/problem.ts'
 import { listGames } from '../server/api.ts'
 import { together } from './games-list.ts'
 
@@ -26,8 +27,7 @@ export function useFurther(first: GamesPage): Further {
             setProblem(undefined)
             listGames(next).then(
               (page) => setFurther({ ...page, games: together(further?.games ?? [], page.games) }),
-              (error: unknown) =>
-                setProblem(error instanceof Error ? error.message : String(error)),
+              (error: unknown) => setProblem(problemOf(error)),
             )
           },
   }

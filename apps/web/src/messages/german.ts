@@ -19,6 +19,7 @@ import page from './de/page.json' with { type: 'json' }
 import panels from './de/panels.json' with { type: 'json' }
 import preferences from './de/preferences.json' with { type: 'json' }
 import prompt from './de/prompt.json' with { type: 'json' }
+import refusals from './de/refusals.json' with { type: 'json' }
 import replay from './de/replay.json' with { type: 'json' }
 import rules from './de/rules.json' with { type: 'json' }
 import ruling from './de/ruling.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const parts = {
   sharing,
   rules,
   ruling,
+  refusals,
   replay,
   keyboard,
   counsel,

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { SENTENCES } from '@redoubt/protocol'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_FILES } from '../../e2e/support/message-files.ts'
@@ -64,9 +65,27 @@ describe.each(MESSAGE_FILES)('$file', ({ file, german, by, within }) => {
   })
 })
 
+describe('what the house refuses', () => {
+  const inGerman: Readonly<Record<string, string>> = parts.refusals
+
+  test('is said in German, every sentence, by facts that come with it', () => {
+    expect(Object.keys(inGerman).sort()).toEqual(Object.keys(SENTENCES).sort())
+    for (const [key, english] of Object.entries(SENTENCES)) {
+      const told = [...factsIn(english), ...(english.includes('{time}') ? ['n', 'unit'] : [])]
+      expect(told).toEqual(expect.arrayContaining(factsIn(inGerman[key] ?? '')))
+    }
+  })
+
+  test('every sentence is said by somebody', () => {
+    const house = ['../../server/src/', '../../../packages/table/src/'].map(scriptsIn).join('\n')
+    expect(Object.keys(SENTENCES).filter((key) => !house.includes(`'${key}'`))).toEqual([])
+  })
+})
+
 test('every German file is known by its English one', () => {
-  expect(MESSAGE_FILES.map(({ german }) => german).sort()).toEqual(Object.keys(parts).sort())
+  const known = [...MESSAGE_FILES.map(({ german }) => german), 'refusals'].sort()
+  expect(known).toEqual(Object.keys(parts).sort())
   expect(readdirSync(new URL('./de', import.meta.url)).sort()).toEqual(
-    MESSAGE_FILES.map(({ german }) => `${german}.json`).sort(),
+    known.map((german) => `${german}.json`),
   )
 })

@@ -1,7 +1,7 @@
 /** A new game: what is played, by which rules, by whom; then the links to send. */
 
 import { type ModuleData, OptionsError, resolveOptions } from '@redoubt/engine'
-import { type CreateGame, isUploaded, type Pace, RefusedError } from '@redoubt/protocol'
+import { type CreateGame, isUploaded, type Pace } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Link, navigate } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
@@ -10,6 +10,7 @@ import { paceOf, unhurried } from '../hosting/paces.ts'
 import { StrictnessForm } from '../hosting/StrictnessForm.tsx'
 import { openToAll, WatchForm, type WatchPlan } from '../hosting/WatchForm.tsx'
 import { StrangersNote } from '../lobby/StrangersNote.tsx'
+import { problemOf } from '../messages/problem.ts'
 import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { type MadeGame, openGame } from '../server/open-game.ts'
@@ -75,11 +76,7 @@ function Form({ data }: { data: ModuleData }) {
       if (game.invitations.length === 0 && own !== undefined) navigate(`/game/${game.game}`)
       else setMade(game)
     } catch (error) {
-      setProblem(
-        error instanceof RefusedError
-          ? error.refusal.message
-          : String(error instanceof Error ? error.message : error),
-      )
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }

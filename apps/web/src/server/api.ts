@@ -24,6 +24,7 @@ import {
 } from '@redoubt/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { languageTag } from '../messages/language.ts'
+import { problemOf } from '../messages/problem.ts'
 import { say } from '../messages/say.ts'
 import { accountToken } from './account-token.ts'
 import { noteLoading } from './builds.ts'
@@ -165,9 +166,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     let dropped = false
     load().then(
       (value) => dropped || setHeld({ key, value }),
-      (error: unknown) =>
-        dropped ||
-        setHeld({ key, problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => dropped || setHeld({ key, problem: problemOf(error) }),
     )
     return () => {
       dropped = true

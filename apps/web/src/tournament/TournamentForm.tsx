@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { club } from '../clubs/words.ts'
 import { PaceForm } from '../hosting/PaceForm.tsx'
 import { type PacePlan, paceOf, unhurried } from '../hosting/paces.ts'
+import { problemOf } from '../messages/problem.ts'
 import { listModules, useLoaded } from '../server/api.ts'
 import { makeTournament } from '../server/tournaments.ts'
 import { Button } from '../ui/Button.tsx'
@@ -46,7 +47,7 @@ export function TournamentForm({ onMade }: { onMade: (id: string) => void }) {
       ...(webhook.trim() === '' ? {} : { webhook: webhook.trim() }),
     }).then(
       ({ id, secret }) => (secret === undefined ? onMade(id) : setSigned({ id, secret })),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   }
   return (

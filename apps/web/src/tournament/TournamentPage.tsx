@@ -6,6 +6,7 @@ import { Link } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { club } from '../clubs/words.ts'
 import { PaceNote } from '../hosting/PaceNote.tsx'
+import { problemOf } from '../messages/problem.ts'
 import { useLoaded } from '../server/api.ts'
 import {
   award,
@@ -50,9 +51,7 @@ function Shown({ id, state, reload }: { id: string; state: Tournament; reload: (
   const [problem, setProblem] = useState<string>()
   const run = (work: Promise<unknown>) => {
     setProblem(undefined)
-    work.then(reload, (error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    work.then(reload, (error: unknown) => setProblem(problemOf(error)))
   }
   const { status, players, round, rounds, system, moduleTitle, pace, organiser, yours } = state
   const rest = Array.from({ length: round }, (_, n) => round - n)

@@ -164,6 +164,12 @@ export const isThought = {
 export const isRefusal = isOf({
   code: isText,
   message: isText,
+  said: optional(
+    isOf({
+      key: isText,
+      facts: optional(isMappingOf((fact) => isText(fact) || typeof fact === 'number')),
+    }),
+  ),
   expected: optional(isText),
   received: optional(isText),
 })

@@ -5,6 +5,7 @@ import type { StudyProblem } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
@@ -130,7 +131,7 @@ function useCheck(plan: Plan) {
         const answer = await lab.current.ask('open', await withModules(plan))
         if (!dropped) setFound({ problems: answer.ok ? [] : answer.problems })
       } catch (error) {
-        const failure = error instanceof Error ? error.message : String(error)
+        const failure = problemOf(error)
         if (!dropped) setFound({ problems: [], failure })
       }
       if (!dropped) setChecking(false)

@@ -4,6 +4,7 @@ import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { Text } from 'react-aria-components/Text'
+import { problemOf } from '../../messages/problem.ts'
 import { textsOf } from '../../messages/texts-of.ts'
 import { listGames, readRecordText, useLoaded } from '../../server/api.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -226,7 +227,7 @@ function faultOf(text: string, module: string): string | undefined {
   try {
     record = readRecord(text)
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return problemOf(error)
   }
   const start = record[0]?.event
   if (start?.kind !== 'start') return tell('start.no-start')

@@ -3,6 +3,7 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { StudyProblem } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { readModule } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -69,7 +70,7 @@ export function usePlanOpened<T>(
       .catch(
         (error: unknown): PlanOpened<T> => ({
           state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
           retry: () => setRound((n) => n + 1),
         }),
       )

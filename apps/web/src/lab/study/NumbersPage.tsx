@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import { useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -70,7 +71,7 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
         await lab.ask('nudges', { plan: asked, step: Math.round(Number(step)) || 1, only: words }),
       )
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(problemOf(error))
     } finally {
       lab.close()
       setBusy(false)

@@ -1,6 +1,7 @@
 /** Something that is worked out only when it is asked for, and takes a while. */
 
 import { useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 
 export type Asked<T, A> =
   | { readonly state: 'idle' }
@@ -18,7 +19,7 @@ export function useAsked<T, A>(work: (size: A) => Promise<T>): [Asked<T, A>, (si
       (error: unknown) =>
         setAsked({
           state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
           with: size,
         }),
     )

@@ -2,6 +2,7 @@
 
 import { playedBy, type Report } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { tell } from '../messages/words.ts'
 import { withModules } from '../setup/use-plan-opened.ts'
 import { keptStudy } from '../store/studies.ts'
@@ -74,7 +75,7 @@ export function useByStrength(id: string): ByStrength {
       )
       play(client, units)
         .catch((error: unknown) => {
-          const problem = error instanceof Error ? error.message : String(error)
+          const problem = problemOf(error)
           if (isAsked()) setState((now) => ({ ...now, problem }))
         })
         .then(() => {

@@ -3,6 +3,7 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { StudyProblem } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { readModule } from '../../server/api.ts'
 import { tell } from '../messages/words.ts'
 import { withModules } from '../setup/use-plan-opened.ts'
@@ -87,7 +88,7 @@ export function useStudy(id: string): FollowedStudy {
         gone ||
         setOpened({
           state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
         }),
     )
     return () => {

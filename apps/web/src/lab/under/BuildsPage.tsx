@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { type Diverged, useDiverged } from '../../dev/divergence.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { Empty } from '../../ui/states.tsx'
 import { BenchFrame } from '../boards/BenchFrame.tsx'
@@ -41,8 +42,7 @@ function Builds({ diverged, before }: { diverged: Diverged; before: ModuleData }
     let gone = false
     lab.ask('under.builds', { before, now, record: diverged.record }).then(
       (value) => gone || setResult(value),
-      (error: unknown) =>
-        gone || setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => gone || setProblem(problemOf(error)),
     )
     return () => {
       gone = true

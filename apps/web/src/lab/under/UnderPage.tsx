@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -130,7 +131,7 @@ function useUnder(plan: Plan, record: string, chosen: number): Found {
         gone ||
         setFound({
           state: 'failed',
-          problem: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
         }),
     )
     return () => {

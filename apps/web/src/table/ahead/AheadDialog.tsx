@@ -10,6 +10,7 @@ import { Select, type SelectItem } from '../../ui/Select.tsx'
 import { useChoices } from '../desk/use-choices.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import './ahead.css'
+import { problemOf } from '../../messages/problem.ts'
 import { orderFrom, orderText } from './order-draft.ts'
 
 export function AheadDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,7 @@ export function AheadDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const write = (orders: readonly AheadOrder[]) => {
     setProblem(undefined)
-    session.orderAhead(orders).catch((error: Error) => setProblem(error.message))
+    session.orderAhead(orders).catch((error: Error) => setProblem(problemOf(error)))
   }
   return (
     <Dialog title={tell('ahead.title')} onClose={onClose}>

@@ -6,6 +6,7 @@ import { moduleBuild } from '@redoubt/protocol'
 import type { Tabletop } from '@redoubt/tabletop'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
 import { Waiting } from '../../ui/states.tsx'
@@ -82,7 +83,7 @@ export function BoardView({
         .catch((error: unknown) => {
           home.remove()
           if (gone) return
-          setProblem(error instanceof Error ? error.message : String(error))
+          setProblem(problemOf(error))
           openText()
         })
     }

@@ -1,6 +1,7 @@
 /** Through whose eyes a replay is seen: what that seat could see at each moment, or all that happened. */
 
 import { useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { sitterOf } from './sitter.ts'
@@ -22,7 +23,7 @@ export function Eyes() {
   const look = (value: string) =>
     session.lookAs(value === '' ? undefined : value).then(
       () => setProblem(undefined),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   return (
     <label className="eyes" title={problem ?? say('eyes.label')}>

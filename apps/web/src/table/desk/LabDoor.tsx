@@ -1,6 +1,7 @@
 /** The way from a table into the lab, with the position looked at or the whole record. */
 
 import { useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTelephone } from '../../ui/use-wide.ts'
@@ -19,7 +20,7 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
   if (!enterLab) return null
   const go = (way: 'boards' | 'under') =>
     enterLab(session, moment ?? view.seq, way).catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
+      setProblem(problemOf(error)),
     )
   const doors = (
     <>

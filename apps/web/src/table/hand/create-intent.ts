@@ -2,6 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import type { Candidate, Candidates, Denial, Offer, Order } from '@redoubt/engine'
+import { problemOf } from '../../messages/problem.ts'
 import { isFreeTable } from './free-table.ts'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { oneOfEachKind } from './kinds.ts'
@@ -62,8 +63,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       try {
         await work(isCurrent)
       } catch (error) {
-        if (isCurrent())
-          set({ ...idle, problem: error instanceof Error ? error.message : String(error) })
+        if (isCurrent()) set({ ...idle, problem: problemOf(error) })
       } finally {
         if (isCurrent() && now.busy) set({ ...now, busy: false })
       }

@@ -11,6 +11,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
 import messages from './en.json' with { type: 'json' }
 import './hint.css'
+import { problemOf } from '../../messages/problem.ts'
 import { marksOf } from './marks.ts'
 
 const hint = sayer('hint', messages)
@@ -32,7 +33,7 @@ export function HintSheet({ onClose }: { onClose: () => void }) {
         setDrawn('hint', marksOf(given))
         foresee(given.action)
       },
-      (error: Error) => dropped || setProblem(error.message),
+      (error: Error) => dropped || setProblem(problemOf(error)),
     )
     return () => {
       dropped = true

@@ -7,6 +7,7 @@ import { LateNote } from '../../hosting/LateNote.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { languageTag } from '../../messages/language.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { joinGame, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
@@ -42,7 +43,7 @@ export function NameForm({
       holdSeat({ game: joined.game, seat: joined.seat, token: joined.token })
       onSeated()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(problemOf(error))
       setBusy(false)
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { fetchTable } from './fetch-table.ts'
 
 export type Opened =
@@ -51,7 +52,7 @@ export function useOpened(key: string | undefined, open: () => Promise<Opening>)
       (error: unknown) => {
         if (gone) return
         show(undefined)
-        const problem = error instanceof Error ? error.message : String(error)
+        const problem = problemOf(error)
         setOpened({ state: 'failed', problem, retry: () => setRound((n) => n + 1) })
       },
     )

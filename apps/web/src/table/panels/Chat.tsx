@@ -4,6 +4,7 @@ import type { GameFacts, SessionState } from '@redoubt/client'
 import { MAX_CHAT_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { tell } from '../../hosting/words.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { sitterOf } from '../desk/sitter.ts'
@@ -37,7 +38,7 @@ export function Chat({ state }: { state: SessionState }) {
     setProblem(undefined)
     session.say(line).then(
       () => setText(''),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   }
   return (

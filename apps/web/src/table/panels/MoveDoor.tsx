@@ -1,6 +1,7 @@
 /** Proposes that the game goes on at another server. */
 
 import { useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,7 +17,7 @@ export function MoveDoor() {
   const leave = () => setOpen(false)
   const send = () => {
     setProblem(undefined)
-    session.proposeMove(server.trim()).then(leave, (error: Error) => setProblem(error.message))
+    session.proposeMove(server.trim()).then(leave, (error: Error) => setProblem(problemOf(error)))
   }
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { MAX_NAME_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { joinGame } from '../../server/api.ts'
 import { heldSeat, setPlayerName } from '../../server/seats.ts'
@@ -21,7 +22,7 @@ export function OwnName({ game, player }: { game: string; player: string | undef
     setProblem(undefined)
     joinGame(game, { token, name: wanted }).then(
       () => setPlayerName(wanted),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   }
   return (

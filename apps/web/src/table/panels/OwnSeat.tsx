@@ -1,6 +1,7 @@
 /** Holding one's seat: on another device, after everything was lost, or no longer. */
 
 import { useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { joinGame } from '../../server/api.ts'
 import { deviceLink, holdSeat } from '../../server/seats.ts'
@@ -26,9 +27,7 @@ export function OwnSeat() {
   const { id } = session.facts
   const run = <T,>(asking: Promise<T>, then: (answer: T) => void) => {
     setProblem(undefined)
-    asking.then(then, (error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    asking.then(then, (error: unknown) => setProblem(problemOf(error)))
   }
   const close = () => setShown(undefined)
   return (
@@ -113,7 +112,7 @@ export function ComeBack({ game }: { game: string }) {
               // The page is opened anew, as the seat's holder.
               location.reload()
             },
-            (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+            (error: unknown) => setProblem(problemOf(error)),
           )
         }}
       >

@@ -10,6 +10,7 @@ import { Notes } from '../../hosting/Notes.tsx'
 import { PersonDoor } from '../../hosting/PersonDoor.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
 import { tell } from '../../hosting/words.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { heldInvitations, holdInvitations, invitationLink } from '../../server/seats.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
@@ -69,7 +70,7 @@ function Seats({ state }: { state: SessionState }) {
           ...invitations.filter((one) => one.seat !== seat),
           { seat, invite },
         ]),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   return (
     <section aria-label={say('people.seats')}>
@@ -160,9 +161,7 @@ function Wishes({ state }: { state: SessionState }) {
   if (mode === 'replay' || state.seat === undefined) return null
   const run = (work: Promise<void>) => {
     setProblem(undefined)
-    work.catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    work.catch((error: unknown) => setProblem(problemOf(error)))
   }
   const isOpen = (kind: string) => state.proposals.some((proposal) => proposal.kind === kind)
   const mayAsk = !state.result && mode === 'online' && !isOpen('take-back')

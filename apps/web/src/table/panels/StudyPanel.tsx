@@ -3,6 +3,7 @@
 import { MAX_NAME_LENGTH } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Link } from '../../app/router.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
 import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -20,9 +21,7 @@ export function StudyPanel() {
   const [problem, setProblem] = useState<string>()
   const run = (work: Promise<unknown>): Promise<unknown> => {
     setProblem(undefined)
-    return work.catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    return work.catch((error: unknown) => setProblem(problemOf(error)))
   }
   return (
     <div className="study">

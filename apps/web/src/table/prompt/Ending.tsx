@@ -3,6 +3,7 @@
 import type { SessionState } from '@redoubt/client'
 import { useEffect, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -57,7 +58,7 @@ function ToRematch({ to, atOnce }: { to: string; atOnce: boolean }) {
   const go = () =>
     followRematch(session.facts.id, to).then(
       () => navigate(`/game/${to}`),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import type { Ruling } from '@redoubt/engine'
 import { type ReactNode, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -34,7 +35,7 @@ export function RulingFrame({
   const send = () => {
     const ruling: Ruling = { reason: reason.trim(), changes }
     const work = decides ? session.rule(ruling) : session.proposeRuling(ruling)
-    work.then(onClose, (error: Error) => setProblem(error.message))
+    work.then(onClose, (error: Error) => setProblem(problemOf(error)))
   }
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,6 +1,7 @@
 /** Arrows and rings drawn by hand: for oneself, or said at the table so that all see them for a while. */
 
 import { useEffect, useMemo, useState } from 'react'
+import { problemOf } from '../../messages/problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -46,7 +47,7 @@ export function Arrows() {
   const share = () =>
     session.say(saidArrows(arrows)).then(
       () => setProblem(undefined),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   if (!isDrawing && arrows.length === 0) return null
   return (

@@ -2,6 +2,7 @@
 
 import { useContext, useState } from 'react'
 import { navigate } from '../../app/router.tsx'
+import { problemOf } from '../../messages/problem.ts'
 import { heldSeat } from '../../server/seats.ts'
 import { beginStudy } from '../../server/studies.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,7 @@ export function StudyDoor() {
       ...(moment === undefined ? {} : { at: moment }),
     }).then(
       (made) => navigate(`/study/${made}`),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(problemOf(error)),
     )
   return (
     <>
