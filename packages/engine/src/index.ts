@@ -200,6 +200,7 @@ export type { Weights } from './rules/weights.ts'
 export type { Batch } from './view/batch.ts'
 export type { DealTerms } from './view/deal-anew.ts'
 export { FoldedView } from './view/fold.ts'
+export { OpenHash } from './view/open-hash.ts'
 export type { Asked, Audience, View, ViewOperation } from './view/view.ts'
 export {
   englishOf,

@@ -32,6 +32,12 @@ export class HashTail {
     this.#kept.push(hash)
   }
 
+  /** Nobody has looked on for some actions: what came before `seq` is known of none. */
+  beginAt(seq: number, hash: string): void {
+    this.#from = seq
+    this.#kept.splice(0, this.#kept.length, hash)
+  }
+
   /** The game went back, or on without an action: at `seq` the view has this hash, and nothing lies beyond. */
   endAt(seq: number, hash: string): void {
     if (seq < this.#from) this.#from = seq

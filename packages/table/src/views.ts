@@ -1,6 +1,6 @@
 /** The views of all audiences of a game, kept in step with it: what each hears of an action, or again what it missed. */
 
-import { type Audience, type Batch, FoldedView, Game, seenWhole, type View } from '@redoubt/engine'
+import { type Audience, FoldedView, Game, seenWhole, type View } from '@redoubt/engine'
 import {
   HISTORY_PAGE,
   type HistoryReply,
@@ -9,16 +9,8 @@ import {
   type SyncRequest,
   type Update,
 } from '@redoubt/protocol'
-import { HashTail } from './hash-tail.ts'
 import type { RunningGame } from './running-game.ts'
-
-interface Shown {
-  folded: FoldedView
-  readonly hashes: HashTail
-}
-
-/** Whoever has missed more actions than these is shown everything anew. */
-const CATCHING_UP = 64
+import { batchOf, CATCHING_UP, FollowedView, OpenView, type Shown } from './shown.ts'
 
 /**
  * So many values of further arguments are told with each action on offer, so that most actions are chosen without asking:
@@ -79,9 +71,7 @@ export class Views {
         this.#shown.delete(audience)
         continue
       }
-      this.#catchUp(audience, shown)
-      shown.folded = new FoldedView(this.#game.view(audience), this.#shown)
-      shown.hashes.endAt(this.#game.seq, shown.folded.hash)
+      shown.jump()
     }
   }
 
@@ -97,16 +87,13 @@ export class Views {
   /** Everything the audience may know, from scratch: of a game that is over, all there is. */
   whole(audience: Audience): Jump {
     const game = this.#game
-    const { folded } = this.#of(audience)
+    const shown = this.#of(audience)
     const known = this.knownTo(audience)
     const open = this.#laidOpen()
+    const late = this.lags(audience) ? shown.folded?.view() : undefined
     return {
-      view: open
-        ? { ...open, seat: audience }
-        : this.lags(audience)
-          ? folded.view()
-          : game.view(audience),
-      hash: open ? new FoldedView(open).hash : folded.hash,
+      view: open ? { ...open, seat: audience } : (late ?? game.view(audience)),
+      hash: open ? new FoldedView(open).hash : (shown.hashes.at(known) ?? ''),
       log: game.log(audience).filter(({ seq }) => seq < known),
       ...prospects(game, audience, this.#bots()),
     }
@@ -119,7 +106,8 @@ export class Views {
     // A game that ended without an action (resigned, agreed) has no batch that says so.
     if (!agrees || this.#game.result) return { jump: this.whole(audience) }
     const missed: Update[] = []
-    for (let n = seq; n < this.knownTo(audience); n++) missed.push(this.#update(audience, n))
+    for (let n = seq; n < this.knownTo(audience); n++)
+      missed.push(this.#update(audience, n, { hashes }))
     return { missed }
   }
 
@@ -130,7 +118,7 @@ export class Views {
     const length = Math.max(0, end - from)
     return {
       ...(from === 0 ? { start: this.#running.start.view(audience) } : {}),
-      batches: Array.from({ length }, (_, n) => this.#batch(audience, from + n)),
+      batches: Array.from({ length }, (_, n) => batchOf(this.#game, from + n, audience)),
       ...(end < known ? { next: end } : {}),
     }
   }
@@ -143,40 +131,33 @@ export class Views {
     return Game.restore(seenWhole(game.module), game.snapshot()).view(undefined)
   }
 
-  #update(audience: Audience, seq: number): Update {
+  #update(
+    audience: Audience,
+    seq: number,
+    { hashes }: Pick<Shown, 'hashes'> = this.#of(audience),
+  ): Update {
     const last = seq === this.knownTo(audience) - 1
     return {
-      batch: this.#batch(audience, seq),
-      hash: this.#of(audience).hashes.at(seq + 1) ?? '',
+      batch: batchOf(this.#game, seq, audience),
+      hash: hashes.at(seq + 1) ?? '',
       ...(last ? prospects(this.#game, audience, this.#bots()) : { offers: [], mayUndo: false }),
     }
-  }
-
-  /** Folds what has happened since the view was last asked for. */
-  #catchUp(audience: Audience, { folded, hashes }: Shown): void {
-    for (let seq = folded.seq; seq < this.knownTo(audience); seq++) {
-      folded.fold(this.#batch(audience, seq))
-      hashes.push(folded.hash)
-    }
-  }
-
-  #batch(audience: Audience, seq: number): Batch {
-    const batch = this.#game.batch(seq, audience)
-    if (!batch) throw new RangeError(`there is no action ${seq}`)
-    return batch
   }
 
   #of(audience: Audience): Shown {
     const like = this.#seesLike(audience)
     const shown = this.#shown.get(like) ?? this.#opened(like)
-    this.#catchUp(like, shown)
+    shown.catchUp(this.knownTo(like))
     return shown
   }
 
   /** For whom a view is kept that is this audience's as well. */
   #seesLike(audience: Audience): Audience {
-    if (!this.#game.isOpen || this.lags(audience)) return audience
-    return this.#game.module.seats[0]?.id
+    return this.#seesAll(audience) ? this.#game.module.seats[0]?.id : audience
+  }
+
+  #seesAll(audience: Audience): boolean {
+    return this.#game.isOpen && !this.lags(audience)
   }
 
   /** The view, with its hashes from an action on that somebody knows of, when few have followed. */
@@ -184,21 +165,24 @@ export class Views {
     const shown = this.#of(audience)
     const known = this.knownTo(audience)
     if (seq === undefined || seq >= shown.hashes.from || seq < known - CATCHING_UP) return shown
-    const like = this.#seesLike(audience)
-    const again = this.#keep(like, this.#running.start)
-    this.#catchUp(like, again)
+    const again = this.#followed(audience, this.#running.start)
+    again.catchUp(known)
+    // What is kept of an open game is enough for all others.
+    if (!this.#seesAll(audience)) this.#shown.set(audience, again)
     return again
   }
 
   /** Whoever comes to a long game does not wait for all of it: only those who see it late need to see it from its start. */
   #opened(audience: Audience): Shown {
-    return this.#keep(audience, this.lags(audience) ? this.#running.start : this.#game)
-  }
-
-  #keep(audience: Audience, game: Game): Shown {
-    const folded = new FoldedView(game.view(audience), this.#shown)
-    const shown = { folded, hashes: new HashTail(CATCHING_UP, game.seq, folded.hash) }
+    const late = this.lags(audience)
+    const shown = this.#seesAll(audience)
+      ? new OpenView(this.#game)
+      : this.#followed(audience, late ? this.#running.start : this.#game)
     this.#shown.set(audience, shown)
     return shown
+  }
+
+  #followed(audience: Audience, from: Game): Shown {
+    return new FollowedView(audience, this.#game, from, this.#shown)
   }
 }

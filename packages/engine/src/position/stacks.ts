@@ -10,13 +10,13 @@ import { REMOVED } from './place.ts'
 export class Stacks {
   readonly tops: (MutablePiece | undefined)[]
   readonly bottoms: (MutablePiece | undefined)[]
-  readonly counts: number[]
+  readonly counts: Int32Array
   /** Grows whenever a piece comes, goes or changes. */
   changes = 0
   /** By side: the same for its own pieces. */
   readonly changesOf: number[]
   /** By place: the same for the pieces there. */
-  readonly changesAt: number[]
+  readonly changesAt: Int32Array
   /** By side: its pieces on the board, once asked for and until one comes or goes. */
   readonly #onBoard: (readonly MutablePiece[] | undefined)[]
   /** By place: its pieces, equal ones once; once asked for and until one of them comes, goes or changes. */
@@ -26,9 +26,9 @@ export class Stacks {
   constructor(places: readonly Place[], sides: readonly Side[], identity: Identity) {
     this.tops = places.map(() => undefined)
     this.bottoms = places.map(() => undefined)
-    this.counts = places.map(() => 0)
+    this.counts = new Int32Array(places.length)
     this.changesOf = sides.map(() => 0)
-    this.changesAt = places.map(() => 0)
+    this.changesAt = new Int32Array(places.length)
     this.#onBoard = sides.map(() => undefined)
     this.#kinds = places.map(() => undefined)
     this.#identity = identity
@@ -73,8 +73,10 @@ export class Stacks {
     const kinds: MutablePiece[] = []
     for (let piece = this.tops[place.index]; piece; piece = piece.below)
       if (!hasLike(kinds, piece)) kinds.push(piece)
-    this.#kinds[place.index] = kinds
-    return kinds
+    // Without the room that a list keeps for more: it is there for every place.
+    const exact = kinds.slice()
+    this.#kinds[place.index] = exact
+    return exact
   }
 
   #comesOrGoes({ side }: MutablePiece): void {

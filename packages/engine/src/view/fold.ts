@@ -1,12 +1,12 @@
 /** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
 
 import type { Json } from '../format/format.ts'
-import { hashData, hashText, mixLow } from '../numbers/hash.ts'
 import { inCommon } from '../position/in-common.ts'
 import type { Frame } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Batch } from './batch.ts'
 import type { View, ViewOperation } from './view.ts'
+import { countShare, pieceShare, variableShare, viewHash } from './view-hash.ts'
 
 interface Held {
   piece: PieceView
@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** What others see of the same game, by whoever they are. */
-type Others = ReadonlyMap<unknown, { readonly folded: FoldedView }>
+type Others = ReadonlyMap<unknown, { readonly folded?: FoldedView }>
 
 /**
  * A view that batches are folded into.
@@ -90,11 +90,7 @@ export class FoldedView {
 
   /** Four bytes in hex: equal views have equal hashes, however they came about. */
   get hash(): string {
-    let flow = 0
-    for (const frame of this.#flow) flow = mixLow(flow, hashData(frame), 31, 0)
-    return ((this.#low + flow + mixLow(this.#last.seq, 37, 0, 0)) >>> 0)
-      .toString(16)
-      .padStart(8, '0')
+    return viewHash(this.#low, this.#flow, this.#last.seq)
   }
 
   #apply(operation: ViewOperation): void {
@@ -201,6 +197,7 @@ export class FoldedView {
   /** The piece, by the object that another view has of it where both see the same; its attributes, by the one of all that are equal. */
   #asOthersSee(piece: PieceView): PieceView {
     for (const { folded } of this.#others.values()) {
+      if (!folded) continue
       const theirs = folded.#pieces.get(piece.id)?.piece
       if (theirs && isAlike(theirs, piece)) return theirs
     }
@@ -224,21 +221,17 @@ export class FoldedView {
     if (id === undefined) return
     const held = this.#held(id)
     const { piece, place } = held
-    const face = hashText(
-      `${piece.type} ${piece.side ?? ''} ${piece.face} ${piece.unit ?? ''} ${piece.at ? JSON.stringify(piece.at) : ''}`,
-    )
-    const share = mixLow(hashText(place), face, id, (ids[at - 1] ?? -1) + 1)
+    const share = pieceShare(piece, place, ids[at - 1] ?? -1)
     this.#low = (this.#low - held.share + share) | 0
     held.share = share
   }
 
   #count(place: string, count: number, sign: 1 | -1): void {
-    this.#low = (this.#low + sign * mixLow(hashText(place), count, 41, 0)) | 0
+    this.#low = (this.#low + sign * countShare(place, count)) | 0
   }
 
   #variable(name: string, sign: 1 | -1): void {
-    this.#low =
-      (this.#low + sign * mixLow(hashText(name), hashData(this.#variables[name]), 43, 0)) | 0
+    this.#low = (this.#low + sign * variableShare(name, this.#variables[name])) | 0
   }
 }
 

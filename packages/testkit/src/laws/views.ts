@@ -1,6 +1,6 @@
 /** What each audience is told adds up: the batches, folded into the view before them, give the view after them. */
 
-import { type Audience, FoldedView, type Game } from '@redoubt/engine'
+import { type Audience, FoldedView, type Game, OpenHash } from '@redoubt/engine'
 import { difference } from './difference.ts'
 
 /** Follows a game through the batches of every audience. */
@@ -11,6 +11,7 @@ export interface ViewWatch {
 
 /** Begins to follow a game from where it stands. */
 export function watchViews(game: Game): ViewWatch {
+  const open = game.isOpen ? new OpenHash(game.position) : undefined
   const audiences: Audience[] = [undefined, ...game.module.seats.map(({ id }) => id)]
   const tables = audiences.map((audience) => ({
     audience,
@@ -27,6 +28,8 @@ export function watchViews(game: Game): ViewWatch {
         const found = difference(table.view(), JSON.parse(JSON.stringify(view)))
         if (found) return [`the folded view of ${who} differs from the true one: ${found}`]
         const fresh = new FoldedView(view).hash
+        const kept = open?.at(now.seq) ?? fresh
+        if (kept !== fresh) return [`the open game has the hash ${kept}, a fresh view ${fresh}`]
         return table.hash === fresh
           ? []
           : [`the folded view of ${who} has the hash ${table.hash}, a fresh one ${fresh}`]
