@@ -32,7 +32,7 @@ export const SENTENCES = {
   'host-already': 'this is the host already',
   'kick.own': 'this is your own seat; you may leave it instead',
   'kick.absence':
-    '{player} has moved already, and has not been away for long enough; nobody else is there to agree, so the seat may be freed after an absence only ({time} at the least)',
+    '{player} has moved already, and has not been away for long enough; that takes two others at least who agree, and they are not there, so the seat may be freed after an absence only ({time} at the least)',
   'kick.ask':
     '{player} has moved already, and has not been away for long enough: the others at the table must agree; ask them',
   'close.ask':

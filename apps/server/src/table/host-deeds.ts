@@ -70,6 +70,12 @@ async function handOver(
   return {}
 }
 
+/**
+ * Whoever is put out in the middle of a game leaves his hand to who sits down next. One other's word does not do: of two players
+ * neither puts the other out, whichever of them holds the host's key.
+ */
+const WITNESSES = 2
+
 async function kick(
   services: Services,
   hosted: HostedTable,
@@ -86,7 +92,7 @@ async function kick(
     )
   }
   const asked = mustAgree(hosted, who).filter((other) => other !== seat)
-  if (asked.length === 0) {
+  if ((await peopleAt(services, hosted, who, asked)) < WITNESSES) {
     const left = hosted.mayBeFreedAt(seat) - hosted.playing()
     throw refused('seat-taken', sentence('kick.absence', { player, ...spanFacts(left) }))
   }
@@ -154,6 +160,21 @@ function mustAgree(hosted: HostedTable, who: Who): string[] {
   return hosted.table.chairs.flatMap(({ seat, player }) =>
     player === undefined || seat === who.seat || isAway(hosted, seat) ? [] : [seat],
   )
+}
+
+/** How many people sit there, as far as is known: an account is one, and the host's own is none. */
+async function peopleAt(
+  { store }: Services,
+  hosted: HostedTable,
+  who: Who,
+  seats: readonly string[],
+): Promise<number> {
+  const holders = new Map(
+    (await store.holdersAt(hosted.id)).map(({ seat, account }) => [seat, account]),
+  )
+  const own = [hosted.terms.host, who.seat === undefined ? undefined : holders.get(who.seat)]
+  const people = seats.map((seat) => holders.get(seat) ?? `guest at ${seat}`)
+  return new Set(people.filter((person) => !own.includes(person))).size
 }
 
 function isAway(hosted: HostedTable, seat: string): boolean {

@@ -144,7 +144,10 @@ describe('put out', () => {
       'seat-taken',
       expect.stringContaining('Bo has moved already'),
     ])
-    expect(here.message).toContain('nobody else is there to agree')
+    expect(here.message).toContain('two others at least')
+    // Nor does it help him to come with the host's key alone, and to agree from his seat.
+    const alone = await refusalOf(kick(true, { hostToken: match.created.hostToken }))
+    expect(alone.message).toContain('two others at least')
     expect(first.state().seats[1]?.taken).toBe(true)
     second.close()
     await rest(ABSENCE + 300)
@@ -155,32 +158,6 @@ describe('put out', () => {
     expect((await refusalOf(first.freeSeat('second'))).message).toContain('not been away for long')
     const own = asHost({ deed: 'kick', seat: 'first', reason: 'Me.' }, keys)
     expect((await refusalOf(own)).code).toBe('bad-options')
-  })
-
-  test('where others play, they are asked, and no move of his answers for them', async () => {
-    const { created, second } = match
-    // A host who does not play himself.
-    const hostToken = created.hostToken
-    const [ada, bo] = sessions()
-    await playRandomly(ada, dice(1))
-    await until(bo, ({ state }) => state().offers.length > 0, 'his move')
-    await playRandomly(bo, dice(1))
-    expect((await refusalOf(kick())).message).toContain('the others at the table must agree')
-    expect(await kick(true)).toEqual({ asked: ['first'] })
-    await until(bo, ({ state }) => state().proposals.length > 0, 'the proposal')
-    expect((await refusalOf(bo.answer('kick', false))).code).toBe('no-proposal')
-    expect(bo.state().proposals).toMatchObject([
-      { kind: 'kick', about: 'second', reason: 'He is rude.', asked: ['first'] },
-    ])
-    const mover = ada.state().offers.length > 0 ? ada : bo
-    await playRandomly(mover, dice(2))
-    expect(ada.state().proposals).toHaveLength(1)
-    await ada.answer('kick', true)
-    await until(ada, ({ state }) => !state().seats[1]?.taken, 'the empty chair')
-    expect((await refusalOf(come({ token: second.token }))).code).toBe('bad-token')
-    const host = await come({ hostToken })
-    const invite = await host.session.freeSeat('second')
-    expect((await api().join(created.game, { invite, name: 'Cy' })).seat).toBe('second')
   })
 
   test('spectators go, and come back when they are let in', async () => {
