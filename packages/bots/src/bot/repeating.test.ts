@@ -2,6 +2,7 @@ import { type Deed, Explorer, Game, type Module, writeOrder } from '@redoubt/eng
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { keepHabits } from './repeating.ts'
+import { weighingBot } from './weighing-bot.ts'
 
 const skirmish: Module = await loadFixture('skirmish')
 
@@ -65,4 +66,20 @@ test('what leads back to where the seat has been is stale', () => {
   tree.rewind(moment)
   const habits = keepHabits()({ ...turn(5), lately: [{ in: there, action: 'whatever' }] })
   expect([habits.isStale(0), habits.isStale(1)]).toEqual([true, false])
+})
+
+test('where every way leads back, the one least trodden is taken', () => {
+  const { turn, tree } = begun()
+  const { count } = tree.list
+  const walked = (least: number): Deed[] =>
+    Array.from({ length: count }, (_, row) => {
+      const deed = { in: tree.position.hash(), action: writeOrder(tree.order(row)) }
+      return row === least ? [deed, deed] : [deed, deed, deed]
+    }).flat()
+  const wanderer = weighingBot('wanderer', '1', {
+    promises: () => new Map(),
+    freedom: () => 0,
+  })
+  for (let least = 0; least < count; least++)
+    expect(wanderer.pick({ ...turn(5), lately: walked(least) })).toBe(least)
 })

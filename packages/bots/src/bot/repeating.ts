@@ -15,6 +15,8 @@ interface Done {
 export interface Habits {
   /** Is this row something done often enough in this position, or does it lead back, without any dice, to where the seat has been? */
   isStale(row: number): boolean
+  /** How often it has been done in this position. */
+  often(row: number): number
   /** Notes what is done now. */
   note(row: number): void
 }
@@ -23,7 +25,7 @@ export interface Habits {
 export function keepHabits(): (turn: Turn) => Habits {
   const known = new WeakMap<Game, Done>()
   return ({ game, seat, tree, decision, lately }) => {
-    if (lately) return { isStale: staleAfter(lately, tree), note: () => undefined }
+    if (lately) return { ...weighed(lately, tree), note: () => undefined }
     const phase = `${seat} ${phaseOf(tree)}`
     const before = known.get(game)
     const isSame = decision > 0 && before?.phase === phase
@@ -34,7 +36,7 @@ export function keepHabits(): (turn: Turn) => Habits {
       [...noted].flatMap(([other, action]) => (other < decision ? [{ in: where, action }] : [])),
     )
     return {
-      isStale: staleAfter(deeds, tree),
+      ...weighed(deeds, tree),
       note: (row) => {
         const here = tree.position.hash()
         const noted = done.actions.get(here) ?? new Map<number, string>()
@@ -46,16 +48,20 @@ export function keepHabits(): (turn: Turn) => Habits {
 
 /** Tells rows that lead nowhere, by what the seat has done before in this phase. */
 export function staleAfter(deeds: readonly Deed[], tree: Explorer): (row: number) => boolean {
-  if (deeds.length === 0) return () => false
+  return weighed(deeds, tree).isStale
+}
+
+function weighed(deeds: readonly Deed[], tree: Explorer): Pick<Habits, 'isStale' | 'often'> {
+  if (deeds.length === 0) return { isStale: () => false, often: () => 0 }
   const here = tree.position.hash()
   const been = new Set(deeds.map((deed) => deed.in))
   const again = deeds.filter((deed) => deed.in === here)
-  return (row) => {
-    if (leadsTo(tree, row, been)) return true
-    if (again.length < OFTEN) return false
+  const often = (row: number) => {
+    if (again.length === 0) return 0
     const own = writeOrder(tree.order(row))
-    return again.filter(({ action }) => action === own).length >= OFTEN
+    return again.filter(({ action }) => action === own).length
   }
+  return { often, isStale: (row) => leadsTo(tree, row, been) || often(row) >= OFTEN }
 }
 
 /** Does a row lead to one of these positions for certain? */

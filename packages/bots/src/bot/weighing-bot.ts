@@ -26,9 +26,11 @@ export function weighingBot(name: string, seed: string, { promises, freedom }: W
     const habits = habitsIn(turn)
     const liked = (meaning: number) =>
       chosen(worths ? (worths.get(meaning) ?? Number.NEGATIVE_INFINITY) : 0, liking(key, meaning))
-    // Where only what is stale promises anything, something else is done all the same.
+    // Where only what is stale promises anything, something else is done all the same; where all is stale, what was done least.
     const best =
-      bestRow(tree, habits, liked) ?? bestRow(tree, habits, (meaning) => liking(key, meaning)) ?? 0
+      bestRow(tree, habits, liked) ??
+      bestRow(tree, habits, (meaning) => liking(key, meaning)) ??
+      leastDone(tree, habits)
     habits.note(best)
     return best
   })
@@ -50,6 +52,12 @@ function bestRow(
     }
   }
   return best
+}
+
+/** Every way leads back: whoever takes the one least trodden comes to all of them, and so to the one that leads out. */
+function leastDone(tree: Explorer, habits: Habits): number {
+  const often = Array.from({ length: tree.list.count }, (_, row) => habits.often(row))
+  return often.indexOf(Math.min(...often))
 }
 
 /** The seat a decision is taken for, where worths can be weighed: its module judges positions, and nobody chooses at the same time. */
