@@ -1,8 +1,9 @@
 /** Positions drawn as text show what a reader does not know already. */
 
 import { fileURLToPath } from 'node:url'
-import { Game } from '@redoubt/engine'
+import { Game, type Space } from '@redoubt/engine'
 import { expect, test } from 'vitest'
+import { loadFixture } from '../fixture.ts'
 import { drawPosition } from './draw.ts'
 import { loadSound } from './load.ts'
 import { startPosition } from './position.ts'
@@ -29,4 +30,18 @@ test('a denial is said as at the table, not as its message is written', () => {
   })
   expect(messages.length).toBeGreaterThan(0)
   for (const message of messages) expect(message).not.toMatch(/, (select|plural),|\{/)
+})
+
+test('a piece that only its number tells apart is drawn with it, and the number means that piece', async () => {
+  const position = {
+    pieces: { '0101': ['blue squad moved=true', 'blue squad'] },
+    step: 'turn',
+    side: 'blue',
+  }
+  const game = startPosition(await loadFixture('skirmish'), position)
+  expect(drawPosition(game)).toMatch(/^0101: #2 blue squad moved=true, #1 blue squad$/m)
+  const [first] = game.position.stack(game.position.layout.place('0101') as Space)
+  expect(first?.at.moved).toBe(false)
+  expect(game.explain('first', 'move 0101#1 0102')).toBeUndefined()
+  expect(game.explain('first', 'move 0101#2 0102')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 /** A position drawn as text, for failures and the command line. */
 
-import { Game, type Place, type Position, type Space } from '@redoubt/engine'
+import { Game, type Piece, type Place, type Position, type Space } from '@redoubt/engine'
 import { pieceInWords, piecesOf } from './pieces.ts'
 
 /**
@@ -96,19 +96,36 @@ function drawGrid(g: Position): string[] {
 
 function inCell(g: Position, space: Space): string {
   if (g.isEmpty(space)) return `${space.id} ${space.terrain}`
-  return `${space.id} ${piecesOf(g, space)
-    .map((piece) => pieceInWords(g, piece))
-    .join(' + ')}`
+  return `${space.id} ${wordsIn(g, space).join(' + ')}`
 }
 
 function drawList(places: readonly Place[], g: Position): string[] {
   return places.map(
-    (place) =>
-      `${place.id}: ${counted(
-        piecesOf(g, place).map((piece) => pieceInWords(g, piece)),
-        place.ordered,
-      ).join(', ')}`,
+    (place) => `${place.id}: ${counted(wordsIn(g, place), place.ordered).join(', ')}`,
   )
+}
+
+/**
+ * The pieces of a place in words. Stacks are written from the bottom, as they are built, and actions count from the top: where
+ * a piece is told apart by its number only, the number goes before it, `#2 red tank, #1 red tank moved`. Zones with an order
+ * are written from the top themselves.
+ */
+function wordsIn(g: Position, place: Place): string[] {
+  const pieces = piecesOf(g, place)
+  if (place.kind === 'zone' && place.ordered) return pieces.map((piece) => pieceInWords(g, piece))
+  const fromTop = g.stack(place)
+  const kinds = place.ordered ? fromTop : g.kinds(place)
+  return pieces.map((piece) => {
+    const words = pieceInWords(g, piece)
+    const looksLikeIt = kinds.filter((other) => look(other) === look(piece))
+    const kind = looksLikeIt.find((other) => other === piece || g.alike(other, piece))
+    return looksLikeIt.length < 2 ? words : `#${fromTop.indexOf(kind ?? piece) + 1} ${words}`
+  })
+}
+
+/** What an action may name a piece by, besides its number. */
+function look({ id, side, type, face }: Piece): string {
+  return id ?? `${side?.id} ${type.id} ${face}`
 }
 
 /** Equal pieces of an unordered place are counted instead of listed. */
