@@ -4,7 +4,15 @@ import { onTheTerminal, runBuilder } from './builder.mjs'
 import { root } from './root.mjs'
 import { contentHash, isStamped, webStamp, writeStamp } from './stamp.mjs'
 
-const sources = ['apps/web', 'packages', 'modules', 'schemas', 'package-lock.json']
+/** No module is among them: the web app fetches modules from the server. */
+const sources = ['apps/web', 'packages', 'schemas', 'package-lock.json']
+
+const isBuilt = () => existsSync(join(root, 'apps/web/dist/index.html'))
+
+/** Has the web app been built from other sources than are here now, or not at all? */
+export function isWebStale() {
+  return !isBuilt() || !isStamped(webStamp, contentHash(sources))
+}
 
 /**
  * Builds the web app into apps/web/dist unless the build there is of the same sources.
@@ -13,8 +21,7 @@ const sources = ['apps/web', 'packages', 'modules', 'schemas', 'package-lock.jso
  */
 export async function buildWeb() {
   const hash = contentHash(sources)
-  const built = existsSync(join(root, 'apps/web/dist/index.html'))
-  if (built && isStamped(webStamp, hash)) return
+  if (isBuilt() && isStamped(webStamp, hash)) return
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   await runBuilder(onTheTerminal, 'Building the web app', [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
