@@ -2075,6 +2075,12 @@ export interface ProceduresFile {
     most?: number
   }
   /**
+   * The clause by which a unit of another side is refused in every phase, unless a phase says otherwise in its `clauses`. Left out: the clause of the action.
+   */
+  yours?: {
+    clause: CitedClause
+  }
+  /**
    * How much may stand in one space at the end of a move, a retreat or an advance.
    */
   stacking?: {

@@ -74,7 +74,11 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       shifts,
       die,
     },
-    declare: { yours: file.clauses?.yours, unless: notInPhase, unlessTarget: duties?.bars ?? [] },
+    declare: {
+      yours: file.clauses?.yours ?? common.yours,
+      unless: notInPhase,
+      unlessTarget: duties?.bars ?? [],
+    },
     losses: steps,
     ...(file.retreat?.by === 'attacker'
       ? { chooser: (g, of, what, attacker) => chosenByAttacker(g, of, what, attacker) }

@@ -15,6 +15,8 @@ import type { Functions } from './values.ts'
 export interface Common {
   readonly file: ProceduresFile
   readonly functions: Functions
+  /** The clause by which units of others are refused, where one is said for all phases. */
+  readonly yours: string | undefined
   readonly zones: ZonePart<AnyPosition> | undefined
   readonly stacking: StackingPart<AnyPosition> | undefined
   readonly control: ControlPart<AnyPosition> | undefined

@@ -15,7 +15,11 @@ import { conditionFrom, numberFrom, valueFrom } from './values.ts'
 export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, zones, stacking, control } = common
   const { units, name, minimum = false } = file
-  const clauses = file.clauses ?? {}
+  const { yours } = common
+  const clauses: NonNullable<PhaseFile['clauses']> = {
+    ...(yours === undefined ? {} : { yours }),
+    ...file.clauses,
+  }
   const move = needed(clauses.move ?? file.clause, id, 'clauses: {move: …}')
   const allowance =
     file.along !== undefined && file.allowance === undefined

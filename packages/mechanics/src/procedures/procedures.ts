@@ -171,7 +171,7 @@ function commonOf(
   functions: Functions,
   endIfDone: Common['endIfDone'],
 ): Common {
-  const { zones, stacking, control, steps, turn } = file
+  const { zones, stacking, control, steps, turn, yours } = file
   const held =
     control &&
     controlPart<AnyPosition>({
@@ -181,6 +181,7 @@ function commonOf(
   return {
     file,
     functions,
+    yours: yours?.clause,
     endIfDone,
     counter: turn.counter ?? 'turn',
     zones: zones && zonesFrom(zones, functions),

@@ -22,6 +22,7 @@ export function reinforcementPhase(id: string, file: PhaseFile, common: Common):
   )
   const part = arrivalsPart<AnyPosition>({
     clause,
+    yours: common.yours,
     zone: needed(file.zone, id, 'the zone in which they wait'),
     turnOf: (_, unit) => Number(unit.at.arrives),
     now: (g) => Number(g.vars[counter]),

@@ -50,7 +50,7 @@ export function replacementPhase(id: string, file: PhaseFile, common: Common): P
   )
   const part = replacementsPart<AnyPosition>({
     clauses: {
-      ...{ refit, rebuild, yours: file.clauses?.yours },
+      ...{ refit, rebuild, yours: file.clauses?.yours ?? common.yours },
       ...(file.clause === undefined ? {} : { points: file.clause }),
     },
     variable: 'replacements',

@@ -35,7 +35,7 @@ export function dealFrom(
  */
 export function setUpFrom(
   { clause, order = [], zone, areas }: NonNullable<ProceduresFile['setUp']>,
-  { functions, stacking }: Common,
+  { functions, stacking, yours }: Common,
   begin: (g: AnyPosition) => void,
 ): { readonly placing: ReturnType<typeof arrivalsPart>; readonly setUp: SetUpPart<AnyPosition> } {
   const area = valueFrom(needed(areas, 'setUp', 'areas: {scenario: …}'), functions)
@@ -47,6 +47,7 @@ export function setUpFrom(
   const placing = arrivalsPart<AnyPosition>({
     name: 'place',
     clause,
+    yours,
     zone,
     // Those with a turn of their own come later.
     turnOf: (_, unit) => Number(unit.at.arrives),

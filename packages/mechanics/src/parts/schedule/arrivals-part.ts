@@ -23,6 +23,8 @@ export interface ArrivalRules<G> {
   /** The action's name, `arrive` unless another is given: `place`, at set-up. */
   readonly name?: string
   readonly clause: string
+  /** By which a unit of another side is refused. Default: the clause. */
+  readonly yours?: string | undefined
   /** The zone, one for each side, in which they wait. */
   readonly zone: string
   /** The turn a unit is due; before it, it waits. */
@@ -61,9 +63,11 @@ export function arrivalsPart<G extends AnyPosition>(rules: ArrivalRules<G>): Arr
   const open = (g: G, unit: Piece) =>
     entries(g, unit).filter((to) => !unless.some((objects) => objects.when(g, { unit, to })))
 
-  const notYours = objection(clause, (g: G, { unit }: ByUnit) => unit.side !== g.actor, {
-    message: 'arrive.yours',
-  })
+  const notYours = objection(
+    rules.yours ?? clause,
+    (g: G, { unit }: ByUnit) => unit.side !== g.actor,
+    { message: 'arrive.yours' },
+  )
   const notWaiting = objection(clause, (g: G, { unit }: ByUnit) => !isWaiting(g, unit), {
     message: 'arrive.unit',
   })
