@@ -5,8 +5,10 @@ import { availableParallelism } from 'node:os'
 import {
   type Estimate,
   type Finished,
+  type Pilot,
   type Pool,
   type Progress,
+  playPilot,
   playShard,
   type ReadResults,
   type RunTerms,
@@ -83,6 +85,26 @@ export async function playStudy(
   } finally {
     process.off('SIGINT', stop)
     if (process.stderr.isTTY && !input.flag('json')) process.stderr.write('\r\x1b[K')
+  }
+}
+
+/** Plays a few units beforehand, and writes nothing down. @param least units */
+export async function playPilotOf(
+  read: ReadStudy,
+  { input, least }: { readonly input: Input; readonly least: number },
+): Promise<Pilot> {
+  const pool = await poolFor(read, input)
+  const isShown = process.stderr.isTTY && !input.flag('json')
+  try {
+    return await playPilot(read.study, {
+      pool,
+      clock: () => performance.now(),
+      least,
+      told: (units) => isShown && process.stderr.write(`\r\x1b[K${units} units`),
+    })
+  } finally {
+    await pool.close()
+    if (isShown) process.stderr.write('\r\x1b[K')
   }
 }
 
