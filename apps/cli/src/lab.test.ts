@@ -307,7 +307,7 @@ describe('redoubt lab', () => {
     expect(out).not.toContain('the question is answered')
   })
 
-  it('says beforehand what an answer costs: half the width four times the units', async () => {
+  it('says beforehand what an answer costs: half the width two to four times the units', async () => {
     const told = async (points: string) => {
       const args = ['--points', points, '--pilot', '6', '--workers', '1', '--json']
       const { code, out } = await redoubt('lab', 'cost', COVER, ...args)
@@ -318,7 +318,8 @@ describe('redoubt lab', () => {
     const [narrow] = await told('4')
     expect(wide.outcome).toBe('result')
     expect(wide.each).toBeGreaterThan(0)
-    expect(narrow.units / wide.units).toBeGreaterThan(3.5)
+    // Where arms hardly differ an answer takes as long as to see that they do not.
+    expect(narrow.units / wide.units).toBeGreaterThan(1.9)
     expect(narrow.units / wide.units).toBeLessThan(4.5)
     expect((await redoubt('lab', 'cost', COVER, '--pilot', '6')).out).toContain('A unit takes')
     expect(existsSync(COVER.replace('.yaml', '.results.jsonl'))).toBe(false)

@@ -27,11 +27,11 @@ export type { Comparison } from './report/comparison.ts'
 export { csvOf } from './report/csv.ts'
 export { matchScore } from './report/match-score.ts'
 export { type Meeting, meetingOf } from './report/meeting.ts'
+export { PILOT_UNITS, type Pilot, pilotOf, playPilot, unitsAfter } from './report/pilot.ts'
 export type { HeatKind, PlaceDifference } from './report/places.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
 export { untilSettled, verdictIn } from './report/settled.ts'
 export type { Concern } from './report/validity.ts'
-export { PILOT_UNITS, type Pilot, pilotOf, playPilot, unitsAfter } from './run/pilot.ts'
 export { localPool, type Pool } from './run/pool.ts'
 export {
   headOf,

@@ -96,7 +96,7 @@ export async function playPilotOf(
   const pool = await poolFor(read, input)
   const isShown = process.stderr.isTTY && !input.flag('json')
   try {
-    return await playPilot(read.study, {
+    return await playPilot({
       pool,
       clock: () => performance.now(),
       least,

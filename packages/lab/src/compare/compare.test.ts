@@ -149,4 +149,24 @@ describe('a record under another rule', () => {
     expect(touched.reasons[0]).toMatchObject({ clause: 'S-5.1', why: 'outcome', games: 1 })
     expect(touchedBy(skirmish, played, {}).share.value).toBe(0)
   })
+
+  test('a record of another version of the module is left out and named; the others count', () => {
+    const whole = record.record()
+    const other = whole.filter(({ event }, at) => event.kind !== 'act' || at % 2 === 0)
+    const rule = { options: { turns: 1 } }
+    const touched = touchedBy(
+      skirmish,
+      [
+        { name: 'old', record: other },
+        { name: 'now', record: whole },
+      ],
+      rule,
+    )
+    expect(touched.games).toBe(1)
+    expect(touched.unsound.map(({ game }) => game)).toEqual(['old'])
+    expect(touched).toMatchObject({
+      ...touchedBy(skirmish, [{ name: 'now', record: whole }], rule),
+      unsound: touched.unsound,
+    })
+  })
 })

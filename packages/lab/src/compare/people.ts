@@ -1,6 +1,6 @@
 /** How often another rule would have mattered in games that were played without it: by people, no bot has a say. */
 
-import { Game, type GameRecord, type Module } from '@redoubt/engine'
+import { Game, type GameRecord, type Module, RecordError } from '@redoubt/engine'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import { meanInterval } from '../statistics/skewed-mean.ts'
 import { type OtherRule, type Parting, type ReplayedUnder, replaysUnder } from './replay-under.ts'
@@ -41,6 +41,8 @@ export interface Touched {
   readonly actions: number
   /** Games left out because they are not over. */
   readonly unfinished: readonly string[]
+  /** Records that do not replay under their own rules, as of another version of the module: they are left out. */
+  readonly unsound: readonly { readonly game: string; readonly message: string }[]
   /** Games that could not be gone on with under the other rule after they had parted: they count as far as they went. */
   readonly cut: readonly { readonly game: string; readonly message: string }[]
   /** Share of the games in which it mattered at least once: Wilson's interval. */
@@ -57,7 +59,7 @@ export interface Touched {
  * Replays finished games under another rule. Where an action is denied or comes out differently it counts, and the game goes on
  * from the position that was recorded.
  * @param told called after each game
- * @throws RecordError when a record does not replay under its own rules · OptionsError
+ * @throws OptionsError
  */
 export function touchedBy(
   module: Module,
@@ -65,10 +67,17 @@ export function touchedBy(
   rule: OtherRule,
   told: (done: number) => void = () => undefined,
 ): Touched {
-  const looked = played.map(({ name, record }, index) => {
-    const found = touchesOf(module, { name, record }, rule)
-    told(index + 1)
-    return found
+  const unsound: { game: string; message: string }[] = []
+  const looked = played.flatMap(({ name, record }, index) => {
+    try {
+      return [touchesOf(module, { name, record }, rule)]
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error
+      unsound.push({ game: name, message: error.message })
+      return []
+    } finally {
+      told(index + 1)
+    }
   })
   const finished = looked.filter(({ isOver }) => isOver)
   const counts = finished.map(({ touches }) => touches.length)
@@ -77,6 +86,7 @@ export function touchedBy(
   return {
     games: finished.length,
     actions: finished.reduce((sum, { actions }) => sum + actions, 0),
+    unsound,
     unfinished: looked.filter(({ isOver }) => !isOver).map(({ game }) => game),
     cut: finished.flatMap(({ game, cut }) => (cut === undefined ? [] : [{ game, message: cut }])),
     share: wilson(touched.length, finished.length),

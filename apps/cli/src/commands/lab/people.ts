@@ -126,12 +126,13 @@ interface Setting {
 }
 
 function textOf(touched: Touched, { options, others, unreadable }: Setting): string {
-  const { games, actions, share, perGame, firstAt, reasons, unfinished, cut } = touched
+  const { games, actions, share, perGame, firstAt, reasons, unfinished, unsound, cut } = touched
   const rule = Object.entries(options).map(([name, value]) => `${name}=${value}`)
   const left = [
     ...(unfinished.length > 0 ? [`${unfinished.length} not over`] : []),
     ...(others > 0 ? [`${others} of other modules`] : []),
     ...unreadable,
+    ...unsound.map(({ game, message }) => `${game}: ${message}`),
   ]
   const leftOut = left.length > 0 ? [`Left out: ${left.join('; ')}.`] : []
   if (games === 0) return ['No game is over: nothing can be said.', ...leftOut].join('\n')

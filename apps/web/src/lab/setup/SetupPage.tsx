@@ -10,6 +10,7 @@ import { say } from '../../messages/say.ts'
 import { readModule, useLoaded } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
 import { Failed, Waiting } from '../../ui/states.tsx'
+import { PeopleForm } from '../before/PeopleForm.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { planFor } from '../plan/plan-form.ts'
@@ -17,13 +18,13 @@ import { dataOver } from '../plan/recorded-plan.ts'
 import { newStudy } from '../store/new-study.ts'
 import { keepPlan, keptPlan } from '../store/plans.ts'
 import { type LabClient, startLab } from '../worker/client.ts'
+import { withModules } from '../worker/with-modules.ts'
 import { ArmsForm } from './ArmsForm.tsx'
 import { KeptStudies } from './KeptStudies.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StudyFiles } from './StudyFiles.tsx'
-import { withModules } from './use-plan-opened.ts'
 import { WhatNext } from './WhatNext.tsx'
 import '../style/lab.css'
 
@@ -89,6 +90,7 @@ function Setup({ data, first }: { data: ModuleData; first: Plan }) {
         />
         <StartForm data={data} plan={plan} onChange={change} />
         <QuestionForm data={data} file={plan.file} onChange={(file) => change({ ...plan, file })} />
+        <PeopleForm data={shown} plan={plan} isReady={!isOpen} />
         <StudyFiles
           plan={plan}
           onOpen={(opened, lines) => {

@@ -4,6 +4,7 @@ import type { ModuleData } from '@redoubt/engine'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CostCard } from '../before/CostCard.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { changesOf, strictnessChanges } from '../plan/plan-form.ts'
@@ -62,6 +63,7 @@ export function WhatNext({
         {tell('lab.play')}
       </Button>
       <p className="meta">{tell('lab.play.help')}</p>
+      <CostCard key={JSON.stringify(plan.file)} plan={plan} isReady={isReady} />
       <Link className="button plain" href={`/lab/${id}/numbers`}>
         {tell('lab.numbers')}
       </Link>

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { readModule } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
-import type { Plan } from '../plan/plan.ts'
-import { moduleIds, planFor } from '../plan/plan-form.ts'
+import { planFor } from '../plan/plan-form.ts'
 import { keptPlan } from '../store/plans.ts'
 import { type LabClient, startLab } from '../worker/client.ts'
 import type { ArmFacts, StudyPlan } from '../worker/prepare.ts'
+import { withModules } from '../worker/with-modules.ts'
 
 export type PlanOpened<T> =
   | { readonly state: 'opening' }
@@ -21,13 +21,6 @@ export type PlanOpened<T> =
     }
   | { readonly state: 'failed'; readonly problem: string; readonly retry: () => void }
   | { readonly state: 'open'; readonly value: T }
-
-/** The data of all modules a plan names. */
-export async function withModules(plan: Plan): Promise<StudyPlan> {
-  const ids = moduleIds(plan.file)
-  const data = await Promise.all(ids.map((id) => readModule(id)))
-  return { ...plan, modules: Object.fromEntries(data.map((one, index) => [ids[index], one])) }
-}
 
 /**
  * Opens what was last planned for a module, or its usual question; opens it again when the module is served anew, and shows

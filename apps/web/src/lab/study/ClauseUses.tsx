@@ -5,10 +5,10 @@ import type { ClauseUse, Report } from '@redoubt/lab'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { tell } from '../messages/words.ts'
-import { ClauseLink } from './ClauseLink.tsx'
+import { ClauseLink } from '../shown/ClauseLink.tsx'
+import { BARS, LabTable } from '../shown/LabTable.tsx'
+import { amount } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
-import { BARS, LabTable } from './LabTable.tsx'
-import { amount } from './numbers.ts'
 
 const SHOWN = 15
 

@@ -3,12 +3,12 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
+import { BARS, LabTable } from '../shown/LabTable.tsx'
+import { amount, chance, points, range, signed } from '../shown/numbers.ts'
 import type { NudgeLine } from '../store/studies.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
 import { GameLink } from './GameLink.tsx'
-import { BARS, LabTable } from './LabTable.tsx'
 import { nudgeName } from './nudge-name.ts'
-import { amount, chance, points, range, signed } from './numbers.ts'
 import { Whisker } from './Whisker.tsx'
 
 export function Effects({

@@ -3,10 +3,10 @@
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
 import { tell } from '../messages/words.ts'
+import { percent } from '../shown/numbers.ts'
 import type { Lengths } from '../worker/protocol.ts'
 import { Chart, type ChartColours, type ChartOptions, DASHES } from './Chart.tsx'
 import { GameLink } from './GameLink.tsx'
-import { percent } from './numbers.ts'
 
 const MOST_ARMS = 4
 

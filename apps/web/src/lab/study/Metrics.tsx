@@ -4,10 +4,10 @@ import type { ModuleData } from '@redoubt/engine'
 import type { Report } from '@redoubt/lab'
 import { Fragment } from 'react'
 import { tell } from '../messages/words.ts'
+import { LabTable } from '../shown/LabTable.tsx'
+import { amount, chance, range, signed } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
-import { LabTable } from './LabTable.tsx'
 import { measureText } from './measure-text.ts'
-import { amount, chance, range, signed } from './numbers.ts'
 
 export function Metrics({
   id,

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
+import { percent, points } from '../shown/numbers.ts'
 import { askApart } from './ask-apart.ts'
 import { GameLink } from './GameLink.tsx'
-import { percent, points } from './numbers.ts'
 import { useAsked } from './use-asked.ts'
 
 /** How often each position is played out, and how many are looked at: a minute's work for two games of Fortify. */

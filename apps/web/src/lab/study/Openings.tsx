@@ -6,9 +6,9 @@ import { useMemo } from 'react'
 import { textsOf } from '../../messages/texts-of.ts'
 import { actionOf, actionText } from '../messages/in-words.ts'
 import { tell } from '../messages/words.ts'
+import { LabTable } from '../shown/LabTable.tsx'
+import { percent, range } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
-import { LabTable } from './LabTable.tsx'
-import { percent, range } from './numbers.ts'
 
 export function Openings({
   id,

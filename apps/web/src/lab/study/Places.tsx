@@ -8,11 +8,11 @@ import { textsOf } from '../../messages/texts-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { tell } from '../messages/words.ts'
+import { LabTable } from '../shown/LabTable.tsx'
+import { amount, chance, percent, points, signed } from '../shown/numbers.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
 import { GameLink } from './GameLink.tsx'
 import { DifferenceHeats, HeatBoard, Heats } from './HeatBoard.tsx'
-import { LabTable } from './LabTable.tsx'
-import { amount, chance, percent, points, signed } from './numbers.ts'
 
 /** Below it luck explains a difference in no space, with all of them looked at. */
 const SURE = 0.05

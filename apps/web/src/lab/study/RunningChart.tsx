@@ -4,8 +4,8 @@ import type { Report } from '@redoubt/lab'
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
 import { tell } from '../messages/words.ts'
+import { points, range } from '../shown/numbers.ts'
 import { Chart, type ChartColours, type ChartOptions, DASHES } from './Chart.tsx'
-import { points, range } from './numbers.ts'
 
 const MOST_CURVES = 4
 const MOST_ROWS = 20

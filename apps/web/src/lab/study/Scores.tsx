@@ -3,10 +3,10 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { Estimate, GameRef, Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
+import { BARS, LabTable } from '../shown/LabTable.tsx'
+import { percent, points, range } from '../shown/numbers.ts'
 import type { EndingExamples } from '../worker/protocol.ts'
 import { GameLink } from './GameLink.tsx'
-import { BARS, LabTable } from './LabTable.tsx'
-import { percent, points, range } from './numbers.ts'
 
 export function Scores({
   id,

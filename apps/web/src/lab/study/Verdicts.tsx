@@ -2,8 +2,8 @@
 
 import type { Comparison, Report, StudyFile } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
+import { amount, chance, percent, points, range, signed } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
-import { amount, chance, percent, points, range, signed } from './numbers.ts'
 
 export function Verdicts({
   id,

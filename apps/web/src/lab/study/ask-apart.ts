@@ -1,10 +1,10 @@
 /** A question about a kept study that takes long: asked of a worker of its own, so that a study that runs goes on. */
 
 import { tell } from '../messages/words.ts'
-import { withModules } from '../setup/use-plan-opened.ts'
 import { keptStudy } from '../store/studies.ts'
 import { startLab } from '../worker/client.ts'
 import type { LabRequestName, LabRequests } from '../worker/protocol.ts'
+import { withModules } from '../worker/with-modules.ts'
 
 /** @throws Error with a sentence when the study is gone or cannot be played any more */
 export async function askApart<N extends LabRequestName>(

@@ -3,7 +3,7 @@
 import type { ModuleData } from '@redoubt/engine'
 import type { Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
-import { percent } from './numbers.ts'
+import { percent } from '../shown/numbers.ts'
 
 type Concern = Report['validity']['concerns'][number]
 

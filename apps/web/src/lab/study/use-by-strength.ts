@@ -4,9 +4,9 @@ import { playedBy, type Report } from '@redoubt/lab'
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { tell } from '../messages/words.ts'
-import { withModules } from '../setup/use-plan-opened.ts'
 import { keptStudy } from '../store/studies.ts'
 import { type LabClient, startLab } from '../worker/client.ts'
+import { withModules } from '../worker/with-modules.ts'
 
 /** Who is asked, the weakest first. */
 const LEVELS = ['random', 'novice', 'club', 'strong'] as const

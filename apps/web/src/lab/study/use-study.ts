@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { readModule } from '../../server/api.ts'
 import { tell } from '../messages/words.ts'
-import { withModules } from '../setup/use-plan-opened.ts'
 import { type KeptStudy, keepStudy, keptStudy } from '../store/studies.ts'
 import { type LabClient, startLab } from '../worker/client.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
 import type { LabEvents, StudyFindings } from '../worker/protocol.ts'
+import { withModules } from '../worker/with-modules.ts'
 
 export interface StudyView {
   readonly kept: KeptStudy

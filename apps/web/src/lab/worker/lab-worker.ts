@@ -4,8 +4,10 @@ import { writeRecord } from '@redoubt/engine'
 import { decisiveMoments, type PreparedStudy, recordOf, whyDifferent } from '@redoubt/lab'
 import { keptUnits } from '../store/studies.ts'
 import { type Bench, openBench } from './bench.ts'
+import { costOf } from './cost.ts'
 import { exportKept, reportKept } from './exports.ts'
 import { nudgedStudy } from './nudged.ts'
+import { peopleUnder } from './people.ts'
 import { armFacts, preparePlan, type StudyPlan } from './prepare.ts'
 import type { FromLab, LabEvents, LabRequestName, LabRequests, ToLab } from './protocol.ts'
 import { type RunningStudy, runKept } from './studies.ts'
@@ -66,6 +68,8 @@ const answers: Answers = {
   under: (asked) => recordUnder(asked.plan, asked.record, asked.options),
   'under.builds': (asked) => recordUnderBuild(asked.before, asked.now, asked.record),
   nudges: (asked) => nudgedStudy(asked.plan, asked),
+  people: (asked) => peopleUnder(asked, (games) => tell('looked', { games })),
+  cost: (asked) => costOf(asked.plan, asked.points, (units) => tell('piloted', { units })),
   'study.run': async ({ id }) => {
     if (!plan) throw new Error('no study has been opened')
     running = await runKept(id, plan, opened(), tell)

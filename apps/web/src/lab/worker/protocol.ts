@@ -9,9 +9,19 @@ import type {
   ModuleData,
   Order,
 } from '@redoubt/engine'
-import type { Decisive, GameRef, Parting, Progress, Report, StudyProblem, Why } from '@redoubt/lab'
+import type {
+  Decisive,
+  GameRef,
+  Parting,
+  Progress,
+  Report,
+  StudyProblem,
+  Touched,
+  Why,
+} from '@redoubt/lab'
 import type { NudgeLine } from '../store/studies.ts'
 import type { BenchState, BoardState, LegalState, Trial } from './bench.ts'
+import type { Cost } from './cost.ts'
 import type { ArmFacts, StudyPlan } from './prepare.ts'
 
 export type Opened =
@@ -90,6 +100,19 @@ export interface LabRequests {
     ask: { plan: StudyPlan; step: number; only: readonly string[] }
     answer: { study: StudyPlan['file']; nudges: readonly NudgeLine[]; refused: number }
   }
+  /** Replays finished games under an arm of the plan: how often its rule would have mattered. */
+  people: {
+    ask: {
+      plan: StudyPlan
+      arm: number
+      /** In which the arm differs from the first: laid over those each game was played with. */
+      options: Readonly<Record<string, Json>>
+      games: readonly { readonly name: string; readonly text: string }[]
+    }
+    answer: Touched
+  }
+  /** Plays a few units of a plan, keeps nothing of them, and says what an answer of some width will cost here. */
+  cost: { ask: { plan: StudyPlan; points: number }; answer: Cost }
   /** Runs the study kept under an id, from where it stands; it goes on by itself and tells how far it is. */
   'study.run': { ask: { id: string }; answer: undefined }
   'study.pause': { ask: Record<string, never>; answer: undefined }
@@ -118,6 +141,10 @@ export interface LabEvents {
   report: StudyFindings
   /** Units of a study that is played whole. */
   whole: { readonly units: number }
+  /** Games of people that have been replayed. */
+  looked: { readonly games: number }
+  /** Units played to say what a study will cost. */
+  piloted: { readonly units: number }
   /** What was kept had been played by other rules, or another version of them: it begins anew. */
   anew: { readonly units: number }
   /** The study broke. */

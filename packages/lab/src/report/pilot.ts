@@ -1,11 +1,11 @@
 /** A few units played before a study, to tell what its answer will cost. */
 
 import type { GameResult, UnitResult } from '../play/result.ts'
-import { unitsNeeded } from '../report/cost.ts'
+import type { Pool } from '../run/pool.ts'
+import { counted, newTally } from '../run/tally.ts'
 import type { StudyFile } from '../study/format.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
-import type { Pool } from './pool.ts'
-import { counted, newTally } from './tally.ts'
+import { unitsNeeded } from './cost.ts'
 
 export interface PilotTerms {
   readonly pool: Pool
@@ -40,13 +40,16 @@ export function pilotOf(file: StudyFile, outcome: NonNullable<StudyFile['outcome
 }
 
 /**
- * Plays a pilot. The pool is not closed. How long the players take to come is not counted: a study waits for them once.
- * @example const pilot = await playPilot(study, { pool: localPool(study), clock: () => performance.now() })
+ * Plays a pilot of the study that the pool plays. The pool is not closed. How long the players take to come is not counted: a study waits for them once.
+ * @example const pilot = await playPilot({ pool: localPool(study), clock: () => performance.now() })
  */
-export async function playPilot(
-  study: PreparedStudy,
-  { pool, clock, least = PILOT_UNITS, patience, told = () => undefined }: PilotTerms,
-): Promise<Pilot> {
+export async function playPilot({
+  pool,
+  clock,
+  least = PILOT_UNITS,
+  patience,
+  told = () => undefined,
+}: PilotTerms): Promise<Pilot> {
   const hands = Array.from({ length: pool.size }, (_, at) => at)
   await Promise.all(hands.map(() => pool.play(0, 0)))
   const begun = clock()

@@ -1,15 +1,15 @@
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { playUnits } from '../play/play-unit.ts'
+import { localPool, type Pool } from '../run/pool.ts'
 import { prepareStudy } from '../study/prepare.ts'
 import { pilotOf, playPilot, unitsAfter } from './pilot.ts'
-import { localPool, type Pool } from './pool.ts'
 
 const skirmish = await loadFixture('skirmish')
 
 /** @param bots who plays the second arm; the first is played by chance */
 function study(bots: readonly string[] = ['random', 'random']) {
-  const arms = [{ name: 'first' }, { name: 'other', bots }]
+  const arms = [{ name: 'first' }, { name: 'other', bots: [...bots] }]
   const prepared = prepareStudy(pilotOf({ title: 'cost', module: 'skirmish', arms }, 'result'), {
     module: () => skirmish,
     record: () => '',
@@ -33,13 +33,13 @@ function timedPool(each: number, arrival: number) {
 }
 
 test('what a unit takes is told without the time the players took to come', async () => {
-  const { each } = await playPilot(study(), timedPool(700, 60_000))
+  const { each } = await playPilot(timedPool(700, 60_000))
   expect(each).toBeCloseTo(700, 3)
 })
 
 test('eight units of long games, many of short ones, and three where patience ends', async () => {
   const played = async (each: number, more = {}) =>
-    (await playPilot(study(), { ...timedPool(each, 1), ...more })).units.map(({ unit }) => unit)
+    (await playPilot({ ...timedPool(each, 1), ...more })).units.map(({ unit }) => unit)
   expect(await played(9000)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(await played(9000, { patience: 20_000 })).toEqual([0, 1, 2])
   const short = await played(5)
