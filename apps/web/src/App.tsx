@@ -16,7 +16,8 @@ type Page = ComponentType<{ id: string }>
 
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }))
 
-const lab = () => import('./lab/pages.ts')
+/** Which of them, the lab knows itself. */
+const LabPages = page(async () => (await import('./lab/LabPages.tsx')).LabPages)
 
 const routes: readonly (readonly [pattern: string, page: Page])[] = [
   ['/', page(async () => (await import('./lobby/Lobby.tsx')).Lobby)],
@@ -31,14 +32,10 @@ const routes: readonly (readonly [pattern: string, page: Page])[] = [
     page(async () => (await import('./replay/SentReplayPage.tsx')).SentReplayPage),
   ],
   ['/replay', page(async () => (await import('./replay/DropPage.tsx')).DropPage)],
-  ['/lab', page(async () => (await lab()).LabPage)],
-  ['/lab/:id', page(async () => (await lab()).SetupPage)],
-  ['/lab/:id/boards', page(async () => (await lab()).BoardsPage)],
-  ['/lab/:id/under', page(async () => (await lab()).UnderPage)],
-  ['/lab/:id/builds', page(async () => (await lab()).BuildsPage)],
-  ['/lab/:id/numbers', page(async () => (await lab()).NumbersPage)],
-  ['/lab/study/:id', page(async () => (await lab()).StudyPage)],
-  ['/lab/study/:id/game', page(async () => (await lab()).StudyReplay)],
+  ['/lab', LabPages],
+  ['/lab/:id', LabPages],
+  ['/lab/:id/:page', LabPages],
+  ['/lab/:id/:page/:more', LabPages],
   ['/workshop', page(async () => (await import('./workshop/desk/WorkshopPage.tsx')).WorkshopPage)],
   [
     '/workshop/clauses',
