@@ -18,6 +18,11 @@ const REFUSAL = {
           description: 'One sentence: what was expected, what came, what to do.',
         },
         expected: { type: 'string' },
+        said: {
+          type: 'object',
+          description: 'The key of the message and its facts, to say it in another language.',
+          properties: { key: { type: 'string' }, facts: { type: 'object' } },
+        },
         received: { type: 'string' },
       },
     },

@@ -28,6 +28,13 @@ const sessions = () => [match.first.session, match.second.session] as const
 const rest = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 const saidAtLast = () => match.first.session.state().chat.at(-1)
 
+test('a deed that lacks something is told what it lacks', async () => {
+  const bare = { deed: 'kick', seat: 'second' } as HostDeed
+  expect((await refusalOf(asHost(bare))).message).toContain('order.reason: expected')
+  const none = { deed: 'sell' } as unknown as HostDeed
+  expect((await refusalOf(asHost(none))).message).toContain('"kick"')
+})
+
 test('nobody else does any of it', async () => {
   const { first, second } = match
   for (const order of [
