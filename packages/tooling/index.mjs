@@ -1,6 +1,7 @@
 export { chromiumArgs, findChromium } from './lib/chromium.mjs'
 export { findPostgres } from './lib/databases.mjs'
 export { findFirefox, findWebKit, findXvfb } from './lib/engines.mjs'
+export { fakeTimeBy, findFakeTime } from './lib/fake-time.mjs'
 export {
   npmCommand,
   pinnedEnvironment,

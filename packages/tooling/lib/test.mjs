@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureDatabases } from './ensure-databases.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
+import { ensureFakeTime } from './ensure-fake-time.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { buildGuide } from './guide-build.mjs'
 import { install } from './install.mjs'
@@ -67,7 +68,7 @@ export async function test(args) {
  */
 async function prepare() {
   let missing = nothing
-  for (const ensure of [ensureChromium, ensureDatabases, ensureEngines]) {
+  for (const ensure of [ensureChromium, ensureDatabases, ensureFakeTime, ensureEngines]) {
     try {
       await ensure()
     } catch (error) {

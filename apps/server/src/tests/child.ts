@@ -18,18 +18,19 @@ export interface Child {
 
 const script = fileURLToPath(new URL('./serve-child.ts', import.meta.url))
 
-/** Resolves when the server is listening. */
+/** Resolves when the server is listening. @param env what its environment has besides */
 export async function startChild(
   port: number,
   data: string,
   level = 'silent',
   database = '',
   redis = '',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Child> {
   const child: ChildProcess = spawn(
     process.execPath,
     [...pinnedFlags, script, String(port), data, level, database, redis],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   )
   let written = ''
   child.stderr?.on('data', (text: Buffer) => {

@@ -15,8 +15,10 @@ export interface TestPostgres extends TestServer {
   database(): Promise<string>
 }
 
-/** Starts PostgreSQL; durable as in earnest. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts PostgreSQL; durable as in earnest. @param env what its environment has besides */
+export async function startPostgres(
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres> {
   const bin = findPostgres()
   if (bin === undefined) throw new Error('PostgreSQL is not installed: npm test installs it')
   const folder = await mkdtemp(join(tmpdir(), 'redoubt-postgres-'))
@@ -35,7 +37,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       spawn(
         join(bin, 'postgres'),
         ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-k', folder],
-        { cwd: folder, stdio: 'ignore', ...user },
+        { cwd: folder, stdio: 'ignore', env: { ...process.env, ...env }, ...user },
       ),
     answers: () => askPostgres(urlOf('postgres'), 'SELECT 1'),
     end: endWithBackends,
