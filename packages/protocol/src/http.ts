@@ -96,6 +96,8 @@ export interface ModuleSummary {
   readonly seatings?: Readonly<Record<string, SeatingFile>>
   readonly beginner?: BeginnerFile
   readonly spectators: 'public' | 'none'
+  /** It has no rules: a free table, where no bot plays and nothing can be compared. */
+  readonly free: boolean
   readonly scenarios: readonly ScenarioSummary[]
   readonly options: OptionsFile
   /** The boards as they are, for thumbnails. */

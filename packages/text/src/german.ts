@@ -95,7 +95,7 @@ export const german: Language = {
       'table.kept-setup':
         'Eine andere Seite behält ihre Steine für sich: Niemand sonst legt sie aus.',
       'table.setups-spent': 'In dieser Partie werden keine Aufstellungen mehr ausgelegt.',
-      'table.no-turns': 'Dieses Spiel zählt keine Züge.',
+      'table.no-turns': 'Der Tisch zählt keine Züge.',
       'table.nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
       'table.undo-other':
         'Die letzte Aktion kam von der anderen Seite; stattdessen um Rücknahme bitten.',

@@ -65,7 +65,7 @@ export const tableDenials: Readonly<Record<string, string>> = {
   'table.no-such-setup': 'There is no set-up “{name}”.',
   'table.kept-setup': 'Another side keeps its counters to itself: nobody else lays them out.',
   'table.setups-spent': 'No more set-ups are laid out in this game.',
-  'table.no-turns': 'This game counts no turns.',
+  'table.no-turns': 'The table counts no turns.',
   'table.nothing-to-undo': 'There is nothing to take back.',
   'table.undo-other': 'The last action was not yours; ask for a take-back instead.',
   'table.undo-fence':

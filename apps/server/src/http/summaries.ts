@@ -28,7 +28,7 @@ export function summaryOfModule(
 ): ModuleSummary {
   const bare = dataUnseated(data)
   const shown = language === undefined ? bare : inLanguage(bare, language)
-  const { manifest, digest, boards, options, scenarios } = shown
+  const { manifest, digest, boards, options, rulebook, scenarios } = shown
   return {
     id: manifest.id,
     version: manifest.version,
@@ -45,6 +45,7 @@ export function summaryOfModule(
     ...(manifest.beginner ? { beginner: beginningOf(manifest.beginner) } : {}),
     sides: manifest.sides,
     spectators: manifest.spectators ?? 'public',
+    free: rulebook.clauses.length === 0,
     scenarios: Object.values(scenarios).map(
       ({ id, title, summary, board, forces, options: fixes = {} }) => ({
         id,

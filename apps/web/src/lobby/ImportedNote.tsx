@@ -1,6 +1,6 @@
 /** What became of a module of VASSAL that was sent: how much of it works, what is missing, and its logs as replays. */
 
-import type { ImportReport } from '@redoubt/protocol'
+import type { ImportLine, ImportReport } from '@redoubt/protocol'
 import { Link } from '../app/router.tsx'
 import { club } from '../clubs/words.ts'
 import { languageTag } from '../messages/language.ts'
@@ -41,22 +41,33 @@ export function ImportedNote({
             ))}
           </ul>
         )}
-        <table lang="en">
-          <tbody>
-            {lines.map(({ of, name, count, fate, why }) => (
-              <tr key={`${of} ${name} ${fate} ${why}`}>
-                <th scope="row" className="sent-name">
-                  {name}
-                </th>
-                <td>{count}</td>
-                <td>{fate}</td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Fates lines={lines.filter(({ fate }) => fate !== 'mapped')} />
+        <details>
+          <summary>{club('sent.works')}</summary>
+          <Fates lines={lines.filter(({ fate }) => fate === 'mapped')} />
+        </details>
       </details>
     </section>
+  )
+}
+
+/** Kinds of components and traits, and what became of each. */
+function Fates({ lines }: { lines: readonly ImportLine[] }) {
+  return (
+    <table lang="en">
+      <tbody>
+        {lines.map(({ of, name, count, fate, why }) => (
+          <tr key={`${of} ${name} ${fate} ${why}`}>
+            <th scope="row" className="sent-name">
+              {name}
+            </th>
+            <td>{count}</td>
+            <td>{fate}</td>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

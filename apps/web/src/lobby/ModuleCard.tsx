@@ -14,7 +14,7 @@ import { playBot } from './play-bot.ts'
 import { sayOfLobby } from './words.ts'
 
 export function ModuleCard({ module }: { module: ModuleSummary }) {
-  const { id, title, summary } = module
+  const { id, title, summary, free } = module
   const { board, start } = firstScene(module)
   return (
     <li className="card module-card">
@@ -31,10 +31,10 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
           })}
         </p>
         <Provenance module={module} />
-        <PlayBot module={module} />
+        {!free && <PlayBot module={module} />}
         <div className="card-actions">
           <Link
-            className="button plain"
+            className={free ? 'button primary' : 'button plain'}
             href={`/new/${id}`}
             aria-label={sayOfLobby('lobby.friend-of', { title })}
           >
@@ -49,20 +49,24 @@ export function ModuleCard({ module }: { module: ModuleSummary }) {
               {sayOfLobby('lobby.here')}
             </Link>
           )}
-          <Link
-            className="button quiet"
-            href={`/rules/${id}`}
-            aria-label={sayOfLobby('lobby.rules-of', { title })}
-          >
-            {sayOfLobby('lobby.rules')}
-          </Link>
-          <Link
-            className="button quiet"
-            href={`/lab/${id}`}
-            aria-label={sayOfLobby('lobby.lab-of', { title })}
-          >
-            {say('lobby.lab')}
-          </Link>
+          {!free && (
+            <>
+              <Link
+                className="button quiet"
+                href={`/rules/${id}`}
+                aria-label={sayOfLobby('lobby.rules-of', { title })}
+              >
+                {sayOfLobby('lobby.rules')}
+              </Link>
+              <Link
+                className="button quiet"
+                href={`/lab/${id}`}
+                aria-label={sayOfLobby('lobby.lab-of', { title })}
+              >
+                {say('lobby.lab')}
+              </Link>
+            </>
+          )}
         </div>
       </div>
     </li>

@@ -303,6 +303,10 @@ describe('at a table without rules', () => {
     expect(game.view('two').variables).toMatchObject({ turn: 2 })
     const plain = Game.start(defineModule(duelData, freeTable))
     expect(plain.explain('one', 'next_turn')).toMatchObject({ message: 'table.no-turns' })
+    const commands = { on: { do: [{ variable: 'turn', to: 'turn + 1' }] } }
+    const pieces = { ...data.pieces, commands, buttons: ['on'] }
+    const tracked = Game.start(defineModule({ ...data, pieces }, freeTable))
+    expect(tracked.explain('one', 'next_turn')).toMatchObject({ message: 'table.no-turns' })
   })
 
   test('five hundred equal counters in a tray are one, not five hundred', () => {

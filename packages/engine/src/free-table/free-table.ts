@@ -15,12 +15,19 @@ import { label, wipe } from './labelling.ts'
 import { copy, move, moveStack, putUnder, remove } from './moving.ts'
 import { note, noteForOneself, openNote, sealNote } from './noting.ts'
 import { point } from './pointing.ts'
+import { buttonsOf } from './read-commands.ts'
 import { forgetSetUp, loadSetUp, saveSetUp } from './setups.ts'
 import { flip, show, turn } from './showing.ts'
 
+/** What a button of the module sets on is set on by nothing else. */
+const hasOwnButton = ({ cast }: Position): boolean =>
+  buttonsOf(cast.data.pieces).some(({ does }) =>
+    does.some((effect) => effect.kind === 'variable' && effect.name === 'turn'),
+  )
+
 const countsNoTurns = objection(
   'table',
-  (g: Position<FreeShape>) => typeof g.vars.turn !== 'number',
+  (g: Position<FreeShape>) => typeof g.vars.turn !== 'number' || hasOwnButton(g),
   {
     message: 'table.no-turns',
   },

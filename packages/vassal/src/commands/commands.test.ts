@@ -132,7 +132,7 @@ const BYTES = vmod({
   inside: `
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
 <VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Weather" initialValue="1" isNumeric="true" min="0" max="9"/></VASSAL.build.module.properties.GlobalProperties>
-<VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice"/>
+<VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice" reportFormat="** $name$ = $result$ ***"/>
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{LocationX &gt; 5}"/>
@@ -232,6 +232,7 @@ describe('commands of imported pieces', () => {
     expect(outcome.draws).toHaveLength(2)
     const sum = outcome.draws.reduce((all, { value }) => all + value, 0)
     expect(game.view('blue').variables.Dice_result).toBe(String(sum))
+    expect(JSON.stringify(outcome.log)).toContain(`** Dice = ${sum} ***`)
     game.act('red', `command ${a}/tank Tire`)
     expect(game.view('red').places[String(a)]?.[0]?.at?.State).toBe('tired')
     game.act('red', `command ${a}/tank Retire`)

@@ -18,7 +18,7 @@ import {
 } from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { reportWords } from './report-words.ts'
-import { turnButton, turnLevels } from './turn-tracker.ts'
+import { turnButtons, turnLevels } from './turn-tracker.ts'
 
 /** What dice show stays in `<name>_result`, as pieces ask for it; that of dice with words in one for each. */
 export function diceOf(root: Element): Holding {
@@ -58,7 +58,8 @@ function on(element: Element, key: string | undefined, does: readonly EffectFile
 }
 
 const MAKERS: Readonly<Record<string, Maker>> = {
-  DiceButton(element, { variables }) {
+  DiceButton(element, properties) {
+    const { variables } = properties
     const variable = variables.get(resultOf(element))
     const count = numberIn(element, 'nDice', 1)
     const sides = numberIn(element, 'nSides', 6)
@@ -69,7 +70,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const added = numberIn(element, 'addToTotal', 0)
     const all = Array.from({ length: count }, () => die).join(between)
     const to = added !== 0 && isOn(element, 'reportTotal') ? `${all} + ${added}` : all
-    return { commands: on(element, element.attributes.hotkey, [{ variable, to }]), lost: [] }
+    const say = writeFormula(diceWords(element, variable, namingFor(properties, undefined)))
+    return {
+      commands: on(element, element.attributes.hotkey, [{ variable, to }, { say }]),
+      lost: [],
+    }
   },
   SpecialDiceButton(element, { variables }) {
     const shown = childrenOf(element, 'SpecialDie')
@@ -122,6 +127,21 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       lost: found.flatMap(({ lost }) => lost),
     }
   },
+}
+
+/** What dice say they show, in the module's words; what its report cannot tell here is told plainly. */
+function diceWords(element: Element, variable: string, naming: Naming): Formula {
+  const name: Formula = { value: nameOf(element) }
+  const result: Formula = { name: variable }
+  const told: Readonly<Record<string, Formula>> = { name, result }
+  const own: Naming = (named) => told[named] ?? naming(named)
+  const plain: Formula = {
+    operator: '+',
+    left: { value: `${nameOf(element)}: ` },
+    right: result,
+  }
+  const { reportFormat = '' } = element.attributes
+  return reportFormat.includes('$result$') ? (reported(reportFormat, own) ?? plain) : plain
 }
 
 /** Dice with words: each is thrown, and what they show is told. */
@@ -236,7 +256,7 @@ export function buttonsIn(
     }
   for (const tracker of descendants(root, 'TurnTracker')) {
     try {
-      const made = turnButton(tracker, root, properties.files, namingFor(properties, undefined))
+      const made = turnButtons(tracker, root, properties.files, namingFor(properties, undefined))
       commands.push(...made.commands)
     } catch (error) {
       if (!(error instanceof NotCarried)) throw error

@@ -64,6 +64,35 @@ test('phases go on, and with the first of them the turn', () => {
   ])
 })
 
+test('the turn goes back as well, by its own key, and the report tells of both', () => {
+  const { variables, commands } = imported(
+    turn(
+      level(
+        'Counter',
+        'property="Year" start="1" incr="1" loop="true" loopLimit="4"',
+        level('List', 'property="Phase" list="March,Battle,Rest"'),
+      ),
+      'nexthotkey="46,130" prevhotkey="44,130" reportFormat="From $oldTurn$ to $newTurn$"',
+    ),
+  )
+  expect(variables).toMatchObject({ Turn_was: { type: 'text' } })
+  const back = commands.filter(({ on }) => on === 'Ctrl+#44')
+  expect(back.map(({ label, when, do: does }) => [label, when, does])).toEqual([
+    [
+      'Turn −',
+      undefined,
+      [
+        { variable: 'Turn_was', to: '"" + turn + ": " + Phase' },
+        { variable: 'Phase_at', to: '(Phase_at + 2) % 3' },
+        { variable: 'Phase', to: 'Pick(Phase_at + 1, "March", "Battle", "Rest")' },
+      ],
+    ],
+    [undefined, 'Phase_at == 2', [{ variable: 'turn', to: '((turn + -1) < 1) ? 4 : (turn + -1)' }]],
+    [undefined, undefined, [{ say: '"From " + Turn_was + " to " + ("" + turn + ": " + Phase)' }]],
+  ])
+  expect(commands.find(({ label }) => label === 'Turn +')?.on).toBe('Ctrl+#46')
+})
+
 test('a tracker without levels only counts, and levels beside each other are said to be lost', () => {
   const beside = imported(turn(level('List', 'list="a,b"') + level('List', 'list="c"')))
   for (const { variables } of [imported(turn('')), beside])

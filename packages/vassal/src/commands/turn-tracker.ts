@@ -1,4 +1,4 @@
-/** The turn tracker: its levels as variables, set on by a button, the innermost first. */
+/** The turn tracker: its levels as variables, set on and back by buttons, the innermost first. */
 
 import type { EffectFile, Formula } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
@@ -22,6 +22,9 @@ interface Level {
   readonly variable: string
   readonly index: string
 }
+
+/** Which way the turn goes. */
+type Way = 1 | -1
 
 /** Variable that the table shows as the turn. */
 const TURN = 'turn'
@@ -57,7 +60,9 @@ function trackersIn(root: Element): ReadonlyMap<Element, readonly Level[]> {
 export function turnsOf(root: Element): Holding {
   const results = new Map<string, string>()
   const files: VariableFiles = {}
-  for (const levels of trackersIn(root).values())
+  for (const [tracker, levels] of trackersIn(root)) {
+    if (levels.length > 0 && tellsOld(tracker))
+      files[wasOf(tracker)] = { type: 'text', initial: '', help: 'The turn that was left last.' }
     for (const { element, property, items, variable, index } of levels) {
       if (files[variable]) continue
       results.set(property, variable)
@@ -70,6 +75,7 @@ export function turnsOf(root: Element): Holding {
       files[variable] = { type: 'text', initial: items[0] ?? '', help }
       files[index] = { type: 'integer', initial: 0, help: `Which of them ${property} is.` }
     }
+  }
   return { results, files }
 }
 
@@ -77,8 +83,15 @@ export function turnsOf(root: Element): Holding {
 export const turnLevels = (tracker: Element): readonly Element[] =>
   descendants(tracker, ...LEVELS, 'TurnGlobalHotkey')
 
-/** The button of a tracker. @throws NotCarried */
-export function turnButton(
+/** Does its report tell of the turn before, too? VASSAL's own does. */
+const tellsOld = ({ attributes: { reportFormat = '' } }: Element): boolean =>
+  reportFormat.includes('$oldTurn$')
+
+/** The variable that keeps the turn before. */
+const wasOf = (tracker: Element): string => `${variableOf(nameOf(tracker))}_was`
+
+/** The buttons of a tracker, on and back. @throws NotCarried */
+export function turnButtons(
   tracker: Element,
   root: Element,
   files: VariableFiles,
@@ -88,19 +101,48 @@ export function turnButton(
   if (childrenOf(tracker, ...LEVELS).length === 0) return NOTHING
   if (levels.length === 0 || levels.some(({ variable }) => !files[variable]))
     throw new NotCarried('levels that lie beside each other, or have nothing to go through')
-  const { fwdHotkey, turnFormat = '', reportFormat = '' } = tracker.attributes
-  const on = keyNamed(fwdHotkey) ?? `turn ${nameOf(tracker)}`
+  const name = nameOf(tracker)
+  const { nexthotkey, prevhotkey } = tracker.attributes
+  const turned = (way: Way, on: string): readonly MadeCommand[] =>
+    stepsOf(tracker, levels, { way, on, label: `${name} ${way === 1 ? '+' : '−'}` }, naming)
+  return {
+    commands: [
+      ...turned(1, keyNamed(nexthotkey) ?? `turn ${name}`),
+      ...turned(-1, keyNamed(prevhotkey) ?? `turn ${name} back`),
+    ],
+    lost: [],
+  }
+}
+
+/** Each level once the one inside it has gone round, what is told of it, and what it presses. */
+function stepsOf(
+  tracker: Element,
+  levels: readonly Level[],
+  { way, on, label }: { readonly way: Way; readonly on: string; readonly label: string },
+  naming: Naming,
+): readonly MadeCommand[] {
+  const { turnFormat = '', reportFormat = '' } = tracker.attributes
+  const told = new Map(wordsOf(levels, turnFormat, naming))
+  const whole = told.get('newTurn') ?? { value: '' }
+  const keeps: readonly EffectFile[] = tellsOld(tracker)
+    ? [{ variable: wasOf(tracker), to: writeFormula(whole) }]
+    : []
+  told.set('oldTurn', { name: wasOf(tracker) })
   const commands: MadeCommand[] = []
   let when: Formula | undefined
   for (const level of levels.toReversed()) {
-    commands.push({ on, ...(when ? { when } : {}), does: advance(level) })
-    const round = wentRound(level)
+    const does = [...(commands.length === 0 ? keeps : []), ...goOn(level, way)]
+    commands.push({
+      ...(commands.length === 0 ? labelled(label) : {}),
+      on,
+      ...(when ? { when } : {}),
+      does,
+    })
+    const round = wentRound(level, way)
     if (!round) break
     when = when ? both(when, round) : round
   }
-  const told = wordsOf(levels, turnFormat, naming)
-  const report = reportFormat || '$newTurn$'
-  const words = messageIn(reportWords(report), {
+  const words = messageIn(reportWords(reportFormat || '$newTurn$'), {
     naming: (name) => told.get(name) ?? naming(name),
   })
   commands.push({ on, does: [{ say: writeFormula(words) }], last: true })
@@ -109,40 +151,55 @@ export function turnButton(
     const matched = conditionIn(attributes.match ?? '', { naming })
     if (press) commands.push({ on, ...(matched ? { when: matched } : {}), does: [{ press }] })
   }
-  const [first, ...rest] = commands
-  return first
-    ? { commands: [{ ...labelled(`${nameOf(tracker)} +`), ...first }, ...rest], lost: [] }
-    : NOTHING
+  return commands
 }
 
-function advance({ element, items, variable, index }: Level): EffectFile[] {
+function goOn({ element, items, variable, index }: Level, way: Way): EffectFile[] {
   if (items) {
-    const next: Formula = { operator: '+', left: { name: index }, right: { value: 1 } }
+    const next: Formula = {
+      operator: '+',
+      left: { name: index },
+      right: { value: way === 1 ? 1 : items.length - 1 },
+    }
+    const at: Formula = { operator: '%', left: next, right: { value: items.length } }
+    const shown: Formula =
+      way === 1 ? next : { operator: '+', left: { name: index }, right: { value: 1 } }
     return [
-      {
-        variable: index,
-        to: writeFormula({ operator: '%', left: next, right: { value: items.length } }),
-      },
+      { variable: index, to: writeFormula(at) },
       {
         variable,
-        to: writeFormula({ call: 'Pick', of: [next, ...items.map((value) => ({ value }))] }),
+        to: writeFormula({ call: 'Pick', of: [shown, ...items.map((value) => ({ value }))] }),
       },
     ]
   }
-  const by = Math.trunc(numberIn(element, 'incr', 1))
+  const by = Math.trunc(numberIn(element, 'incr', 1)) * way
   const next: Formula = { operator: '+', left: { name: variable }, right: { value: by } }
-  const [start, limit] = [numberIn(element, 'start', 1), numberIn(element, 'loopLimit', 0)]
+  const { start, limit } = boundsOf(element)
   if (!isOn(element, 'loop')) return [{ variable, to: writeFormula(next) }]
-  const over: Formula = { operator: '>', left: next, right: { value: limit } }
-  return [{ variable, to: writeFormula({ when: over, gives: { value: start }, otherwise: next }) }]
+  const over: Formula =
+    way === 1
+      ? { operator: '>', left: next, right: { value: limit } }
+      : { operator: '<', left: next, right: { value: start } }
+  const gives = { value: way === 1 ? start : limit }
+  return [{ variable, to: writeFormula({ when: over, gives, otherwise: next }) }]
 }
 
-/** Has it begun again? undefined: it never does. */
-function wentRound({ element, items, variable, index }: Level): Formula | undefined {
-  if (items) return { operator: '==', left: { name: index }, right: { value: 0 } }
+const boundsOf = (element: Element): { readonly start: number; readonly limit: number } => ({
+  start: numberIn(element, 'start', 1),
+  limit: numberIn(element, 'loopLimit', 0),
+})
+
+/** Has it begun again, or, going back, come to its end? undefined: it never does. */
+function wentRound({ element, items, variable, index }: Level, way: Way): Formula | undefined {
+  const now = (name: string, value: number): Formula => ({
+    operator: '==',
+    left: { name },
+    right: { value },
+  })
+  if (items) return now(index, way === 1 ? 0 : items.length - 1)
   if (!isOn(element, 'loop')) return undefined
-  const start = numberIn(element, 'start', 1)
-  return { operator: '==', left: { name: variable }, right: { value: start } }
+  const { start, limit } = boundsOf(element)
+  return now(variable, way === 1 ? start : limit)
 }
 
 /** `level1`, `level2` … and the whole turn in the tracker’s own words. */
