@@ -450,5 +450,9 @@ describe('redoubt lab', () => {
     expect(even.errors).toContain('--until expects a share of matches between 50 and 100, got 50')
     const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
     expect(nudged.out).toMatch(/option turns\s+6\s+7/)
+    const halved = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--last', '2')
+    expect(halved.out).toMatch(
+      /^[1-9]\d* nudges changed less in rounds of 5 to 5 units and were left behind/m,
+    )
   }, 60_000)
 })

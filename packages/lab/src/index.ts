@@ -17,6 +17,7 @@ export {
   tryEverywhere,
 } from './compare/side-by-side.ts'
 export { type Why, whyDifferent } from './compare/why.ts'
+export { halved } from './halving/halving.ts'
 export { playGame } from './play/play-game.ts'
 export { type GivenUp, playUnits } from './play/play-unit.ts'
 export { recordOf } from './play/record-of.ts'
@@ -46,11 +47,14 @@ export { type Finished, type Progress, type RunTerms, runStudy } from './run/run
 export { mergeShards, playShard } from './run/shards.ts'
 export { unitScore } from './run/tally.ts'
 export {
+  type Change,
+  changesOf,
   type Effect,
   effectsOf,
   type Nudge,
   nudgesOf,
   sensitivityStudy,
+  strongestFirst,
 } from './sensitivity/sensitivity.ts'
 export { wholeNumbers } from './statistics/chance.ts'
 export type { Estimate } from './statistics/interval.ts'

@@ -1,5 +1,6 @@
 /** A search for variants that meet several goals: many are played a little, the better ones more, the best on fresh dice. */
 
+import { halved, type Round } from '../halving/halving.ts'
 import type { UnitResult } from '../play/result.ts'
 import type { Estimate } from '../statistics/interval.ts'
 import type { Arm } from '../study/format.ts'
@@ -20,13 +21,6 @@ export interface SearchTerms {
     seed: string,
   ) => Promise<readonly UnitResult[]>
   readonly onRound?: (round: Round) => void
-}
-
-/** A round of the search: how many were played, how much each, and how many went on. */
-export interface Round {
-  readonly candidates: number
-  readonly units: number
-  readonly kept: number
 }
 
 /** A variant that nobody beats in everything, on dice that had no part in choosing it. */
@@ -51,36 +45,23 @@ export interface Searched {
 
 /** So many are validated at most. */
 const FINALISTS = 5
-/** Units of the first round. */
-const FIRST = 20
 const ALPHA = 0.05
 
-/**
- * Halves the candidates round by round, each round played twice as long and on dice of its own, ordered by Pareto rank; then plays
- * the last ones and the base anew. Source of the halving: K. Jamieson and A. Talwalkar, AISTATS 2016, 240.
- */
+/** Halves the candidates, ordered by Pareto rank; then plays the last ones and the base anew. */
 export async function searchBalance(terms: SearchTerms): Promise<Searched> {
   const { goals, units, play, onRound } = terms
-  const rounds: Round[] = []
-  let left = terms.candidates
-  for (
-    let each = Math.min(FIRST, units);
-    left.length > FINALISTS;
-    each = Math.min(2 * each, units)
-  ) {
-    const results = await play(left, each, `round ${rounds.length + 1}`)
-    const misses = left.map((_, arm) =>
-      goals.map((goal) => missOf(goal, measured(goal, results, arm, ALPHA).value)),
-    )
-    const kept = Math.max(FINALISTS, Math.ceil(left.length / 2))
-    const round = { candidates: left.length, units: each, kept }
-    rounds.push(round)
-    onRound?.(round)
-    const arms = left
-    left = inOrder(misses)
-      .slice(0, kept)
-      .flatMap((at) => arms[at] ?? [])
-  }
+  const { left, rounds } = await halved(terms.candidates, {
+    last: FINALISTS,
+    most: units,
+    order: async (arms, each, seed) => {
+      const results = await play(arms, each, seed)
+      const misses = arms.map((_, arm) =>
+        goals.map((goal) => missOf(goal, measured(goal, results, arm, ALPHA).value)),
+      )
+      return inOrder(misses)
+    },
+    onRound,
+  })
   return { rounds, ...(await validated({ ...terms, candidates: left })) }
 }
 

@@ -4,7 +4,7 @@ import { reportOf } from '../report/report.ts'
 import { localPool } from '../run/pool.ts'
 import { runStudy } from '../run/run-study.ts'
 import { prepareStudy } from '../study/prepare.ts'
-import { effectsOf, nudgesOf, sensitivityStudy } from './sensitivity.ts'
+import { changesOf, effectsOf, nudgesOf, sensitivityStudy, strongestFirst } from './sensitivity.ts'
 
 const skirmish = await loadFixture('skirmish')
 const base = { name: 'as it is' }
@@ -36,4 +36,27 @@ test('effects come largest first, each with its nudge', async () => {
   const turns = effects.filter(({ nudge }) => nudge.name === 'option turns')
   for (const { nudge, length } of turns)
     expect(Math.sign(length ? length.b - length.a : 0)).toBe(Math.sign(nudge.to - nudge.from))
+})
+
+test('what changes the score most goes on, among equals what changes the length', async () => {
+  const nudges = nudgesOf(skirmish, base, { only: ['turns', 'strength'] })
+  const file = sensitivityStudy(
+    { title: 'sensitivity', module: 'skirmish', units: { most: 20 } },
+    base,
+    nudges,
+  )
+  const prepared = prepareStudy(file, { module: () => skirmish, record: () => '' })
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems))
+  const finished = await runStudy(prepared.study, { pool: localPool(prepared.study) }).finished
+  const changes = changesOf(finished.results, nudges.length)
+  const effects = effectsOf(reportOf(prepared.study, finished), nudges)
+  for (const { nudge, score } of effects)
+    expect(changes[nudges.indexOf(nudge)]?.score).toBeCloseTo(20 * Math.abs(score.value), 9)
+  const order = strongestFirst(changes).map((at) => changes[at])
+  for (const [at, change] of order.entries()) {
+    const next = order[at + 1]
+    if (!change || !next) continue
+    expect(change.score).toBeGreaterThanOrEqual(next.score)
+    if (change.score === next.score) expect(change.length).toBeGreaterThanOrEqual(next.length)
+  }
 })

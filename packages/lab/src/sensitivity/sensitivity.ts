@@ -1,6 +1,7 @@
 /** How much each number of a module matters: every one is nudged by a step, and the games are played again. */
 
 import type { Json, Module } from '@redoubt/engine'
+import type { UnitResult } from '../play/result.ts'
 import type { Comparison, MetricComparison } from '../report/comparison.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/interval.ts'
@@ -131,4 +132,38 @@ export function effectsOf(report: Report, nudges: readonly Nudge[]): Effect[] {
       }
     })
     .sort((a, b) => Math.abs(b.score.value) - Math.abs(a.score.value))
+}
+
+/** By how much a nudge has changed games so far, either way. */
+export interface Change {
+  /** Index of the nudge. */
+  readonly at: number
+  readonly score: number
+  /** In actions. */
+  readonly length: number
+}
+
+/**
+ * What nudges have changed, for halving: nothing is claimed of any.
+ * @param results of the study of these nudges
+ */
+export function changesOf(results: readonly UnitResult[], nudges: number): Change[] {
+  return Array.from({ length: nudges }, (_, at): Change => {
+    let [score, length] = [0, 0]
+    for (const { games } of results)
+      for (const [round, first] of (games[0] ?? []).entries()) {
+        const other = games[at + 1]?.[round]
+        if (!other || first.ending === 'failed' || other.ending === 'failed') continue
+        score += (other.scores[0] ?? 0) - (first.scores[0] ?? 0)
+        length += other.actions - first.actions
+      }
+    return { at, score: Math.abs(score), length: Math.abs(length) }
+  })
+}
+
+/** Indices of the nudges that change the score most; among equals, of those that change how long games are. */
+export function strongestFirst(changes: readonly Change[]): number[] {
+  return changes
+    .toSorted((a, b) => b.score - a.score || b.length - a.length || a.at - b.at)
+    .map(({ at }) => at)
 }

@@ -18,6 +18,7 @@ import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../../command/errors.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { soundArms } from '../../lab/sound-arms.ts'
 import { amount, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
@@ -98,7 +99,8 @@ balanced: try it with another level.`,
       bots,
       ...limitsOf(input),
     }
-    const { candidates, refused } = sound(module, study, base, candidatesIn(module, base, input))
+    const asked = candidatesIn(module, base, input)
+    const { arms: candidates, refused } = soundArms(module, study, base, asked)
     checkGoals(goals, module, study, base)
     const seed = input.text('seed') ?? '1'
     const searched = await searchBalance({
@@ -166,37 +168,6 @@ function candidatesIn(module: Module, base: Arm, input: Input): readonly Arm[] {
   } catch (error) {
     throw asUsage(error)
   }
-}
-
-interface Sound {
-  readonly candidates: readonly Arm[]
-  /** Combinations that the rules do not allow, and why. */
-  readonly refused: readonly string[]
-}
-
-function sound(
-  module: Module,
-  study: Omit<StudyFile, 'arms'>,
-  base: Arm,
-  arms: readonly Arm[],
-): Sound {
-  const sources = { module: () => module, record: () => 'no record is read here' }
-  const prepared = prepareStudy({ ...study, arms: [base, ...arms] }, sources)
-  if (prepared.ok) return { candidates: arms, refused: [] }
-  const why = new Map<number, string>()
-  for (const { path, message } of prepared.problems) {
-    const [, at] = path
-    if (path[0] !== 'arms' || typeof at !== 'number' || at === 0) throw new UsageError(message)
-    why.set(at - 1, message)
-  }
-  const candidates = arms.filter((_, at) => !why.has(at))
-  const refused = arms.flatMap(({ name }, at) => {
-    const message = why.get(at)
-    return message === undefined ? [] : [`${name}: ${message}`]
-  })
-  if (candidates.length === 0)
-    throw new UsageError(`the rules allow none of these variants: ${refused[0]}`)
-  return { candidates, refused }
 }
 
 function checkGoals(

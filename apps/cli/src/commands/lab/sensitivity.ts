@@ -1,27 +1,39 @@
 import {
+  type Change,
+  changesOf,
   type Effect,
   effectsOf,
+  halved,
   type Nudge,
   nudgesOf,
   reportOf,
   sensitivityStudy,
+  strongestFirst,
 } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
-import { UsageError } from '../../command/errors.ts'
+import { FailedError, UsageError } from '../../command/errors.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
+import { soundArms } from '../../lab/sound-arms.ts'
 import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
+
+/** Arms of one study. */
+const MOST = 300
+/** Nudges that are played to the end, and for how long. */
+const LAST = 24
+const UNITS = 200
 
 export const sensitivity: Command = {
   name: 'lab sensitivity',
   takes: '<module>',
   summary: 'Nudges every number of a module and shows what that does to score and length.',
   details: `Options, results tables, traits of pieces and data of scenarios, each a step up and a step down, every unit
-played with the same dice as without the nudge. Effects are those on the first seat's score, in points; their intervals hold
-together.`,
+played with the same dice as without the nudge. Where there are more than ${LAST}, all are
+played a little, the half that changes the score most twice as long, and so on; the last ones are then played on fresh dice. Effects are those on
+the first seat's score, in points; their intervals hold together.`,
   examples: [
     'lab sensitivity fortify --units 200',
     'lab sensitivity fortify --only track_length,points',
@@ -36,7 +48,16 @@ together.`,
       help: 'only numbers whose name contains one of these',
     },
     step: { type: 'string', value: 'N', help: 'by how much (default 1)' },
-    units: { type: 'string', value: 'N', help: 'units for each nudge (default 200)' },
+    units: {
+      type: 'string',
+      value: 'N',
+      help: `units for each of the last nudges (default ${UNITS})`,
+    },
+    last: {
+      type: 'string',
+      value: 'N',
+      help: `so many nudges are played to the end, those that change most (default ${LAST}, at most ${MOST})`,
+    },
     bots: {
       type: 'string',
       value: 'BOT',
@@ -60,34 +81,64 @@ together.`,
     const step = input.number('step', 1)
     const bots = input.text('bots') ?? 'random'
     checkBots([bots])
-    const nudges = nudgesOf(module, base, {
+    const all = nudgesOf(module, base, {
       ...(only ? { only } : {}),
       ...(step === undefined ? {} : { step }),
     })
-    if (nudges.length === 0)
+    if (all.length === 0)
       throw new UsageError(
         `there is no number to nudge${only ? ` whose name contains ${only.join(' or ')}` : ''}`,
       )
-    if (nudges.length > MOST)
-      throw new UsageError(
-        `${word} has ${nudges.length} nudges, more than ${MOST} are too many to play at once. Choose with --only: ${groups(nudges)}`,
-      )
-    const read = await readyStudy(
-      sensitivityStudy(
-        {
-          title: `Sensitivity of ${module.data.manifest.title}`,
-          module: moduleFolder(word),
-          seed: input.text('seed') ?? '1',
-          bots,
-          ...limitsOf(input),
-          units: { most: input.number('units', 2) ?? 200 },
-        },
-        base,
-        nudges,
-      ),
+    const seed = input.text('seed') ?? '1'
+    const terms = {
+      title: `Sensitivity of ${module.data.manifest.title}`,
+      module: moduleFolder(word),
+      bots,
+      ...limitsOf(input),
+    }
+    const { arms, refused } = soundArms(
+      module,
+      terms,
+      base,
+      all.map(({ arm }) => arm),
     )
-    const finished = await playStudy(read, { input, called: `${nudges.length} nudges` })
-    const effects = effectsOf(reportOf(read.study, finished), nudges)
+    const allowed = new Set(arms)
+    const nudges = all.filter(({ arm }) => allowed.has(arm))
+    const units = input.number('units', 2) ?? UNITS
+    const last = Math.min(MOST, input.number('last', 1) ?? LAST)
+    const play = async (some: readonly Nudge[], each: number, dice: string) => {
+      const file = { ...terms, seed: dice, units: { most: each } }
+      const read = await readyStudy(sensitivityStudy(file, base, some))
+      const finished = await playStudy(read, { input, called: `${some.length} nudges` })
+      if (finished.cancelled && some.length > last)
+        throw new FailedError('it was ended before it was known which numbers matter')
+      return { read, finished }
+    }
+    const { left, rounds } = await halved(nudges, {
+      last,
+      most: units,
+      order: async (some, each, round) => {
+        const found: Change[] = []
+        for (let from = 0; from < some.length; from += MOST) {
+          const part = some.slice(from, from + MOST)
+          const { results } = (await play(part, each, `${seed} ${round}`)).finished
+          found.push(
+            ...changesOf(results, part.length).map((change) => ({
+              ...change,
+              at: from + change.at,
+            })),
+          )
+        }
+        return strongestFirst(found)
+      },
+      onRound: ({ candidates, units: each, kept }) => {
+        if (!input.flag('json'))
+          process.stderr.write(`${candidates} nudges, ${each} units each: ${kept} go on\n`)
+      },
+    })
+    const fresh = rounds.length === 0 ? seed : `${seed} validation`
+    const { read, finished } = await play(left, units, fresh)
+    const effects = effectsOf(reportOf(read.study, finished), left)
     const some = effects.filter(
       ({ comparison, length }) => comparison.differ > 0 || (length?.differ ?? 0) > 0,
     )
@@ -111,13 +162,25 @@ together.`,
               `No game changed with ${none.length} of the nudges: ${[...new Set(none.map(({ nudge }) => nudge.name))].join(', ')}`,
             ]
           : []),
+        ...(refused.length > 0
+          ? [`The rules allow ${refused.length} more not, such as ${refused[0]}`]
+          : []),
+        ...(nudges.length > left.length
+          ? [
+              `${nudges.length - left.length} nudges changed less in rounds of ${rounds[0]?.units} to ${rounds.at(-1)?.units} units and were left behind; these were then played on fresh dice.`,
+            ]
+          : []),
       ].join('\n'),
-      data: { units: finished.tally.units, failed: finished.tally.failed, effects },
+      data: {
+        units: finished.tally.units,
+        failed: finished.tally.failed,
+        rounds,
+        refused,
+        effects,
+      },
     }
   },
 }
-
-const MOST = 300
 
 function lengthText(length: Effect['length']): string {
   if (!length) return ''
@@ -125,14 +188,4 @@ function lengthText(length: Effect['length']): string {
   return difference
     ? `${signed(b - a)} [${signed(difference.low)}, ${signed(difference.high)}]`
     : `${signed(b - a)}, differs in ${differ} of ${n}`
-}
-
-/** `tables/terrain (24), pieces/types (80)`: where the numbers are. */
-function groups(nudges: readonly Nudge[]): string {
-  const counts = new Map<string, number>()
-  for (const { name } of nudges) {
-    const group = name.startsWith('option') ? 'option' : name.split('/').slice(0, 2).join('/')
-    counts.set(group, (counts.get(group) ?? 0) + 1)
-  }
-  return [...counts].map(([group, count]) => `${group} (${count})`).join(', ')
 }
