@@ -117,6 +117,7 @@ const TANK: readonly TraitText[] = [
   trait('', 'calcProp', 'Reach', '{Left - 1}'),
   trait('', 'setprop', 'Weather', 'true,0,9,true', keys(['Storm', named('storm'), 'P,{Left + 5}'])),
   trait('', 'globalhotkey', 'Throw', named('throw'), named('dice')),
+  trait('false', 'markmoved', '', '10', '-10', 'Stay', '57350,0,stay'),
   HITS,
   STATE,
   ['mark;Side', 'Red'],
@@ -217,7 +218,8 @@ describe('commands of imported pieces', () => {
     const game = table()
     const [a, b] = placesOf(game).map(([place]) => place)
     expect(words(game, 'red', `move ${a}/tank ${b}`)).toEqual(['Tank: 0000 to 0100'])
-    expect(words(game, 'red', `command ${b}/tank Retire`)[0]).toMatch(/^Tank: 0100 to \d{4}$/)
+    // Two stand there, and one of them is marked as moved.
+    expect(words(game, 'red', `command ${b}/tank#2 Retire`)[0]).toMatch(/^Tank: 0100 to \d{4}$/)
   })
 
   test('what is calculated, a global property, dice and places', () => {
@@ -237,6 +239,23 @@ describe('commands of imported pieces', () => {
     expect(game.view('red').places[String(a)]?.[0]?.at?.State).toBe('tired')
     game.act('red', `command ${a}/tank Retire`)
     expect(game.view('red').places[String(a)] ?? []).toEqual([])
+  })
+
+  test('a move marks what has moved, be it another’s, and a button takes all marks off', () => {
+    const game = table()
+    const [[first]] = placesOf(game) as [[string, string, number]]
+    const marked = () =>
+      Object.values(game.view('blue').places).flatMap((pieces = []) =>
+        pieces.map(({ at }) => at?.Has_moved ?? 0),
+      )
+    expect(marked()).toEqual([0, 0, 0])
+    game.act('blue', `move ${first}/tank 0303`)
+    expect(marked().sort()).toEqual([0, 0, 1])
+    game.act('red', 'command 0303/tank Stay')
+    expect(marked()).toEqual([0, 0, 0])
+    game.undo('red')
+    game.act('red', 'press "Mark all as not moved"')
+    expect(marked()).toEqual([0, 0, 0])
   })
 
   test('dice with words are thrown, and told', () => {

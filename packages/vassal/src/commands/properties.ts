@@ -5,6 +5,7 @@ import { descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
 import { counterOf, type Layer } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
+import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { attributeOf, countsOf } from '../pieces/writing.ts'
 import { NotCarried, valueIn } from './expression.ts'
 import { reportWords } from './report-words.ts'
@@ -83,6 +84,10 @@ function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string
   for (const traits of pieces) {
     const counts = countsOf(traits)
     for (const { id, fields } of traits) {
+      if (id === 'markmoved') {
+        const { count = 0 } = found.get(HAS_MOVED) ?? {}
+        found.set(HAS_MOVED, { count: count + 1, isNumber: true })
+      }
       const [name = '', , keys = ''] = fields
       if (id !== 'PROP' || name === '' || keys === '') continue
       const known = found.get(name) ?? { count: 0, isNumber: true }
@@ -217,6 +222,13 @@ const OF_MATS = /^(MatID|MatName|(Current|Old)Mat\w*)$/
 
 const DEEPEST = 8
 
+/** Is a piece marked as moved? */
+export const isMarked = ({ name }: Attribute): Formula => ({
+  operator: '==',
+  left: { name },
+  right: { value: 1 },
+})
+
 /** What a name says, asked of a piece with these traits. */
 export function namingFor(properties: Properties, asking: Asking | undefined) {
   const naming = (name: string, depth: number): Formula => {
@@ -230,6 +242,8 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     const attribute = properties.attributes.get(name)
     if (attribute) return { name: attribute.name }
     if (properties.marks.has(name)) return { name }
+    const marked = name === 'Moved' ? properties.attributes.get(HAS_MOVED) : undefined
+    if (marked) return isMarked(marked)
     // Where there is one map alone, its decks lie on it, too.
     if (name === 'CurrentMap' && properties.map !== undefined) return { value: properties.map }
     const same = Object.hasOwn(SAME, name) ? SAME[name] : undefined

@@ -4,6 +4,7 @@ import type { EffectFile, Formula } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
+import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { deckName } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
@@ -11,6 +12,7 @@ import { keyNamed, keysNamed } from './key-stroke.ts'
 import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import {
   type Holding,
+  isMarked,
   namingFor,
   type Properties,
   type VariableFiles,
@@ -18,6 +20,7 @@ import {
 } from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { reportWords } from './report-words.ts'
+import { UNMARK_MOVED } from './trait-commands.ts'
 import { turnButtons, turnLevels } from './turn-tracker.ts'
 
 /** What dice show stays in `<name>_result`, as pieces ask for it; that of dice with words in one for each. */
@@ -241,6 +244,7 @@ export function buttonsIn(
       lost.set(element, [error.message])
     }
   }
+  commands.push(...unmarking(root, properties))
   for (const pile of descendants(root, 'DrawPile'))
     for (const element of childrenOf(pile, 'DeckGlobalKeyCommand')) {
       try {
@@ -270,6 +274,22 @@ export function buttonsIn(
     if (made.lost.length > 0) lost.set(element, made.lost)
   }
   return { commands, lost }
+}
+
+/** The button of the first map that marks what has moved: all marks are taken off. */
+function unmarking(root: Element, { attributes }: Properties): readonly MadeCommand[] {
+  const attribute = attributes.get(HAS_MOVED)
+  const map = descendants(root, 'Map').find((one) => one.attributes.markMoved !== 'Never')
+  if (!attribute || !map) return []
+  const { markUnmovedText, markUnmovedTooltip, markUnmovedHotkey } = map.attributes
+  const to = { where: writeFormula(isMarked(attribute)) }
+  return [
+    {
+      ...labelled(markUnmovedText || markUnmovedTooltip || 'Mark all as not moved'),
+      on: keyNamed(markUnmovedHotkey) ?? 'all unmoved',
+      does: [{ give: UNMARK_MOVED, to }],
+    },
+  ]
 }
 
 /** A button that does what others do, one after the other, without pressing more that has their keys. */

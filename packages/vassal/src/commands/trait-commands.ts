@@ -5,6 +5,7 @@ import { writeFormula } from '@redoubt/engine'
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import type { Counter } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
+import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './expression.ts'
 import { reckoning } from './following.ts'
@@ -92,6 +93,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       to: change,
     }))
   },
+  markmoved: ({ fields }, { to }) => {
+    const attribute = to.properties.attributes.get(HAS_MOVED)
+    if (!attribute) return carried([], ['more properties than fit'])
+    const set = (change: string): EffectFile[] => [{ set: attribute.name, to: change }]
+    const [, , , menu, key, , , menuTrue, keyTrue, menuFalse, keyFalse] = fields
+    return carried([
+      ...at(menu, key, set(`1 - ${attribute.name}`)),
+      ...at(menuTrue, keyTrue, set('1')),
+      ...at(menuFalse, keyFalse, set('0')),
+      { on: MARK_MOVED, does: set('1') },
+      { on: UNMARK_MOVED, does: set('0') },
+    ])
+  },
   setprop: ({ fields }, { counter, naming, to }) => {
     const [named = '', constraints, keys] = fields
     const name = nameIn(named, counter.marks)
@@ -178,6 +192,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return NOTHING
   },
 }
+
+/** Keys by which a piece is marked as moved, and the mark is taken off. */
+export const MARK_MOVED = 'mark moved'
+export const UNMARK_MOVED = 'mark not moved'
+
+/** A piece is marked by its move, whoever moves it. */
+const isMarking = ({ on }: MadeCommand): boolean => on === MARK_MOVED || on === UNMARK_MOVED
 
 /** Decks among which a card returns to the one that is chosen, each by a command of its own. */
 const FEW_DECKS = 13
@@ -302,7 +323,7 @@ function restricted({ fields }: Trait, inner: readonly MadeCommand[]): readonly 
   )
   if (!first) return inner
   const when = more.reduce<Formula>((left, right) => ({ operator: '||', left, right }), first)
-  return inner.map((one) => ({ ...one, when: and(when, one) }))
+  return inner.map((one) => (isMarking(one) ? one : { ...one, when: and(when, one) }))
 }
 
 /** Keys that do nothing while a condition holds. */

@@ -2,6 +2,7 @@
 
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { numberOf, type Trait } from './definition.ts'
+import { HAS_MOVED, isMovedMark, movedMark } from './moved-mark.ts'
 import { type Counts, countsOf, holdsNumber, written } from './writing.ts'
 
 /** Pictures of which one is shown at a time; the first where nothing is. */
@@ -105,6 +106,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       secret = secretOf('hidden', trait) ?? secret
     }
   }
+  const mark = traits.find(isMovedMark)
+  // Above all others, whose order says which of them are faces.
+  if (mark) layers.push(movedLayer(mark))
   const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
   const name = (named || basic?.fields[3] || slotName).trim()
   const all = countsOf(traits)
@@ -128,9 +132,10 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     ),
     marks,
     properties: Object.fromEntries(
-      traits.flatMap(({ id, fields, state }) =>
-        id === 'PROP' && fields[0] ? [[fields[0], state] as const] : [],
-      ),
+      traits.flatMap(({ id, fields, state }) => {
+        if (id === 'markmoved') return [[HAS_MOVED, state.trim() === 'true' ? '1' : '0'] as const]
+        return id === 'PROP' && fields[0] ? [[fields[0], state] as const] : []
+      }),
     ),
     fixed,
     traits,
@@ -208,6 +213,16 @@ function layerOf(trait: Trait): Layer | undefined {
     always,
     trait,
     ...followed(fields),
+  }
+}
+
+/** The mark stands off the middle of the piece, as far as the module says. */
+function movedLayer(trait: Trait): Layer {
+  const { image, x, y, isOn } = movedMark(trait)
+  return {
+    ...{ name: '', images: ['', image], levels: ['', ''] },
+    ...{ x, y, level: isOn ? 1 : 0, always: true, trait },
+    follows: { property: HAS_MOVED, first: 0 },
   }
 }
 

@@ -18,11 +18,17 @@ const ENDINGS = ['', '.gif', '.png', '.jpg', '.svg']
 /** Bytes of a picture that lies inside a described one. */
 const MOST_INLINED = 300_000
 
+/** The one of VASSAL's own pictures that lies on counters, and what stands for it here. */
+const MOVED_ICON = '/images/moved.gif'
+const MOVED_SIGN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#ffd43b" stroke="#3b2f00" stroke-width="1.5"/><path d="M4 11V5l4 4 4-4v6" fill="none" stroke="#3b2f00" stroke-width="2"/></svg>'
+
 /** @param root of the build file: it describes pictures, too */
 export function picturesIn(archive: Archive, root: Element): Pictures {
   const sizes = new Map<string, Size | undefined>()
   const brought = (name: string): Uint8Array | undefined => {
     // A leading stroke means a picture of VASSAL itself.
+    if (name === MOVED_ICON) return new TextEncoder().encode(MOVED_SIGN)
     if (name === '' || name.startsWith('/')) return undefined
     const path = ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`]).find(
       (path) => archive.has(path),

@@ -126,7 +126,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   basicName: mapped('the name of the piece type'),
   delete: mapped('remove'),
   clone: mapped('copy'),
-  markmoved: OWN_TABLE,
+  markmoved: mapped('a mark that its move sets and a button takes off'),
   footprint: OWN_TABLE,
   report: mapped('words in the log'),
   macro: mapped('a command that gives others'),

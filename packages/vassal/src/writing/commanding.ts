@@ -6,10 +6,16 @@ import { keyNamed } from '../commands/key-stroke.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
-import { commandsOfPiece, isOnMap, type Surroundings } from '../commands/trait-commands.ts'
+import {
+  commandsOfPiece,
+  isOnMap,
+  MARK_MOVED,
+  type Surroundings,
+} from '../commands/trait-commands.ts'
 import { turnsOf } from '../commands/turn-tracker.ts'
 import { counterOf } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
+import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { deckName } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
@@ -62,7 +68,11 @@ export function commandingOf(terms: CommandingTerms): {
     commanding: {
       commandsOf: (counter) => told(commandsOfPiece(counter, to).commands),
       buttons: told(buttons.commands),
-      moved: [...movedOver(module), ...(reckonedWith.size > 0 ? [RECKONED_THERE] : [])],
+      moved: [
+        ...marking(module, properties),
+        ...movedOver(module),
+        ...(reckonedWith.size > 0 ? [RECKONED_THERE] : []),
+      ],
       variables: Object.keys(properties.files),
     },
     lost: { traits, components: buttons.lost },
@@ -106,6 +116,21 @@ function movedOver({ maps }: VassalModule): readonly MadeCommand[] {
     const does = [{ give: key }]
     return maps.length === 1 ? [{ on: MOVED, does }] : [{ on: MOVED, when: isOnMap(name), does }]
   })
+}
+
+/** A map marks what moves on it, unless it says never. */
+const marks = ({ element, side }: VassalMap): boolean =>
+  side === undefined && element.attributes.markMoved !== 'Never'
+
+/** The mark of pieces that have one, on the maps that set it. */
+function marking({ maps }: VassalModule, { attributes }: Properties): readonly MadeCommand[] {
+  if (!attributes.has(HAS_MOVED)) return []
+  const does = [{ give: MARK_MOVED }]
+  const marked = maps.filter(marks)
+  const isEverywhere = maps.every((map) => map.side !== undefined || marks(map))
+  return isEverywhere
+    ? [{ on: MOVED, does }]
+    : marked.map(({ name }) => ({ on: MOVED, when: isOnMap(name), does }))
 }
 
 const MOVED = 'when moved'

@@ -80,7 +80,10 @@ export function makePieceTypes(
     const faces = first ? faceNames(first) : []
     const isReckoned = shown.some((one) => one.layer.reckoned && !isFollowing(one))
     const marks = { ...counter.marks, ...(isReckoned ? { [RECKONS.name]: RECKONS.value } : {}) }
-    layers = Math.max(layers, counter.layers.length - 1)
+    // A layer that follows a number of the piece has no attribute of its own.
+    shown.forEach((one, at) => {
+      if (!isFollowing(one)) layers = Math.max(layers, at)
+    })
     turned ||= counter.facings > 1
     labelled ||= counter.label !== undefined
     for (const name of Object.keys(counter.counts)) counted.add(name)
