@@ -258,3 +258,28 @@ test('beside a lesson its words are whole, and the players have the room that no
   await page.getByRole('button', { name: 'QR code' }).click()
   await expect(page.locator('.copy-link-picture .qr')).toBeVisible()
 })
+
+test('in the colours for colour-blind eyes who is called after a colour keeps it, from the first sight on', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, WAR)
+  const { page } = await sitDown(browser, address, game, anna())
+  const swatches = page.locator('.table-header .swatch')
+  // Azuria is plain, Carmine striped.
+  const colours = () =>
+    swatches.evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one)
+        return backgroundImage.match(/rgb\([^)]*\)/)?.[0] ?? backgroundColor
+      }),
+    )
+  await page.getByRole('button', { name: 'How things look' }).press('Enter')
+  await page.getByRole('radio', { name: /colour-blind/i }).check({ force: true })
+  const azure = 'rgb(12, 108, 204)'
+  const vermilion = 'rgb(204, 60, 12)'
+  await expect.poll(colours).toEqual([azure, vermilion])
+  await page.reload()
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  expect(await colours()).toEqual([azure, vermilion])
+})

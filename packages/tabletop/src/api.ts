@@ -95,8 +95,8 @@ export interface Mark {
   readonly to: string
   /** Side whose colour it takes. */
   readonly side?: string | undefined
-  /** `attack` arrows end in a broad one, to be seen between two counters. */
-  readonly kind?: 'move' | 'attack' | undefined
+  /** `attack` arrows end in a broad one, to be seen between two counters; `drawn` by hand they are bold, and a ring goes round the counters. */
+  readonly kind?: 'move' | 'attack' | 'drawn' | undefined
 }
 
 /** Something the pointer is over. */

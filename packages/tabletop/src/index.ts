@@ -1,6 +1,6 @@
 /** Draws a view with PixiJS and reports what the player points at. Knows no rules and no network. */
 
-export type { Camera, Drop, Mark, Part, Pointed, Scene, Tabletop } from './api.ts'
+export type { Camera, Drop, Mark, PaletteChoice, Part, Pointed, Scene, Tabletop } from './api.ts'
 export type { Art } from './counters/art.ts'
 export { fetchSymbols } from './counters/military.ts'
 export { symbolNames } from './counters/symbols.ts'

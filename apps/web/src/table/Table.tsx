@@ -30,7 +30,7 @@ import { Panels } from './panels/lazy.tsx'
 import { Refusal } from './prompt/lazy.tsx'
 import { Prompt } from './prompt/Prompt.tsx'
 import { MapCorner, TableTools } from './seeing/lazy.tsx'
-import { PointedAt, SharedArrows, Since } from './seeing/Since.tsx'
+import { Shown, Since } from './seeing/Since.tsx'
 import { Sounds } from './sound/Sounds.tsx'
 import { Pointers } from './study/lazy.tsx'
 import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
@@ -187,8 +187,7 @@ const TableRoom = memo(function TableRoom({
           {isPresent && <CommandKeys />}
           {isPresent && <Several />}
           <Since />
-          <SharedArrows />
-          <PointedAt />
+          <Shown />
           <Pointers />
           <div className="table-corner">
             <MapCorner />

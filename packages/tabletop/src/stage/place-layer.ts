@@ -57,15 +57,9 @@ export function makePlaceLayer(
     sprite.setSize(width, height)
     return sprite
   }
-  const middleOf = (box: TableLayout['zones'][number] | undefined): Point => {
-    const rect = box?.rect ?? { x: 0, y: 0, width: 0, height: 0 }
-    return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
-  }
   const pointOf = (id: string): Point | undefined => {
-    const space = board.space(id)
-    if (space) return space
-    const box = table.zones.find(({ zone }) => zone.id === id)
-    return box && middleOf(box)
+    const rect = table.zones.find(({ zone }) => zone.id === id)?.rect
+    return board.space(id) ?? (rect && { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
   }
   const dot = (at: Point, size: number, texture: Sprite['texture'], angle = 0) => {
     const sprite = new Sprite(texture)
@@ -78,12 +72,18 @@ export function makePlaceLayer(
   const arrow = ({ from, to, side, kind }: Mark, counter: number, start: Point | undefined) => {
     const a = from === undefined ? undefined : (start ?? pointOf(from))
     const b = pointOf(to)
+    // What is drawn by hand is bold, and a ring goes round the counters.
+    const size = kind === 'drawn' ? counter * 2 : counter
+    const bead = (x: number, y: number) => dot({ x, y }, size * 0.12, pictures.dot(side))
+    if (b && !a && size > counter)
+      for (let turn = 0; turn < 6.2; turn += 0.24)
+        bead(b.x + size * 0.4 * Math.cos(turn), b.y + size * 0.4 * Math.sin(turn))
     if (!a || !b || from === to) return
     for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {
-      if (!last) dot({ x, y }, counter * 0.13, pictures.dot(side))
+      if (!last) bead(x, y)
       // Between neighbours there is room for no more than this: it lies over the edges of both counters.
       else if (kind === 'attack') dot({ x, y }, counter * 0.72, pictures.thrust(side), angle)
-      else dot({ x, y }, counter * 0.34, pictures.head(side), angle)
+      else dot({ x, y }, size * 0.34, pictures.head(side), angle)
     }
   }
   return {
@@ -120,7 +120,8 @@ export function makePlaceLayer(
       empty(above)
       empty(rings)
       for (const place of new Set(
-        marks.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to])),
+        // What is drawn by hand is no last action.
+        marks.flatMap(({ from, to, kind }) => (kind === 'drawn' ? [] : [from ?? to, to])),
       )) {
         const sprite = board.space(place) ? glow('last', place) : undefined
         if (sprite) rings.addChild(sprite)

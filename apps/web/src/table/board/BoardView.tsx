@@ -1,17 +1,16 @@
 /** The board: drawn by the tabletop, which is fetched only here. */
 
 import type { Session } from '@redoubt/client'
-import type { Zone } from '@redoubt/engine'
+import type { ModuleFile, Zone } from '@redoubt/engine'
 import { moduleBuild } from '@redoubt/protocol'
-import type { Tabletop } from '@redoubt/tabletop'
+import type { PaletteChoice, Tabletop } from '@redoubt/tabletop'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isDark, isStill, usePreferences } from '../../app/preferences.ts'
+import { isStill, usePreferences } from '../../app/preferences.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
 import { pictureAddress } from '../../server/api.ts'
 import { Waiting } from '../../ui/states.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { SAFE_COLOURS } from '../desk/safe-colours.ts'
 import { useTable } from '../desk/use-session.ts'
 import { BoardPlay } from './BoardPlay.tsx'
 import { type Drawn, putAside, type Size, takeOut } from './kept-tabletop.ts'
@@ -67,15 +66,15 @@ export function BoardView({
       const home = document.createElement('div')
       home.className = 'board-home'
       element.append(home)
-      import('@redoubt/tabletop')
-        .then(({ createTabletop }) =>
+      Promise.all([import('@redoubt/tabletop'), paletteNow(module.manifest.sides)])
+        .then(([{ createTabletop }, palette]) =>
           createTabletop(home, {
             board: layout.board,
             zones,
             manifest: module.manifest,
             pieces: module.pieces,
             pictureAddress: (file) => pictureAddress(module, file),
-            palette: paletteNow(),
+            palette,
             reducedMotion: isStill(),
           }),
         )
@@ -99,9 +98,17 @@ export function BoardView({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preferences decide what paletteNow answers
   useEffect(() => {
-    tabletop?.setPalette(paletteNow())
+    let gone = false
+    // Without its colours the board keeps those it has.
+    paletteNow(session.facts.module.manifest.sides).then(
+      (palette) => gone || tabletop?.setPalette(palette),
+      () => undefined,
+    )
     tabletop?.setReducedMotion(isStill())
-  }, [tabletop, preferences])
+    return () => {
+      gone = true
+    }
+  }, [tabletop, preferences, session])
 
   return (
     <div className="board-view">
@@ -129,13 +136,17 @@ function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): Size
 function drawnThings({ facts: { module, board } }: Session, zones: readonly Zone[]): string {
   const { manifest, pieces } = module
   const { sides, zones: hints } = manifest
-  const drawn = JSON.stringify([paletteNow(), board, zones, sides, hints, pieces])
+  const drawn = JSON.stringify([look.theme, look.palette, board, zones, sides, hints, pieces])
   return drawn.includes('"image":') ? `${moduleBuild(module)} ${drawn}` : drawn
 }
 
-function paletteNow() {
-  return {
-    ground: isDark() ? 'dark' : 'light',
-    ...(document.documentElement.dataset.palette === 'safe' ? { safe: SAFE_COLOURS } : {}),
-  } as const
+/** Theme and palette, as the preferences have written them. */
+const look = document.documentElement.dataset
+
+/** The colours as they are wished for; those for colour-blind eyes are fetched where they are, and shown to the style sheets. */
+async function paletteNow(sides: ModuleFile['sides']): Promise<PaletteChoice> {
+  const ground = look.theme === 'dark' ? 'dark' : 'light'
+  if (look.palette !== 'safe') return { ground }
+  const { wearSafe } = await import('../desk/safe-colours.ts')
+  return { ground, safe: wearSafe(sides) }
 }

@@ -2,10 +2,9 @@
 
 import type { SideFile } from '@redoubt/engine'
 import type { CSSProperties } from 'react'
-import { SAFE_COLOURS } from './safe-colours.ts'
 import { useTable } from './use-session.ts'
 
-/** `--side` and `--side-safe` for the style sheets. */
+/** `--side` and `--side-safe` for the style sheets; what the latter is the board says, when it is wished for. */
 export function sideStyle(
   sides: Readonly<Record<string, SideFile>>,
   side: string | undefined,
@@ -14,7 +13,7 @@ export function sideStyle(
   if (index < 0 || side === undefined) return {}
   return {
     '--side-printed': sides[side]?.colour,
-    '--side-safe': SAFE_COLOURS[index % SAFE_COLOURS.length],
+    '--side-safe': `var(--safe-${index})`,
   } as CSSProperties
 }
 

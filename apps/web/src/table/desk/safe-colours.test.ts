@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadModule } from '@redoubt/loader'
 import { expect, test } from 'vitest'
-import { SAFE_COLOURS } from './safe-colours.ts'
+import { difference, linear, type Triple } from './cielab.ts'
+import { safeColours } from './safe-colours.ts'
 
-type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
 
 /**
@@ -45,17 +45,20 @@ const MODULES = fileURLToPath(new URL('../../../../../modules', import.meta.url)
 test.each(readdirSync(MODULES))('%s: its sides are told apart by all eyes', async (name) => {
   const loaded = await loadModule(`${MODULES}/${name}`)
   if (!loaded.ok) throw new Error(`${name} does not load`)
-  const sides = Object.entries(loaded.data.manifest.sides).map(([id, { seat }], index) => {
-    const colour = SAFE_COLOURS[index]
-    if (!colour) throw new Error(`${name} has more sides than there are colours`)
-    return { id, seat, colour }
-  })
+  const { sides: printed } = loaded.data.manifest
+  const colours = safeColours(printed)
+  expect(new Set(colours).size, 'sides with a colour of their own').toBe(colours.length)
+  const sides = Object.entries(printed).map(([id, { seat }], index) => ({
+    id,
+    seat,
+    colour: colours[index] ?? '',
+  }))
   expect(sides.length).toBeGreaterThan(1)
   const alike = sides.flatMap((one, index) =>
     sides.slice(index + 1).flatMap((other) => {
       const least = one.seat === other.seat ? BETWEEN_FRIENDS : BETWEEN_ENEMIES
       return Object.entries(EYES)
-        .filter(([, eyes]) => difference(one.colour, other.colour, eyes) < least)
+        .filter(([, eyes]) => seenApart(one.colour, other.colour, eyes) < least)
         .map(([kind]) => `${one.id} and ${other.id}, ${kind}`)
     }),
   )
@@ -63,34 +66,30 @@ test.each(readdirSync(MODULES))('%s: its sides are told apart by all eyes', asyn
 })
 
 test('red and green, as Fortify prints them, are nearly the same to some', () => {
-  expect(difference('#b3392f', '#3f7d4a', EYES.all as Matrix)).toBeGreaterThan(60)
-  expect(difference('#b3392f', '#3f7d4a', EYES.deuteranopia as Matrix)).toBeLessThan(30)
+  expect(seenApart('#b3392f', '#3f7d4a', EYES.all as Matrix)).toBeGreaterThan(60)
+  expect(seenApart('#b3392f', '#3f7d4a', EYES.deuteranopia as Matrix)).toBeLessThan(30)
 })
 
-function difference(one: string, other: string, eyes: Matrix): number {
-  const [a, b] = [labOf(seenBy(eyes, linear(one))), labOf(seenBy(eyes, linear(other)))]
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-}
+test('who is called after a colour keeps it', async () => {
+  const loaded = await loadModule(`${MODULES}/blitzkrieg`)
+  if (!loaded.ok) throw new Error('blitzkrieg does not load')
+  const { sides } = loaded.data.manifest
+  expect(Object.values(sides).map(({ name }) => name)).toEqual([
+    'Azuria',
+    'Carmine',
+    'Velt',
+    'Harrow',
+    'Ossa',
+  ])
+  expect(safeColours(sides).slice(0, 2)).toEqual(['#0c6ccc', '#cc3c0c'])
+})
 
-/** `#rrggbb` as light: sRGB without its gamma, 0 to 1. */
-function linear(hex: string): Triple {
-  const part = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [part(1), part(3), part(5)]
+/** How far two colours lie apart to eyes of one kind. */
+function seenApart(one: string, other: string, eyes: Matrix): number {
+  return difference(seenBy(eyes, linear(one)), seenBy(eyes, linear(other)))
 }
 
 function seenBy(eyes: Matrix, [red, green, blue]: Triple): Triple {
   const row = ([r, g, b]: Triple) => Math.min(1, Math.max(0, r * red + g * green + b * blue))
   return [row(eyes[0]), row(eyes[1]), row(eyes[2])]
-}
-
-/** CIELAB under daylight (D65). */
-function labOf([red, green, blue]: Triple): Triple {
-  const bent = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
-  const x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
-  const y = bent(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-  const z = bent((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }

@@ -6,32 +6,17 @@ import { useSessionState, useTable } from '../desk/use-session.ts'
 import { POINT } from '../hand/free-table.ts'
 import { keepSeen, missedOf, seenOf } from './seen.ts'
 
-const SharedArrowsPart = lazy(async () => ({
-  default: (await import('./SharedArrows.tsx')).SharedArrows,
-}))
+const ShownPart = lazy(async () => ({ default: (await import('./Shown.tsx')).Shown }))
 
-/** Nobody draws anything before somebody has spoken. */
-export function SharedArrows() {
+/** What others show on the board: fetched when somebody speaks, or points at something, for the first time. */
+export function Shown() {
   const { session } = useTable()
-  if (useSessionState(session).chat.length === 0) return null
-  return (
+  const { chat, log } = useSessionState(session)
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted && (chat.length > 0 || log.at(-1)?.entry.key === POINT)) setWanted(true)
+  return isWanted ? (
     <Suspense fallback={null}>
-      <SharedArrowsPart />
-    </Suspense>
-  )
-}
-
-const PointedAtPart = lazy(async () => ({ default: (await import('./PointedAt.tsx')).PointedAt }))
-
-/** Fetched when somebody points at something for the first time. */
-export function PointedAt() {
-  const { session } = useTable()
-  const { log } = useSessionState(session)
-  const [isPointed, setPointed] = useState(false)
-  if (!isPointed && log.at(-1)?.entry.key === POINT) setPointed(true)
-  return isPointed ? (
-    <Suspense fallback={null}>
-      <PointedAtPart />
+      <ShownPart />
     </Suspense>
   ) : null
 }

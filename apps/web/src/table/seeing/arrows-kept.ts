@@ -47,7 +47,7 @@ export function toggled(arrows: readonly Arrow[], { from, to }: Arrow): readonly
 }
 
 export function markOf({ from, to }: Arrow, side?: string): Mark {
-  return from === to ? { to, side } : { from, to, side, kind: 'move' }
+  return { ...(from === to ? {} : { from }), to, side, kind: 'drawn' }
 }
 
 /** As they are said at the table, so that who reads only the words knows them too: `0704 → 0905, 0801`. */
