@@ -1,21 +1,24 @@
 /** D  Who fights whom: the scenario's alliances, minors and the order of turns, made ready once. */
 
+import { oncePer } from '@redoubt/mechanics'
 import type { Names } from '../generated.ts'
 import type { Side, War } from '../shape.ts'
 
 export type Powers = ReturnType<typeof read>
 
-const known = new WeakMap<Names['scenario'], Powers>()
+/** The powers of a game. Another seating, or another number in a table, has sides of its own. */
+export const powersOf = ({ cast, scenarioData }: War): Powers => powersUnder(cast)(scenarioData)
 
-/** The powers of a game, worked out once per scenario. */
-export function powersOf(g: War): Powers {
-  const data = g.scenarioData
-  const powers = known.get(data) ?? read(g, data)
-  known.set(data, powers)
-  return powers
-}
+const powersUnder = oncePer((cast: War['cast']) =>
+  oncePer((data: Names['scenario']) => read(cast, data)),
+)
 
-function read(g: War, data: Names['scenario']) {
+function read(cast: War['cast'], data: Names['scenario']) {
+  const named = (id: string): Side => {
+    const side = cast.side(id)
+    if (!side) throw new Error(`expected a power of the module, got "${id}"`)
+    return side
+  }
   const alliances = Object.keys(data.alliances)
   const allianceOf = new Map<string, number>(
     alliances.flatMap((name, number) =>
@@ -27,14 +30,14 @@ function read(g: War, data: Names['scenario']) {
     /** Names of the alliances, by number. */
     alliances,
     /** By side: number of its alliance. */
-    alliance: g.sides.map(({ id }) => allianceOf.get(id) ?? -1),
+    alliance: cast.sides.map(({ id }) => allianceOf.get(id) ?? -1),
     /** The same by the power's id. */
     allianceOf,
     /** By side: who gives its orders, itself or its patron. */
-    commander: g.sides.map((side) => g.side(data.minors[side.id] ?? side.id)),
+    commander: cast.sides.map((side) => named(data.minors[side.id] ?? side.id)),
     /** By side: the game turn it enters the war. */
-    entry: g.sides.map((side) => data.entry[side.id] ?? 1),
-    turnOrder: data.turnOrder.map((id) => g.side(id)),
+    entry: cast.sides.map((side) => data.entry[side.id] ?? 1),
+    turnOrder: data.turnOrder.map(named),
     /** Areas whose fall can decide the war. */
     capitals: new Set(Object.values(data.victory.suddenDeath).flatMap(({ of }) => of)),
   }

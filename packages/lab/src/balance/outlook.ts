@@ -11,6 +11,9 @@ export type Outlook =
 /** A bound that was hit nearly exactly is not asked to be told apart by more than a hundred times as many units. */
 const FINEST = 0.1
 
+/** What has been left open by so many units is not settled by as many again: the interval's middle wanders. */
+const AT_LEAST = 1.5
+
 /**
  * Has one of them met all goals, has each missed one, or how many units it takes at least to tell.
  * @param units each was played on
@@ -35,7 +38,7 @@ function isSettled({ verdict }: Found): boolean {
 function timesFor({ goal, found: { value, low, high } }: Found): number {
   const half = (high - low) / 2
   const room = Math.max(roomIn(goal, value), FINEST * half)
-  return Math.max(1, (half / room) ** 2)
+  return Math.max(AT_LEAST, (half / room) ** 2)
 }
 
 function roomIn({ least, most }: Goal, value: number): number {
