@@ -16,10 +16,10 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
   const hand = new HandWar(war)
   const [red, blue] = g.sides as [Side, Side]
   const sources = war.sources.map((list) => list.map((hex) => g.board.spaces[hex] as Space))
-  const [first] = g.pieces
-  if (!first) throw new Error('the war has no units')
-  /** Whatever is kept from before a move must be worked out again. */
-  const stir = (place: Place) => g.move(first, place)
+  const enemy = g.pieces[unitsASide]
+  if (!enemy) throw new Error('the war has no units')
+  /** Whatever is kept from before an enemy's move must be worked out again. */
+  const stir = (place: Place) => g.move(enemy, place)
   const {
     moves = 1,
     handMoves = 1,
@@ -37,7 +37,7 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
     moves: () => {
       let found = 0
       for (let n = 0; n < times; n++) {
-        stir(first.place)
+        stir(enemy.place)
         for (let unit = 0; unit < unitsASide; unit++) {
           const piece = g.pieces[unit]
           if (piece) found += reachOf(g, piece).spaces.length
@@ -56,7 +56,7 @@ function measure(columns: number, rows: number, unitsASide: number, times: numbe
     },
     supply: () => {
       for (let n = 0; n < times * SUPPLIES; n++) {
-        stir(first.place)
+        stir(enemy.place)
         suppliedUnits(g, red, sources[0] ?? [])
         suppliedUnits(g, blue, sources[1] ?? [])
       }

@@ -60,9 +60,13 @@ test('of mechanics, what no rules use is dead, whatever its README tells of; typ
     '1 exports move',
     '2 exports fly',
   ])
-  const procedures = {
-    'packages/mechanics/src/procedures/a.ts':
-      "import { move } from '../move.ts'\nimport { fly } from '../fly.ts'",
+  const template = {
+    'apps/cli/templates/hex/rules/index.ts': "import { fly, move } from '@redoubt/mechanics'",
   }
-  expect(without(procedures, ['orders'])).toEqual([])
+  expect(without(template, ['orders'])).toEqual([])
+  // What only procedures.yaml reaches needs no export.
+  const procedures = {
+    'packages/mechanics/src/procedures/a.ts': "import { move } from '../move.ts'",
+  }
+  expect(without(procedures, ['orders'])).toEqual(['1 exports move', '2 exports fly'])
 })

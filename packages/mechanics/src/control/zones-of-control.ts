@@ -7,7 +7,7 @@ import { ofWarmGame } from '../warm.ts'
  * Enemy zones of control as one side meets them.
  * @example
  * const pinned = (zoc: Zoc) => g.onBoardOf(blue).filter(({ place }) => zoc.has(place as Space))
- * pinned(zonesOfControl<G>({ exerts: () => true })(g, blue)) // → [ blue unit at 0303 ]
+ * pinned(zonePart<G>({ clause: '6', exerts: () => true }).against(g, blue)) // → [ blue unit at 0303 ]
  */
 export interface Zoc {
   /** Is the space in an enemy zone of control? */

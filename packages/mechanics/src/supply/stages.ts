@@ -37,8 +37,8 @@ export function suppliedInStages(
 /**
  * What tells who is supplied: the last stage.
  * @example
- * const overland = supplyFrom(board, [hex], { length: 1 })
- * isSupplied(lastStage([overland]), town) // → true
+ * const supply = supplyPart<G, 'supplied'>({ clause: '6', sources: () => [hex], stages: () => [{}], states: () => [{ id: 'supplied', within: 1 }], checks: 'unsupplied' })
+ * isSupplied(lastStage(supply.lines(g, blue)), town) // → true
  */
 export function lastStage(stages: StagedSupply): Supply {
   return stages[stages.length - 1] ?? stages[0]

@@ -8,7 +8,8 @@ import type { Costs } from '../movement/costs.ts'
  * Where lines may run. Spaces and edges are seen from the unit towards the source.
  * @example
  * const overland: LineRules = { open: ({ terrain }) => terrain !== 'forest', cross: ({ features }) => !features.includes('river'), length: 6 }
- * isSupplied(supplyFrom(board, [hex], overland), town) // → true
+ * const supply = supplyPart<G, 'supplied'>({ clause: '6', sources: () => [hex], stages: () => [overland], states: () => [{ id: 'supplied' }], checks: 'unsupplied' })
+ * supply.stateIn(g, town, blue) // → 'supplied'
  */
 export interface LineRules {
   /** May a line enter this space, the source's own included? The space it starts from is exempt. Default: any. */
@@ -126,8 +127,8 @@ function floodByPoints(
 /**
  * Does a line reach the space?
  * @example
- * const supply = supplyFrom(board, [hex], { length: 2 })
- * isSupplied(supply, town) // → true
+ * const supply = supplyPart<G, 'supplied'>({ clause: '6', sources: () => [hex], stages: () => [{}], states: () => [{ id: 'supplied', within: 2 }], checks: 'unsupplied' })
+ * isSupplied(lastStage(supply.lines(g, blue)), town) // → true
  */
 export function isSupplied(supply: Supply, space: Space): boolean {
   return (supply.lengths[space.index] as number) >= 0

@@ -67,7 +67,7 @@ export function fieldOf(g: AnyPosition, { at }: RoundsFrame): Space {
 
 /**
  * Goes on to a step of the battle; the answer and the dice of the last one are forgotten.
- * @example const fight = (g: AnyPosition) => proceed(g, presentBattle(g), 'all')
+ * @example const fight = (g: AnyPosition, battle: RoundsFrame) => proceed(g, battle, 'all')
  */
 export function proceed<B extends RoundsFrame>(
   g: AnyPosition,

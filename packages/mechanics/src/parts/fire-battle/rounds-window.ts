@@ -42,7 +42,7 @@ export interface RoundsWindow<G extends AnyPosition, H extends HitsFrame> {
 
 /**
  * A battle as its window shows it; its title is `battle.<kind>`, its facts `place` and `side`.
- * @example const shown = (g: AnyPosition, window: RoundsWindow<AnyPosition, HitsFrame>) => ({ battle: roundsShown(g, presentBattle(g), window) })
+ * @example const shown = (g: AnyPosition, battle: RoundsFrame, window: RoundsWindow<AnyPosition, HitsFrame>) => ({ battle: roundsShown(g, battle, window) })
  */
 export function roundsShown<G extends AnyPosition, H extends HitsFrame>(
   g: G,
