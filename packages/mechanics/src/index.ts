@@ -108,6 +108,7 @@ export {
   lineOf,
 } from './prospects/battle-odds.ts'
 export { comingBeside } from './prospects/coming-beside.ts'
+export { fireOutlook } from './prospects/fire-outlook.ts'
 export { fronts } from './prospects/fronts.ts'
 export { standsOpen } from './prospects/stands-open.ts'
 export { comingWithin, guardingAgainst, strengthNear } from './prospects/strength-near.ts'
