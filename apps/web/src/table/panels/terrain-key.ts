@@ -1,6 +1,9 @@
 /** The key of a map: terrains and lines that are really on it, the commonest terrain first. */
 
-import type { Board } from '@redoubt/engine'
+import type { Board, FeatureLook } from '@redoubt/engine'
+
+/** What the map of areas prints in colours of its own, by kind. */
+const CHARTED: Readonly<Record<string, string>> = { canal: '#96c4da', passage: '#a3281c' }
 
 export interface KeyEntry {
   readonly id: string
@@ -20,8 +23,16 @@ export function keyOf({
   readonly lines: readonly KeyEntry[]
 } {
   const ground = countOf(spaces.map(({ terrain }) => terrain))
-  const sides = edges.filter(({ from, to }) => from.index < to.index)
-  const along = countOf(sides.flatMap((edge) => edge.features))
+  // Of what runs both ways one side; of a passage that is guarded one way only, that.
+  const along = countOf(
+    edges.flatMap(({ from, to, features: those }) =>
+      those.filter(
+        (name) =>
+          from.index < to.index ||
+          !to.edges.some((back) => back.to === from && back.features.includes(name)),
+      ),
+    ),
+  )
   return { terrains: listed(terrains, ground), lines: listed(features, along) }
 }
 
@@ -32,11 +43,18 @@ function countOf(names: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function listed(
-  looks: Readonly<Record<string, { readonly label: string; readonly colour?: string | undefined }>>,
+  looks: Readonly<
+    Record<string, Pick<FeatureLook, 'label' | 'colour'> & { readonly kind?: unknown }>
+  >,
   counts: ReadonlyMap<string, number>,
 ): readonly KeyEntry[] {
   return Object.entries(looks)
-    .map(([id, { label, colour }]) => ({ id, label, colour, count: counts.get(id) ?? 0 }))
+    .map(([id, { label, colour, kind }]) => ({
+      id,
+      label,
+      colour: colour ?? CHARTED[String(kind)],
+      count: counts.get(id) ?? 0,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
