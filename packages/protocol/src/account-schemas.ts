@@ -1,6 +1,7 @@
 /** The shapes of what is asked of an account. */
 
 import type {
+  ArchiveAsk,
   ChannelAsk,
   DropAsk,
   LinkAsk,
@@ -121,5 +122,8 @@ export const passkeyUsedSchema = standard<PasskeyUsed>(
     },
     required: ['clientDataJSON', 'authenticatorData', 'signature'],
   }),
+)
+export const archiveAskSchema = standard<ArchiveAsk>(
+  object({ after: { type: 'string', maxLength: 60 } }, []),
 )
 export const dropAskSchema = standard<DropAsk>(object({ channel: id }, ['channel']))

@@ -11,6 +11,8 @@
  * | GET /api/account | `AccountState`; without a token only what the server offers |
  * | POST /api/account/seats `SeatsAsk` | `{}`: the seats of these tokens are this account's |
  * | POST /api/account/open `OpenAsk` | `JoinedGame`: a token for a seat of this account on this device |
+ * | POST /api/account/archive `ArchiveAsk` | `GamesPage`: games of this account that are over, the latest first |
+ * | GET /api/people/:game.:seat | `Person`: what anybody may know of whoever sits there |
  * | POST /api/account/channel `ChannelAsk` | `AccountState`: notices come this way too |
  * | POST /api/account/settings `SettingsAsk` | `AccountState` |
  * | POST /api/account/drop `DropAsk` | `AccountState`: notices no longer come that way |
@@ -24,6 +26,7 @@
  */
 
 import type { BlockedPerson } from './conduct.ts'
+import type { LadderRating, LadderSummary } from './tournaments.ts'
 
 export interface AccountKey {
   /** Bearer token of this device. */
@@ -122,6 +125,23 @@ export interface ChannelState {
   /** Where it leads, as far as it is no secret: the address, the service. */
   readonly label: string
   readonly settings: NoticeSettings
+}
+
+/** More of the games that are over. */
+export interface ArchiveAsk {
+  /** `next` of the page before. */
+  readonly after?: string
+}
+
+/** Whoever sits somewhere, as others may know him. */
+export interface Person {
+  readonly name: string
+  /** He plays without an account: nothing more is known of him. */
+  readonly guest?: true
+  /** How strong he is on the ladders he plays for. */
+  readonly ratings: readonly (LadderSummary & LadderRating)[]
+  /** How his latest games ended that somebody won or drew; at most 200 of them. */
+  readonly ended: { readonly won: number; readonly drawn: number; readonly lost: number }
 }
 
 export interface AccountState {

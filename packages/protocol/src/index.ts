@@ -2,6 +2,7 @@
 
 export type * from './account.ts'
 export {
+  archiveAskSchema,
   channelAskSchema,
   dropAskSchema,
   linkAskSchema,

@@ -1,6 +1,7 @@
 /** Every request of the HTTP interface, what it takes and why it may be refused. */
 
 import {
+  archiveAskSchema,
   channelAskSchema,
   dropAskSchema,
   linkAskSchema,
@@ -323,6 +324,18 @@ export const OPERATIONS: readonly Operation[] = [
     body: openAskSchema,
     bearer: 'account',
     refuses: ['bad-token', 'unknown-game', 'corrupt'],
+  },
+  {
+    at: 'POST /api/account/archive',
+    summary: 'Games of this account that are over, the latest first, page by page.',
+    body: archiveAskSchema,
+    bearer: 'account',
+    refuses: ['bad-token'],
+  },
+  {
+    at: 'GET /api/people/{id}',
+    summary: 'What anybody may know of whoever sits at a table: game.seat is the id.',
+    refuses: ['unknown-game', 'seat-empty'],
   },
   {
     at: 'POST /api/account/block',

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AccountState,
   apiTokenAskSchema,
+  archiveAskSchema,
   blockAskSchema,
   channelAskSchema,
   check,
@@ -42,6 +43,8 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import { endApiToken, newApiToken } from '../tournament/organising.ts'
 import { readJson, sendJson } from './body.ts'
+import { markIn } from './list-mark.ts'
+import { archiveOf } from './people.ts'
 import { sharedRate } from './shared-rates.ts'
 
 const HOUR = 3_600_000
@@ -127,6 +130,11 @@ export function openAccountApi(
       // Said before the game is brought to life, and again when it is his turn to be let in.
       await seatOf(services, game, own)
       return tables.use(game, (hosted) => openOwnSeat(services, hosted, own))
+    },
+    archive: async ({ body, account }) => {
+      const own = await account()
+      const { after } = check(archiveAskSchema, body)
+      return archiveOf(services, own, after === undefined ? undefined : markIn(after))
     },
     'api-token': async ({ body, account }) => {
       const own = await account()

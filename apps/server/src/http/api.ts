@@ -34,7 +34,6 @@ import { hashToken } from '../identity/tokens.ts'
 import { mustModerate } from '../moderation/moderators.ts'
 import { moderation, orderModerated, report } from '../moderation/reports.ts'
 import type { Whereabouts } from '../redis/whereabouts.ts'
-import type { ListMark } from '../store/store.ts'
 import type { Tickets } from '../study/tickets.ts'
 import { doAsHost } from '../table/host-deeds.ts'
 import { newGame } from '../table/new-game.ts'
@@ -46,7 +45,9 @@ import { knownModule } from '../uploads/known.ts'
 import { baseOf, bearerOf, openAccountApi } from './account-api.ts'
 import { cachedJson, cachedScript, readJson, sendJson } from './body.ts'
 import type { Limits } from './limits.ts'
+import { markIn, nextAfter } from './list-mark.ts'
 import { isAtHome, neighbourhood } from './neighbours.ts'
+import { personAt } from './people.ts'
 import { sendPicture } from './pictures.ts'
 import type { Route } from './route.ts'
 import { sharedRate } from './shared-rates.ts'
@@ -277,7 +278,8 @@ export function openRoutes(
     },
     'GET /api/games': async ({ request, response, search }) => {
       const yours = await seatsOf(request)
-      const after = markIn(search.get('after'))
+      const mark = search.get('after')
+      const after = mark === null ? undefined : markIn(mark)
       const own =
         yours.size > 0 && !after
           ? await store.games({ ids: [...yours.keys()], limit: MAX_TOKENS_PER_REQUEST })
@@ -298,11 +300,7 @@ export function openRoutes(
             dateOf,
           }),
         )
-        const last = others.length === GAMES_PER_PAGE ? others.at(-1) : undefined
-        return {
-          games: games.sort(lobbyOrder),
-          ...(last ? { next: `${last.standing.moved}.${last.terms.id}` } : {}),
-        }
+        return { games: games.sort(lobbyOrder), ...nextAfter(others, GAMES_PER_PAGE) }
       })
       sendJson(response, 200, page)
     },
@@ -322,6 +320,8 @@ export function openRoutes(
         ),
       )
     },
+    'GET /api/people/:id': async ({ response, id }) =>
+      sendJson(response, 200, await personAt(services, id)),
     'POST /api/games/:id/join': async ({ request, response, id }) => {
       const ask = check(joinGameSchema, await readJson(request))
       await mustBeLetIn(services, id, ask)
@@ -418,15 +418,4 @@ function decoded(path: string): string {
       received: path.slice(0, 40),
     })
   }
-}
-
-/** A place in the list of games, as `next` of a page names it. @throws RefusedError */
-function markIn(text: string | null): ListMark | undefined {
-  if (text === null) return undefined
-  const [, moved, id] = text.match(/^(\d{1,15})\.([a-z0-9]{1,32})$/) ?? []
-  if (moved === undefined || id === undefined)
-    throw refused('malformed', 'after: expected what "next" of another page says', {
-      received: text.slice(0, 40),
-    })
-  return { moved: Number(moved), id }
 }

@@ -105,6 +105,8 @@ export interface AccountStore {
   accountKey(hash: string): Promise<AccountKey | undefined>
   /** At most 200: those of games that go on first, the latest first. */
   seatsOf(account: string): Promise<readonly AccountSeat[]>
+  /** Those of them in these games. */
+  seatsIn(account: string, games: readonly string[]): Promise<readonly AccountSeat[]>
   /** Who holds the seats of a game, of those whose players have an account. */
   holdersAt(game: string): Promise<readonly { readonly seat: string; readonly account: string }[]>
   channelsOf(account: string): Promise<readonly Channel[]>

@@ -44,10 +44,13 @@ export function reads(all: Ask): Reads {
       ])
       return row && readGame(row, chairs.get(id) ?? [], ahead)
     },
-    games: async ({ ids, current, after, limit }) => {
+    games: async ({ ids, archiveOf, current, after, limit }) => {
       if (ids?.length === 0) return []
       const wanted = [
         ...(ids ? [`id IN (${marks(ids)})`] : []),
+        ...(archiveOf === undefined
+          ? []
+          : ['over = 1 AND id IN (SELECT game FROM account_seats WHERE account = ?)']),
         ...(current ? ['over = 0 AND listed = 1'] : []),
         ...(after ? ['(moved, id) < (?, ?)'] : []),
       ]
@@ -55,6 +58,7 @@ export function reads(all: Ask): Reads {
       const rows = await all(
         `SELECT id, terms, version, digest, standing, house, due FROM games LEFT JOIN clocks ON game = id ${where} ORDER BY moved DESC, id DESC LIMIT ?`,
         ...(ids ?? []),
+        ...(archiveOf === undefined ? [] : [archiveOf]),
         ...(after ? [after.moved, after.id] : []),
         limit,
       )

@@ -1,7 +1,7 @@
 /** Accounts and notices in SQL. */
 
 import type { AccountChange, AccountKey, AccountStore, Call, Channel, Passkey } from './accounts.ts'
-import { type Ask, type Row, type Statement, statement } from './sql.ts'
+import { type Ask, marks, type Row, type Statement, statement } from './sql.ts'
 
 /** The statements that write a change of accounts, in their order. */
 export function accountStatements(change: AccountChange): readonly Statement[] {
@@ -148,6 +148,16 @@ export function accountReads(all: Ask): AccountStore {
           account,
         )
       ).map(({ game, seat }) => ({ game: String(game), seat: String(seat) })),
+    seatsIn: async (account, games) =>
+      games.length === 0
+        ? []
+        : (
+            await all(
+              `SELECT game, seat FROM account_seats WHERE account = ? AND game IN (${marks(games)})`,
+              account,
+              ...games,
+            )
+          ).map(({ game, seat }) => ({ game: String(game), seat: String(seat) })),
     holdersAt: async (game) =>
       (await all('SELECT seat, account FROM account_seats WHERE game = ?', game)).map(
         ({ seat, account }) => ({ seat: String(seat), account: String(account) }),

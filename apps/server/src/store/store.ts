@@ -202,6 +202,8 @@ export interface ListMark {
 /** Which games to list. */
 export interface GamesQuery {
   readonly ids?: readonly string[]
+  /** Only games with a seat of this account that are over. */
+  readonly archiveOf?: string
   /** Only games that are not over and listed. */
   readonly current?: boolean
   /** Only what stands in the list after this place. */

@@ -323,6 +323,17 @@ describe.each(Object.entries(stores))('%s', (_, make) => {
         { game: 'g2', seat: 'second' },
       ]),
     )
+    expect(await store.seatsIn('ada', ['g2', 'g3'])).toEqual([{ game: 'g2', seat: 'second' }])
+    expect(await store.seatsIn('ada', [])).toEqual([])
+    const result = { winners: [], reason: 'time' }
+    const standing = { seq: 1, asked: [], result, moved: 5 }
+    await store.commit([{ kind: 'standing', game: 'g2', standing }])
+    const archived = async (account: string, after?: { moved: number; id: string }) => {
+      const query = { archiveOf: account, limit: 9, ...(after ? { after } : {}) }
+      return (await store.games(query)).map(({ terms }) => terms.id)
+    }
+    expect([await archived('ada'), await archived('bo')]).toEqual([['g2'], []])
+    expect(await archived('ada', { moved: 5, id: 'g2' })).toEqual([])
     expect(await store.channelsOf('ada')).toEqual([channel])
     expect(await store.channelStoppedBy('s')).toEqual(channel)
     expect(await store.mailChannel('ada@example.org')).toEqual(channel)

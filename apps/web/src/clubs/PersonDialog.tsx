@@ -9,6 +9,7 @@ import { heldSeat } from '../server/seats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Profile } from './Profile.tsx'
 import { club } from './words.ts'
 
 export function PersonDialog({
@@ -34,6 +35,7 @@ export function PersonDialog({
   }
   return (
     <Dialog title={name} onClose={onClose}>
+      <Profile game={game} seat={seat} />
       <p>{club('block.text', { name })}</p>
       <Button onPress={() => run(blockPerson(game, seat), club('block.done', { name }))}>
         {club('block.do', { name })}

@@ -4,6 +4,7 @@ import type { AccountState } from '@redoubt/protocol'
 import { useEffect, useState } from 'react'
 import { Link, navigate, useLocation } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
+import { Archive } from '../clubs/Archive.tsx'
 import { Blocked } from '../clubs/Blocked.tsx'
 import { problemOf } from '../messages/problem.ts'
 import {
@@ -143,6 +144,7 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
           </div>
         </section>
       )}
+      {signedIn && <Archive />}
       <Blocked blocked={state.blocked} onUnblock={(block) => run(unblock(block))} />
       {signedIn && (
         <section aria-labelledby="device-title">

@@ -1,12 +1,15 @@
 /** Reports, and what moderators do about them. */
 
-import type { Moderation, ModeratorOrder, ReportAsk } from '@redoubt/protocol'
+import type { Moderation, ModeratorOrder, Person, ReportAsk } from '@redoubt/protocol'
 import { askServer } from './api.ts'
 
 const json = { 'content-type': 'application/json' }
 
 export const sendReport = (report: ReportAsk) =>
   askServer('/reports', { method: 'POST', headers: json, body: JSON.stringify(report) })
+
+export const readPerson = (game: string, seat: string) =>
+  askServer<Person>(`/people/${encodeURIComponent(`${game}.${seat}`)}`)
 
 const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
