@@ -8,6 +8,8 @@ export interface EnumeratingSource extends RandomSource {
   band(count: number, sides: number, bounds: readonly number[]): number
   /** What fell since the last `next`: of a die its face, of dice thrown together their hits, or the sum they stand for. */
   thrown(): readonly number[]
+  /** Was nothing left to chance since the last `next`? */
+  isSure(): boolean
   /** Probability of the draws made since the last `next`. */
   probability(): Fraction
   /** Goes to the next way the dice can fall; false when all have been seen. */
@@ -58,6 +60,7 @@ export function enumerating(): EnumeratingSource {
       return band
     },
     thrown: () => thrown,
+    isSure: () => depth === 0,
     probability: () => {
       let all = ONE
       for (const { at, probability } of path.slice(0, depth)) all = product(all, probability(at))

@@ -10,13 +10,26 @@ import { describeFacts } from '../position/described.ts'
 import type { Fact } from '../position/facts.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Snapshot } from '../position/saved.ts'
+import type { RandomSource } from '../random/source.ts'
 import { seeded } from '../random/sources.ts'
 import { DeniedError } from '../rules/denial.ts'
 import type { Order } from '../rules/order.ts'
 import { visits } from './chain.ts'
 import { OddsError } from './odds-error.ts'
 import { type OddsQuestion, type Question, readQuestion } from './question.ts'
-import { choose, type End, endAt, explore, isEnd, loggedBy, type Tree, withAlike } from './tree.ts'
+import {
+  choose,
+  type End,
+  endAt,
+  explore,
+  identityOf,
+  isEnd,
+  loggedBy,
+  NEVER_LEFT,
+  type Tree,
+  type Walk,
+  withAlike,
+} from './tree.ts'
 
 /**
  * One way the action can come out: a position, or all positions the horizon gives one name.
@@ -138,17 +151,71 @@ export function* sampledEnds(
   const explorer = new Explorer(branch)
   const { moment } = g
   for (let n = 0; n < samples; n++) {
-    g.random = seeded(`${seed} ${n}`)
+    const dice = watched(seeded(`${seed} ${n}`))
+    g.random = dice
     const log = loggedBy(branch, seat, order, question)
+    const steps: Steps = { walk: new Set(), moments: [] }
     let length = 1
     while (!isEnd(g, question)) {
       if (++length > LONGEST) throw new OddsError('the horizon is never reached')
-      explorer.play(choose(explorer, question))
+      walkOn(explorer, dice, question, steps)
     }
     const done = { log: length === 1 ? log : [], dice: [] }
     yield { end: endAt(branch, done, question), length }
     g.rewind(moment)
   }
+}
+
+/** A walk, and the moments at which its positions stood: where one of them leads nowhere else, the walk goes back. */
+interface Steps {
+  readonly walk: Walk
+  readonly moments: number[]
+}
+
+/** Plays what the policy chooses, or the next on offer where that would lead back into the walk. */
+function walkOn(
+  explorer: Explorer,
+  dice: Watched,
+  question: Question,
+  { walk, moments }: Steps,
+): void {
+  const { position: g, moment } = explorer
+  const row = choose(explorer, question)
+  const { count } = explorer.list
+  walk.add(identityOf(g, question))
+  if (moments.at(-1) !== moment) moments.push(moment)
+  for (let n = 0; n < count; n++) {
+    dice.thrown = false
+    explorer.play((row + n) % count)
+    if (dice.thrown) {
+      walk.clear()
+      moments.length = 0
+      return
+    }
+    if (!walk.has(identityOf(g, question))) return
+    explorer.rewind(moment)
+  }
+  moments.pop()
+  const before = moments.at(-1)
+  if (before === undefined) throw new OddsError(NEVER_LEFT)
+  explorer.rewind(before)
+}
+
+/** A source that notes whether it was asked. */
+interface Watched extends RandomSource {
+  thrown: boolean
+}
+
+function watched({ kind, draw }: RandomSource): Watched {
+  const dice: Watched = {
+    kind,
+    thrown: false,
+    draw: (key, sides) => {
+      dice.thrown = true
+      return draw(key, sides)
+    },
+  }
+  return dice
 }
 
 /** Ends with the same name are one outcome; without a name, each position is its own. */

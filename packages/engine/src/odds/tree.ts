@@ -51,28 +51,35 @@ export function explore(
   const explorers: Explorer[] = []
   let plays = 0
 
-  /** Plays one choice in every way the dice can fall; false when the budget is spent. */
-  const spread = (state: number, depth: number, play: () => readonly LogEntry[]): boolean => {
+  /** Plays one choice in every way the dice can fall. */
+  const spread = (
+    state: number,
+    depth: number,
+    walk: Walk,
+    play: () => readonly LogEntry[],
+  ): Found => {
     const dice = enumerating()
     const from = chain[state] as Map<number, Fraction>
     const { moment } = g
     do {
-      if (++plays > question.budget) return false
+      if (++plays > question.budget) return 'too much'
       g.random = dice
       const log = play()
-      const to = visit(depth, { log, dice: dice.thrown() })
-      if (to === undefined) return false
+      const to = visit(depth, dice.isSure() ? walk : new Set(), { log, dice: dice.thrown() })
+      if (to === 'back' && !dice.isSure()) throw new OddsError(NEVER_LEFT)
+      if (typeof to === 'string') return to
       const probability = dice.probability()
       const before = from.get(to)
       from.set(to, before ? sum(before, probability) : probability)
       g.rewind(moment)
     } while (dice.next())
-    return true
+    return state
   }
 
   /** Number of the present position; what follows from a new one is explored first. */
-  const visit = (depth: number, done: Done): number | undefined => {
+  const visit = (depth: number, walk: Walk, done: Done): Found => {
     const key = identityOf(g, question)
+    if (walk.has(key)) return 'back'
     const there = known.get(key)
     if (there !== undefined) {
       const end = ends.get(there)
@@ -86,20 +93,42 @@ export function explore(
       ends.set(state, endAt(branch, done, question))
       return state
     }
-    if (depth >= DEEPEST) return undefined
+    if (depth >= DEEPEST) return 'too much'
     explorers[depth] ??= new Explorer(branch)
     const explorer = explorers[depth] as Explorer
     const row = choose(explorer, question)
-    const finished = spread(state, depth + 1, () => {
-      explorer.play(row)
-      return NOTHING
-    })
-    return finished ? state : undefined
+    const { count } = explorer.list
+    const { moment } = g
+    walk.add(key)
+    let found: Found = 'back'
+    for (let n = 0; n < count && found === 'back'; n++) {
+      found = spread(state, depth + 1, walk, () => {
+        explorer.play((row + n) % count)
+        return NOTHING
+      })
+      g.rewind(moment)
+    }
+    walk.delete(key)
+    // Another way here may be one of a walk that leads on.
+    if (found === 'back') known.delete(key)
+    return found
   }
 
-  const finished = spread(0, 0, () => loggedBy(branch, seat, order, question))
-  return finished ? { chain, ends, plays } : undefined
+  const found = spread(0, 0, new Set(), () => loggedBy(branch, seat, order, question))
+  if (found === 'back') throw new OddsError(NEVER_LEFT)
+  return found === 'too much' ? undefined : { chain, ends, plays }
 }
+
+/**
+ * The positions since dice were last thrown. Whoever comes back to one of them without dice would go round for ever: he takes the
+ * next that is on offer instead, as a player does.
+ */
+export type Walk = Set<string>
+
+/** The number of a position, or why there is none: everything leads back into the walk, or the budget is spent. */
+type Found = number | 'back' | 'too much'
+
+export const NEVER_LEFT = 'some positions, once reached, are never left'
 
 const NOTHING: readonly LogEntry[] = []
 
@@ -116,7 +145,7 @@ export function withAlike(end: End, logs: readonly (readonly LogEntry[])[]): End
   return { ...end, alike: [...end.alike, ...said].slice(0, MOST_ALIKE) }
 }
 
-function identityOf(g: Position, { horizon }: Question): string {
+export function identityOf(g: Position, { horizon }: Question): string {
   const hash = g.hash()
   return horizon?.memory ? `${hash} ${horizon.memory(g)}` : hash
 }

@@ -55,6 +55,7 @@ export interface Choices {
 
 /**
  * Picks a row: how choices before the horizon are made. Must depend on the position only.
+ * Where it would lead back, without dice, to where play has been since they were last thrown, the next row is taken.
  * @example const first: Policy = () => 0
  */
 export type Policy = (choices: Choices) => number
