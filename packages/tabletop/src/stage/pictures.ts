@@ -425,7 +425,7 @@ function paintThrust(brush: Brush, palette: Palette, side: string | undefined): 
   brush.closePath()
   brush.lineJoin = 'round'
   brush.lineWidth = 0.13
-  brush.strokeStyle = 'rgba(20,14,8,0.85)'
+  brush.strokeStyle = 'rgba(20,14,8,0.8)'
   brush.stroke()
   brush.lineWidth = 0.085
   brush.strokeStyle = '#fffaf0'

@@ -76,7 +76,7 @@ export function makePlaceLayer(
     const size = kind === 'drawn' ? counter * 2 : counter
     const bead = (x: number, y: number) => dot({ x, y }, size * 0.12, pictures.dot(side))
     if (b && !a && size > counter)
-      for (let turn = 0; turn < 6.2; turn += 0.24)
+      for (let turn = 0; turn < 6.2; turn += 0.2)
         bead(b.x + size * 0.4 * Math.cos(turn), b.y + size * 0.4 * Math.sin(turn))
     if (!a || !b || from === to) return
     for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {

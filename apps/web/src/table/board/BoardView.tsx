@@ -102,7 +102,7 @@ export function BoardView({
     // Without its colours the board keeps those it has.
     paletteNow(session.facts.module.manifest.sides).then(
       (palette) => gone || tabletop?.setPalette(palette),
-      () => undefined,
+      () => {},
     )
     tabletop?.setReducedMotion(isStill())
     return () => {
