@@ -1,6 +1,6 @@
 /** What is other in one position than in another, in a few words. */
 
-import type { Game, Place } from '@redoubt/engine'
+import type { Game, Place, Position } from '@redoubt/engine'
 import { pieceInWords, piecesOf } from './pieces.ts'
 
 /**
@@ -16,12 +16,21 @@ export function changesBetween(before: Game, after: Game): string[] {
   })
   const was = before.position.vars as Readonly<Record<string, unknown>>
   const set = Object.entries(g.vars as Readonly<Record<string, unknown>>).flatMap(
-    ([name, value]) => {
-      const now = JSON.stringify(value)
-      return now === JSON.stringify(was[name]) || value instanceof Map ? [] : [`${name}: ${now}`]
-    },
+    ([name, value]) => (value instanceof Map ? [] : changesOf(g, name, was[name], value)),
   )
   return [...moved, ...set]
+}
+
+/** A variable that has changed; of one that each space, side or seat has, the entries that have. */
+function changesOf(g: Position, name: string, before: unknown, now: unknown): string[] {
+  if (JSON.stringify(before) === JSON.stringify(now)) return []
+  const per = g.cast.variables.find((variable) => variable.name === name)?.per
+  if (per === undefined) return [`${name}: ${JSON.stringify(now)}`]
+  const owners = { space: g.board.spaces, side: g.sides, seat: g.cast.seats }[per]
+  return owners.flatMap(({ id }, n) => {
+    const [old, value] = [before, now].map((all) => JSON.stringify((all as unknown[])[n]))
+    return old === value ? [] : [`${name} of ${id}: ${value}`]
+  })
 }
 
 function inWords({ position: g }: Game, id: string): string {

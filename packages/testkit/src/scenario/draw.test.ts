@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Game, type Space } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { loadFixture } from '../fixture.ts'
+import { changesBetween } from './changes.ts'
 import { drawPosition } from './draw.ts'
 import { loadSound } from './load.ts'
 import { startPosition } from './position.ts'
@@ -19,6 +20,14 @@ test('of who holds what only areas are shown that have changed hands', () => {
   expect(started).not.toContain('controller')
   const later = startPosition(greatWar, { variables: { controller: { paris: 'GER' } } })
   expect(drawPosition(later)).toContain('controller={"paris":"GER"}')
+})
+
+test('of what each space and side has, only what is other is told', () => {
+  const started = Game.start(greatWar)
+  const later = startPosition(greatWar, { variables: { controller: { paris: 'GER' } } })
+  const changes = changesBetween(started, later)
+  expect(changes).toContain('controller of paris: "GER"')
+  expect(changes.filter((change) => change.startsWith('controller'))).toHaveLength(1)
 })
 
 test('a denial is said as at the table, not as its message is written', () => {
