@@ -1,4 +1,4 @@
-import type { ActionPreview } from '@redoubt/engine'
+import type { ActionPreview, LogEntry } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import { expect, test } from 'vitest'
 import { chancesOf } from './chances.ts'
@@ -6,9 +6,11 @@ import { chancesOf } from './chances.ts'
 /** A module that tells of every draw what it is told of, and no more. */
 const texts = { log: ({ key }: { key: string }) => ({ text: key }) } as unknown as Texts
 
+const entry = (key: string, facts: LogEntry['facts'] = {}) => ({ key, facts })
+
 const outcome = (value: number, exact: string | undefined, line: string) => ({
   probability: { value, exact },
-  log: [{ key: line }],
+  log: [entry(line)],
 })
 
 const preview = (...outcomes: ReturnType<typeof outcome>[]) =>
@@ -29,4 +31,18 @@ test('outcomes that read alike are one, with the sum of their chances in lowest 
 test('where all outcomes read alike there is nothing to tell', () => {
   const waits = preview(outcome(0.5, '1/2', 'Red waits.'), outcome(0.5, '1/2', 'Red waits.'))
   expect(chancesOf(texts, waits)).toEqual([])
+})
+
+test('what one throw among many showed is not told as what comes of all of them', () => {
+  const thrown = (...items: number[]) =>
+    entry(`Guns: ${items}.`, { dice: { ref: 'list', items }, needed: 2 } as LogEntry['facts'])
+  const fire = preview(
+    { ...outcome(0.5, '1/2', ''), log: [thrown(6, 6), entry('Nobody is lost.')] },
+    { ...outcome(0.25, '1/4', ''), log: [thrown(1, 6), entry('Red loses one.')] },
+    { ...outcome(0.25, '1/4', ''), log: [thrown(6, 1), entry('Red loses one.')] },
+  )
+  expect(chancesOf(texts, fire).map(({ text, value }) => [text, value])).toEqual([
+    ['Nobody is lost.', 0.5],
+    ['Red loses one.', 0.5],
+  ])
 })

@@ -3,6 +3,7 @@
 import type { ActionPreview } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import type { Chance } from './OddsBars.tsx'
+import { toldDice } from './told-dice.ts'
 import { sayOfCounsel } from './words.ts'
 
 /**
@@ -21,8 +22,11 @@ export function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Cha
     (odds?.outcomes ?? []).map(({ probability, key, facts, log, result }) => ({
       text:
         key === undefined
-          ? log.map((entry) => texts.log(entry).text).join(' ') ||
-            (result ? texts.result(result).text : sayOfCounsel('counsel.nothing'))
+          ? log
+              // How the dice fell in one of many throws is not what comes of it.
+              .filter((entry) => !toldDice(entry))
+              .map((entry) => texts.log(entry).text)
+              .join(' ') || (result ? texts.result(result).text : sayOfCounsel('counsel.nothing'))
           : texts.remark('odds', { key, facts }).text,
       ...probability,
     })),
