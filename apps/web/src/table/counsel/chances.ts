@@ -1,6 +1,6 @@
 /** The outcomes of a preview in words, with their chances. */
 
-import type { ActionPreview } from '@redoubt/engine'
+import type { ActionPreview, LogEntry } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
 import type { Chance } from './OddsBars.tsx'
 import { toldDice } from './told-dice.ts'
@@ -22,9 +22,7 @@ export function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Cha
     (odds?.outcomes ?? []).map(({ probability, key, facts, log, result }) => ({
       text:
         key === undefined
-          ? log
-              // How the dice fell in one of many throws is not what comes of it.
-              .filter((entry) => !toldDice(entry))
+          ? withoutThrows(log)
               .map((entry) => texts.log(entry).text)
               .join(' ') || (result ? texts.result(result).text : sayOfCounsel('counsel.nothing'))
           : texts.remark('odds', { key, facts }).text,
@@ -32,6 +30,12 @@ export function chancesOf(texts: Texts, { said = {}, odds }: ActionPreview): Cha
     })),
   )
   return chances.length > 1 ? chances : []
+}
+
+/** How the dice fell in one of many throws is not what comes of it, where anything else is said. */
+function withoutThrows(log: readonly LogEntry[]): readonly LogEntry[] {
+  const plain = log.filter((entry) => !toldDice(entry))
+  return plain.length > 0 ? plain : log
 }
 
 /** Most likely first, as they came, but each sentence once. */
