@@ -2,6 +2,7 @@
 
 import { type Audience, type Batch, FoldedView, type Game, OpenHash } from '@redoubt/engine'
 import { HashTail } from './hash-tail.ts'
+import { keptOnce } from './kept-once.ts'
 
 /** Whoever has missed more actions than these is shown everything anew. */
 export const CATCHING_UP = 64
@@ -33,7 +34,7 @@ export class FollowedView implements Shown {
     this.#audience = audience
     this.#game = game
     this.#others = others
-    this.#folded = new FoldedView(from.view(audience), others)
+    this.#folded = this.#begun(from)
     this.hashes = new HashTail(CATCHING_UP, from.seq, this.#folded.hash)
   }
 
@@ -50,8 +51,12 @@ export class FollowedView implements Shown {
 
   jump(): void {
     this.catchUp(this.#game.seq)
-    this.#folded = new FoldedView(this.#game.view(this.#audience), this.#others)
+    this.#folded = this.#begun(this.#game)
     this.hashes.endAt(this.#game.seq, this.#folded.hash)
+  }
+
+  #begun(from: Game): FoldedView {
+    return new FoldedView(from.view(this.#audience), (piece) => keptOnce(this.#others, piece))
   }
 }
 

@@ -1,7 +1,6 @@
 /** Folding batches into a view, with a running hash by which client and server notice that they disagree. */
 
 import type { Json } from '../format/format.ts'
-import { inCommon } from '../position/in-common.ts'
 import type { Frame } from '../position/operation.ts'
 import type { PieceView } from '../position/piece.ts'
 import type { Batch } from './batch.ts'
@@ -15,9 +14,6 @@ interface Held {
   share: number
 }
 
-/** What others see of the same game, by whoever they are. */
-type Others = ReadonlyMap<unknown, { readonly folded?: FoldedView }>
-
 /**
  * A view that batches are folded into.
  * @example
@@ -28,8 +24,7 @@ export class FoldedView {
   readonly #pieces = new Map<number, Held>()
   /** The numbers of the pieces in a stack, bottom first; exchanged and not changed, so that they take no more room than they need. */
   readonly #places = new Map<string, readonly number[]>()
-  /** What others see of the same game. */
-  readonly #others: Others
+  readonly #kept: (piece: PieceView) => PieceView
   readonly #hidden: Record<string, number>
   readonly #variables: Record<string, Json>
   readonly #veiled: Set<string>
@@ -38,9 +33,9 @@ export class FoldedView {
   #last: View
   #low = 0
 
-  /** @param others what others see of the same game: what is seen alike is kept once */
-  constructor(view: View, others: Others = new Map()) {
-    this.#others = others
+  /** @param kept the object by which a piece is kept: an equal one, where many views are held */
+  constructor(view: View, kept: (piece: PieceView) => PieceView = (piece) => piece) {
+    this.#kept = kept
     // Without what is held here: that would be kept as it was in the beginning as well.
     this.#last = { ...view, places: {}, hidden: {}, variables: {}, veiled: [], flow: [] }
     this.#hidden = { ...view.hidden }
@@ -57,6 +52,11 @@ export class FoldedView {
   /** The number of the action that comes next. */
   get seq(): number {
     return this.#last.seq
+  }
+
+  /** A piece as it is now; undefined: the view has none of that number. */
+  piece(id: number): PieceView | undefined {
+    return this.#pieces.get(id)?.piece
   }
 
   /** Takes in what an action did. @throws Error when the batch is not the next one or does not fit the view */
@@ -170,7 +170,7 @@ export class FoldedView {
     if (at < 0) throw new Error(`piece ${under} is not in ${place}`)
     const ids = below.toSpliced(at, 0, piece.id)
     this.#places.set(place, ids)
-    this.#pieces.set(piece.id, { piece: this.#asOthersSee(piece), place, share: 0 })
+    this.#pieces.set(piece.id, { piece: this.#kept(piece), place, share: 0 })
     this.#share(ids, at)
     this.#share(ids, at + 1)
   }
@@ -189,20 +189,9 @@ export class FoldedView {
 
   #change(id: number, change: (piece: PieceView) => PieceView): void {
     const held = this.#held(id)
-    held.piece = this.#asOthersSee(change(held.piece))
+    held.piece = this.#kept(change(held.piece))
     const ids = this.#places.get(held.place) ?? []
     this.#share(ids, ids.indexOf(id))
-  }
-
-  /** The piece, by the object that another view has of it where both see the same; its attributes, by the one of all that are equal. */
-  #asOthersSee(piece: PieceView): PieceView {
-    for (const { folded } of this.#others.values()) {
-      if (!folded) continue
-      const theirs = folded.#pieces.get(piece.id)?.piece
-      if (theirs && isAlike(theirs, piece)) return theirs
-    }
-    const at = piece.at && inCommon(piece.at)
-    return at === undefined || at === piece.at ? piece : { ...piece, at }
   }
 
   /** Shows a piece as something else where it lies. */
@@ -233,19 +222,4 @@ export class FoldedView {
   #variable(name: string, sign: 1 | -1): void {
     this.#low = (this.#low + sign * variableShare(name, this.#variables[name])) | 0
   }
-}
-
-function isAlike(one: PieceView, other: PieceView): boolean {
-  if (one === other) return true
-  const names = Object.keys(one) as (keyof PieceView)[]
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => (name === 'at' ? hasSame(one.at, other.at) : one[name] === other[name]))
-  )
-}
-
-function hasSame(one: PieceView['at'] = {}, other: PieceView['at'] = {}): boolean {
-  if (one === other) return true
-  for (const name in one) if (one[name] !== other[name]) return false
-  return Object.keys(one).length === Object.keys(other).length
 }
