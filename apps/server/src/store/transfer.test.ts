@@ -73,6 +73,7 @@ test('there and back: the same games, the same chains, the same signing key', as
   const before = openSqlite(here)
   await before.commit(Array.from({ length: GAMES }, (_, n) => game(n)).flat())
   const { key } = await openSigner(secretsIn(here))
+  await secretsIn(here)('study-key', () => 'opens links of studies')
   await before.close()
 
   const events = Array.from({ length: GAMES }, (_, n) => record(n).length)
@@ -99,6 +100,7 @@ test('there and back: the same games, the same chains, the same signing key', as
   expect(await after.chat('g7', 9)).toHaveLength(2)
   await after.close()
   expect((await openSigner(secretsIn(back))).key).toBe(key)
+  expect(readFileSync(join(back, 'study-key'), 'utf8')).toBe('opens links of studies')
   expect(readFileSync(join(back, 'signing-key.pem'), 'utf8')).toContain('PRIVATE KEY')
 })
 

@@ -36,8 +36,8 @@ const TABLES: readonly (readonly [name: string, keys: string, rest: string])[] =
 ]
 /** Rows read and written at once. */
 const PAGE = 500
-/** The secrets a server keeps beside its games. */
-const SECRETS = ['signing-key.pem', 'push-keys.json', 'moderator-key'] as const
+/** The secrets a server keeps beside its games, those left out that nobody misses: answers to a passkey's question are given at once. */
+const SECRETS = ['signing-key.pem', 'push-keys.json', 'moderator-key', 'study-key'] as const
 
 export interface TransferTerms {
   /** Nobody may play meanwhile: what is played then would stay behind. A file does not say whether anybody does. */
