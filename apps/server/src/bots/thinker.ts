@@ -62,7 +62,7 @@ export async function rehearsed(
   }
 }
 
-/** The position by a newer build, where only variables have come to it that the one before did not have. */
+/** The position by a newer build, where only variables and attributes have come to it that the one before did not have. */
 function standingBy(module: Module, record: GameRecord, before: Module): string | undefined {
   try {
     const game = Game.resume(module, record, { unhashed: true })
