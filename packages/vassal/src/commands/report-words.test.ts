@@ -9,6 +9,7 @@ test.each([
   ['<font color="#ff0000">Hit</font>', 'Hit'],
   ['{"<b>" + Name + "</b> is hit"}', '{"" + Name + " is hit"}'],
   ['{a<b && c>d ? "x" : "y"}', '{a<b && c>d ? "x" : "y"}'],
+  ['** $name$ = $result$ &lt;$PlayerName$&gt;', '** $name$ = $result$ <$PlayerName$>'],
   ['! stays', '! stays'],
   ['A < B > C', 'A < B > C'],
 ])('%s', (format, words) => {

@@ -14,6 +14,9 @@ export function reportWords(format: string): string {
     .replace(COLOUR, '$1')
     .replace(TAG, (tag) => (/^<(?:br|p|hr|li|tr|td)\b/i.test(tag) ? ' ' : ''))
     .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
     .trim()
 }
 
