@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, Json>>
 /**
  * The attributes, by the object that whatever is equal to them has in common. They are never changed but exchanged; so hundreds of
  * pieces of thousands of tables need no more of them than there are different ones, which goes when the last piece has lost it.
- * @example inCommon({ ...piece.at, moved: true }) === inCommon({ ...other.at, moved: true }) // → true, where both were alike
+ * @example inCommon({ ...unit.at, hits: 2 }) === inCommon({ ...unit.at, hits: 2 }) // → true
  */
 export const inCommon: (attributes: Attributes) => Attributes =
   // Where rules of strangers run, nothing tells when memory is swept: there each piece keeps its own.
