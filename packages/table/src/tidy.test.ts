@@ -19,7 +19,9 @@ function both(actions: number) {
   const cellar: string[] = []
   const [tidy, whole] = [begin(), begin()]
   tidy.game.keepTidy({
-    keep: (text) => cellar.push(text),
+    keep: (n, text) => {
+      cellar[n] = text
+    },
     take: (n) => cellar[n] ?? '',
   })
   const tables = [tidy, whole].map((running) => lay(skirmish, { running }))

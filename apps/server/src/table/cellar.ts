@@ -28,13 +28,12 @@ export function openCellar(): Cellar {
   const id = cellars++
   /** What the file had no room for. */
   const besides = new Map<number, Uint8Array>()
-  let texts = 0
   const cellar: Cellar = {
-    keep: (text) => {
-      const n = texts++
+    keep: (n, text) => {
       const small = deflateRawSync(text)
       try {
         put.run(id, n, small)
+        besides.delete(n)
       } catch {
         // Copied: what comes out of the library lies in a block as large as its largest.
         besides.set(n, new Uint8Array(small))
@@ -43,7 +42,7 @@ export function openCellar(): Cellar {
     take: (n) => {
       const small = besides.get(n) ?? get.get(id, n)?.text
       if (!(small instanceof Uint8Array))
-        throw new RangeError(`there is no text ${n} in a cellar of ${texts}`)
+        throw new RangeError(`there is no text ${n} in the cellar`)
       return inflateRawSync(small).toString()
     },
   }
@@ -61,7 +60,7 @@ function openFile(): File {
     CREATE TABLE texts (cellar INTEGER, n INTEGER, text BLOB, PRIMARY KEY (cellar, n)) WITHOUT ROWID;
   `)
   return {
-    put: database.prepare('INSERT INTO texts VALUES (?, ?, ?)'),
+    put: database.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?, ?)'),
     get: database.prepare('SELECT text FROM texts WHERE cellar = ? AND n = ?'),
     drop: database.prepare('DELETE FROM texts WHERE cellar = ?'),
   }

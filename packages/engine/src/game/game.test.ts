@@ -180,7 +180,7 @@ test('what lies far back is told as it was told then', () => {
   const game = playOut(Game.start(duel), 5, 5)
   const seats = [undefined, 'one', 'two']
   const told = seats.map((audience) => game.batch(2, audience))
-  const seat = game.outcome(2)?.seat
+  const seat = game.seatOf(2)
   playOut(game, 6, 40)
   expect(game.seq).toBeGreaterThan(30)
   expect(seats.map((audience) => game.batch(2, audience))).toEqual(told)

@@ -772,8 +772,8 @@ export class Game implements Playable {
   #undoneTo(seat: string, bots: readonly string[]): number | Denial {
     const isAlone = this.module.seats.every(({ id }) => id === seat || bots.includes(id))
     for (let to = this.seq - 1; ; to--) {
-      const last = this.#past.told(to)
-      if (!last || !this.#past.atHand(to)) return tableDenial('nothing-to-undo')
+      const last = this.#past.atHand(to)
+      if (!last) return tableDenial('nothing-to-undo')
       const isOwn = last.seat === seat
       if (last.aside === 'fleeting' || (last.aside && !isOwn)) continue
       if (!isOwn && !isAlone) return tableDenial('undo-other')
@@ -898,7 +898,7 @@ export class Game implements Playable {
    * From now on the game takes no more room the longer it is played: what was told long ago goes to the cellar, nobody can go
    * back behind the last actions, and of the record stays what is no action, and the latest. For whoever keeps the record
    * himself and can play it again.
-   * @example const texts: string[] = []; game.keepTidy({ keep: (text) => texts.push(text), take: (n) => texts[n] ?? '' })
+   * @example const texts: string[] = []; game.keepTidy({ keep: (n, text) => (texts[n] = text), take: (n) => texts[n] ?? '' })
    */
   keepTidy(cellar: Cellar): void {
     this.#isTidied = true
@@ -914,7 +914,6 @@ export class Game implements Playable {
     const moment = this.#past.tidy()
     if (moment === undefined) return
     this.position.forgetBefore(moment)
-    this.position.shareAttributes()
   }
 
   /** The position's identity. */

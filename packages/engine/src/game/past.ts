@@ -1,36 +1,42 @@
-/** All that has been played in a game: the last actions at hand, and those long ago where they take little room. */
+/** All that has been played in a game: the last actions at hand, and what was told of those before where it takes little room. */
 
 import type { Outcome } from './contract.ts'
 import { AT_HAND, type Played, putAway, type Told } from './played.ts'
 
 /**
  * Where one game keeps texts that are seldom wanted.
- * @example const texts: string[] = [], cellar: Cellar = { keep: (text) => texts.push(text), take: (n) => texts[n] ?? '' }
+ * @example const texts: string[] = [], cellar: Cellar = { keep: (n, text) => (texts[n] = text), take: (n) => texts[n] ?? '' }
  */
 export interface Cellar {
-  /** Puts a text behind those that are there. */
-  keep(text: string): void
-  /** Gives a text again. @param n 0 for the first that was put there */
+  /** Puts a text in its place, whatever was there. @param n 0 for the first, and for each next one more */
+  keep(n: number, text: string): void
+  /** Gives a text again. */
   take(n: number): string
 }
 
-/** So many actions go to the cellar together, and so many at least stay at hand. */
-const TOGETHER = 16
+/** What was told of so many actions goes to the cellar together. */
+const TOGETHER = 8
+/** So many actions at least can be taken back, and at most twice as many. */
+const GO_BACK = 2 * TOGETHER
+
+/** An action that can be taken back; what was told of it may lie in the cellar already. */
+type Row = Omit<Played, 'told'> & { told: Played['told'] | undefined }
 
 export class Past {
   /** Of the first action at hand. */
   #from: number
-  readonly #atHand: Played[] = []
+  readonly #atHand: Row[] = []
   /** Texts in the cellar, and the number of the first action in them. */
   #kept = 0
-  #first = 0
+  readonly #first: number
   #cellar: Cellar | undefined
   /** What was last fetched from the cellar: whoever asks for one action asks for the next as well. */
-  #fetched: { readonly seq: number; readonly told: readonly Told[] } | undefined
+  #fetched: { readonly n: number; readonly told: readonly Told[] } | undefined
 
   /** @param first number of the first action */
   constructor(first: number) {
     this.#from = first
+    this.#first = first
   }
 
   /** The number of the next action. */
@@ -47,11 +53,11 @@ export class Past {
     this.#fetched = undefined
     this.#atHand.push(played)
     const before = this.#atHand[this.#atHand.length - 1 - AT_HAND]
-    if (before) putAway(before)
+    if (before?.told !== undefined) putAway(before as Played)
   }
 
   /** An action that can be taken back. */
-  atHand(seq: number): Played | undefined {
+  atHand(seq: number): Omit<Played, 'told'> | undefined {
     return this.#atHand[seq - this.#from]
   }
 
@@ -61,12 +67,15 @@ export class Past {
 
   /** What was told of an action. */
   told(seq: number): Told | undefined {
-    return seq >= this.#from ? this.atHand(seq) : this.#fetch(seq)
+    const row = this.#atHand[seq - this.#from]
+    if (!row) return this.#fetch(seq)
+    const told = row.told ?? this.#fetch(seq)?.told
+    return told === undefined ? undefined : { ...row, told }
   }
 
   /** What was told of all actions that are known. */
   *all(): Generator<readonly [seq: number, told: Told]> {
-    for (let seq = this.#kept > 0 ? this.#first : this.#from; seq < this.seq; seq++) {
+    for (let seq = this.#first; seq < this.seq; seq++) {
       const told = this.told(seq)
       if (told) yield [seq, told]
     }
@@ -74,7 +83,16 @@ export class Past {
 
   /** Forgets an action that is at hand, and all that follow. */
   cut(seq: number): void {
-    this.#fetched = undefined
+    const n = this.#textOf(seq)
+    if (n < this.#kept) {
+      // Of its fellows some stay: what was told of them comes back from the cellar.
+      for (let at = this.#first + n * TOGETHER; at < seq; at++) {
+        const row = this.#atHand[at - this.#from]
+        if (row) row.told = this.#fetch(at)?.told
+      }
+      this.#kept = n
+      this.#fetched = undefined
+    }
     this.#atHand.length = seq - this.#from
   }
 
@@ -86,30 +104,34 @@ export class Past {
   /** @returns before which point of the journal nothing is taken back any more; undefined: as before */
   tidy(): number | undefined {
     const cellar = this.#cellar
-    if (!cellar || this.#atHand.length < 2 * TOGETHER) return undefined
-    if (this.#kept === 0) this.#first = this.#from
-    while (this.#atHand.length >= 2 * TOGETHER) {
-      const old = this.#atHand.splice(0, TOGETHER)
-      cellar.keep(JSON.stringify(old.map(written)))
+    if (!cellar) return undefined
+    for (;;) {
+      const begin = this.#first + this.#kept * TOGETHER - this.#from
+      if (begin + TOGETHER + AT_HAND > this.#atHand.length) break
+      const rows = this.#atHand.slice(begin, begin + TOGETHER)
+      cellar.keep(this.#kept, JSON.stringify(rows.map(written)))
       this.#kept++
-      this.#from += old.length
+      for (const row of rows) row.told = undefined
     }
+    const gone = Math.floor(this.#atHand.length / GO_BACK - 1) * GO_BACK
+    if (gone <= 0) return undefined
+    this.#atHand.splice(0, gone)
+    this.#from += gone
     return this.#atHand[0]?.moment
   }
 
   #fetch(seq: number): Told | undefined {
-    if (!this.#fetched || !within(this.#fetched, seq)) {
-      const n = Math.floor((seq - this.#first) / TOGETHER)
-      if (!this.#cellar || n < 0 || n >= this.#kept) return undefined
-      const told = (JSON.parse(this.#cellar.take(n)) as Written[]).map(read)
-      this.#fetched = { seq: this.#first + n * TOGETHER, told }
-    }
-    return this.#fetched.told[seq - this.#fetched.seq]
+    const n = this.#textOf(seq)
+    if (!this.#cellar || n < 0 || n >= this.#kept) return undefined
+    if (this.#fetched?.n !== n)
+      this.#fetched = { n, told: (JSON.parse(this.#cellar.take(n)) as Written[]).map(read) }
+    return this.#fetched.told[seq - this.#first - n * TOGETHER]
   }
-}
 
-function within({ seq: from }: { readonly seq: number }, seq: number): boolean {
-  return seq >= from && seq < from + TOGETHER
+  /** Which text of the cellar an action belongs to. */
+  #textOf(seq: number): number {
+    return Math.floor((seq - this.#first) / TOGETHER)
+  }
 }
 
 /** Of JSON: whoever watches, who is no seat, is null. */
@@ -120,7 +142,8 @@ type Written = readonly [
   told: string | readonly (readonly [string | null, string])[],
 ]
 
-function written(played: Played): Written {
+function written(row: Row): Written {
+  const played = row as Played
   putAway(played)
   const { seat, fenced, handedOver, told } = played
   if (typeof told === 'string') return [seat, fenced, handedOver, told]

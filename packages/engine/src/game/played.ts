@@ -34,7 +34,7 @@ export interface Played extends Told {
 type PutAway = string | ReadonlyMap<Audience, string>
 
 /** So many actions are kept as they are: all are told of them once, and a player takes back few. */
-export const AT_HAND = 4
+export const AT_HAND = 2
 
 /** Keeps of an action what was told of it, as text. */
 export function putAway(played: Played): void {

@@ -98,6 +98,8 @@ export class Position<S extends Shape = Shape> {
   #journal: unknown[] = []
   /** What was forgotten of the journal. */
   #forgotten = 0
+  /** Equal attributes are one object. */
+  #shares = false
 
   constructor(
     cast: Cast,
@@ -393,7 +395,8 @@ export class Position<S extends Shape = Shape> {
       cover?: Cover
     } = {},
   ): Piece<S> {
-    const attributes = attributesOf(this.cast, facts.attributes)
+    const given = attributesOf(this.cast, facts.attributes)
+    const attributes = this.#shares ? inCommon(given) : given
     const number = this.#state.numbers++
     const isCovered = facts.covered || facts.hidden
     if (isCovered) backOf(this.cast, type)
@@ -570,7 +573,8 @@ export class Position<S extends Shape = Shape> {
     if (old === undefined) throw new Error(`there is no attribute "${attribute}"`)
     this.#journal.push(mutable, mutable.at, MARK)
     beforeChange(this.#state, mutable)
-    mutable.at = { ...mutable.at, [attribute]: value as Json }
+    const changed = { ...mutable.at, [attribute]: value as Json }
+    mutable.at = this.#shares ? inCommon(changed) : changed
     afterChange(this.#state, mutable)
     this.listener?.operation({ op: 'mark', piece: piece.number, attribute, value })
   }
@@ -863,6 +867,7 @@ export class Position<S extends Shape = Shape> {
 
   /** From now on equal attributes are one object: worth its time where a position stays for long, not where one is tried. */
   shareAttributes(): void {
+    this.#shares = true
     for (const piece of this.#state.pieces) piece.at = inCommon(piece.at)
   }
 

@@ -8,9 +8,8 @@
  * before, else it stands there in two bytes. A full `l` or `c` goes on in sevens of bits.
  */
 
-/** So many bytes told before are remembered at least … */
+/** So many bytes told before are remembered, and more while nothing else is told between. A longer message is told as it is. */
 const REMEMBERED = 2048
-/** … and so many at most. A longer message is told as it is. */
 const ROOM = 2 * REMEMBERED
 const ALONE = 0
 const ANEW = 1
@@ -36,7 +35,9 @@ export interface Differ {
 
 /** What was told before, and how it is being told now. */
 interface Telling {
-  readonly past: Uint8Array
+  /** While others are told something; else it is on the desk. */
+  past: Uint8Array
+  /** Of what is on the desk. */
   end: number
   /** Length of the message before. */
   previous: number
@@ -49,13 +50,24 @@ interface Telling {
   distance: number
 }
 
-/** Where three bytes are found in what was told before: of one telling at a time, for it takes more room than that itself. */
-const index: {
+/**
+ * What is being told, and where three bytes are found in what was told before: of one telling at a time, for there are several
+ * for everybody who listens, and this takes more room than all of them remember.
+ */
+const desk: {
   of: Telling | undefined
+  readonly past: Uint8Array
   /** By hash of three bytes, the last place where they begin, and by place, of the later half, the one before it; 0: none. */
   readonly last: Uint16Array
   readonly before: Uint16Array
-} = { of: undefined, last: new Uint16Array(HASHES), before: new Uint16Array(REMEMBERED) }
+} = {
+  of: undefined,
+  past: new Uint8Array(ROOM),
+  last: new Uint16Array(HASHES),
+  before: new Uint16Array(REMEMBERED),
+}
+
+const NOTHING = new Uint8Array(0)
 
 /** Where a message is written: one at a time. What is copied takes less than it is; what is not, a few bytes more. */
 const out = new Uint8Array(REMEMBERED + 64)
@@ -63,7 +75,7 @@ const out = new Uint8Array(REMEMBERED + 64)
 /** @example const differ = openDiffer(); openFollower().hear(differ.tell(bytes)) // → bytes */
 export function openDiffer(): Differ {
   const telling: Telling = {
-    past: new Uint8Array(ROOM),
+    past: NOTHING,
     end: 0,
     previous: 0,
     number: -1,
@@ -80,11 +92,12 @@ export function openDiffer(): Differ {
 }
 
 function told(t: Telling, bytes: Uint8Array): Uint8Array {
+  if (desk.of !== t) clear(t)
   if (t.number < 0) {
     t.end = 0
     t.previous = 0
+    find(t)
   }
-  if (t.number < 0 || index.of !== t) find(t)
   out[0] = t.number < 0 ? ANEW : FIRST_NUMBER + (t.number % NUMBERS)
   t.number++
   take(t, bytes)
@@ -100,7 +113,7 @@ function told(t: Telling, bytes: Uint8Array): Uint8Array {
       t.plain = at + length
     }
     const next = at + Math.max(1, length)
-    for (; at < next; at++) if (at + 2 < stop) note(t, at)
+    for (; at < next; at++) if (at + 2 < stop) note(at)
   }
   if (t.plain < stop) writePart(t, stop, 0, t.distance)
   t.end = stop
@@ -108,9 +121,21 @@ function told(t: Telling, bytes: Uint8Array): Uint8Array {
   return out.slice(0, t.size)
 }
 
+/** Puts away what lies on the desk, and what this telling remembers in its place. */
+function clear(t: Telling): void {
+  const { of: other, past } = desk
+  if (other) other.past = past.slice(Math.max(0, other.end - REMEMBERED), other.end)
+  desk.of = t
+  past.set(t.past)
+  t.end = t.past.length
+  t.past = NOTHING
+  find(t)
+}
+
 /** Makes room: of what was told before the later half stays. */
 function take(t: Telling, bytes: Uint8Array): void {
-  const { past, end } = t
+  const { end } = t
+  const { past } = desk
   if (end + bytes.length > ROOM) {
     past.copyWithin(0, end - REMEMBERED, end)
     t.end = REMEMBERED
@@ -121,15 +146,14 @@ function take(t: Telling, bytes: Uint8Array): void {
 
 /** Makes the index of what was told before. */
 function find(t: Telling): void {
-  index.of = t
-  index.last.fill(0)
-  for (let at = Math.max(0, t.end - REMEMBERED); at + 2 < t.end; at++) note(t, at)
+  desk.last.fill(0)
+  for (let at = Math.max(0, t.end - REMEMBERED); at + 2 < t.end; at++) note(at)
 }
 
-function note(t: Telling, at: number): void {
-  const hash = hashAt(t.past, at)
-  index.before[at % REMEMBERED] = index.last[hash] ?? 0
-  index.last[hash] = at + 1
+function note(at: number): void {
+  const hash = hashAt(desk.past, at)
+  desk.before[at % REMEMBERED] = desk.last[hash] ?? 0
+  desk.last[hash] = at + 1
 }
 
 function hashAt(past: Uint8Array, at: number): number {
@@ -141,8 +165,8 @@ function hashAt(past: Uint8Array, at: number): number {
 
 /** The longest copy that can be made here and is worth it; of no length: none. */
 function found(t: Telling, at: number, stop: number): { length: number; from: number } {
-  const { past, distance } = t
-  const { last, before } = index
+  const { distance } = t
+  const { past, last, before } = desk
   const again = at >= distance ? alike(past, at - distance, at, stop) : 0
   const best = { length: again >= LEAST_AGAIN ? again : 0, from: distance }
   if (at + 2 >= stop) return best
@@ -168,7 +192,8 @@ function alike(past: Uint8Array, from: number, at: number, stop: number): number
 
 /** Writes what is not yet told, as it is, and after it a copy; 0: none. */
 function writePart(t: Telling, at: number, copied: number, from: number): void {
-  const { past, plain } = t
+  const { plain } = t
+  const { past } = desk
   const literals = at - plain
   const same = copied === 0 || from === t.distance
   const length = copied === 0 ? 0 : copied - 1
