@@ -207,6 +207,13 @@ const TURNS = [
     seat: 'central',
     bot: 'entente',
   },
+  // Battles come and go beside the log, with names of one line and of two.
+  {
+    viewport: { width: 1440, height: 900 },
+    module: 'great-war',
+    seat: 'central',
+    bot: 'entente',
+  },
   {
     viewport: { width: 1440, height: 900 },
     module: 'europa',

@@ -31,7 +31,7 @@ export function BattleWindow() {
       data-testid="battle"
     >
       <header>
-        <h2>
+        <h2 title={title.text}>
           <Sentence message={title} />
         </h2>
         {battle.round !== undefined && (
@@ -52,7 +52,8 @@ export function BattleWindow() {
         </div>
       )}
       {!small && (
-        <div className="battle-body">
+        // The forces of another battle are another list, not this one moved.
+        <div key={title.text} className="battle-body">
           {battle.sides.map((side) => (
             <Side key={`${side.role} ${idOf(side.side)}`} side={side} battle={battle} />
           ))}
@@ -71,18 +72,17 @@ function Steps({ battle }: { battle: BattleState }) {
   const next = nextToFire(battle, at)
   const nameOf = ({ id, clause }: BattleState['steps'][number]) =>
     texts.remark('battle', { key: `step.${id}`, ...(clause ? { clause } : {}) })
+  const heading = now
+    ? sayOfCounsel('battle.step-of', {
+        number: at + 1,
+        count: battle.steps.length,
+        step: nameOf(now).text,
+      })
+    : sayOfCounsel('battle.steps')
   return (
-    <div>
+    <div className="battle-course">
       <details className="battle-steps">
-        <summary>
-          {now
-            ? sayOfCounsel('battle.step-of', {
-                number: at + 1,
-                count: battle.steps.length,
-                step: nameOf(now).text,
-              })
-            : sayOfCounsel('battle.steps')}
-        </summary>
+        <summary title={heading}>{heading}</summary>
         <ol aria-label={sayOfCounsel('battle.steps')}>
           {battle.steps.map((step) => (
             <li
@@ -154,10 +154,10 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
       <h3>
         {id !== undefined && <Swatch side={id} />}
         {texts.fact(side.side)} <span className="meta">{role}</span>
+        {pending && idOf(pending.side) === id && (
+          <span className="battle-pending">{toAllot(texts, pending.hits)}</span>
+        )}
       </h3>
-      {pending && idOf(pending.side) === id && (
-        <p className="battle-pending">{toAllot(texts, pending.hits)}</p>
-      )}
       <ul className="battle-units">
         {side.units.map((unit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal units have no other name
@@ -180,9 +180,14 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
     <li className={fires || isFate ? `battle-unit ${unit.state}` : 'battle-unit'}>
       {view && <CounterPicture piece={view} size={44} />}
       <div>
-        <strong>
-          {unit.count > 1 ? say('text.count', { text: name, count: unit.count }) : name}
-        </strong>
+        <p className="battle-name">
+          <strong>
+            {unit.count > 1 ? say('text.count', { text: name, count: unit.count }) : name}
+          </strong>
+          {(fires || isFate) && (
+            <span className="meta">{sayOfCounsel(`battle.state.${unit.state}`)}</span>
+          )}
+        </p>
         <p className="meta">
           {[
             unit.value === undefined
@@ -190,7 +195,6 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
               : sayOfCounsel('battle.value', { value: unit.value }),
             unit.step === undefined ? undefined : texts.word(`battle.step.${unit.step}`),
             isFate ? undefined : elsewhere(texts, unit, at),
-            fires || isFate ? sayOfCounsel(`battle.state.${unit.state}`) : undefined,
           ]
             .filter((part) => part !== undefined)
             .join(' · ')}

@@ -28,7 +28,8 @@ export function ResultCard() {
   const { results = [], isRead = false } = told?.kept ?? {}
   const shown = results.find(({ seq }) => seq === chosen) ?? results.at(-1)
   // On a telephone it is no more than its lines, that the board stays in sight; the next battle needs its room.
-  const folds = useTelephone() || (isRead && battle !== undefined && moment === undefined)
+  const isDrawer = isRead && battle !== undefined && moment === undefined
+  const folds = useTelephone() || isDrawer
   const byHand = turned?.seq === shown?.seq ? turned?.open : undefined
   const isOpen = shown !== undefined && (byHand ?? !folds)
   useLit(!isRead || (isOpen && byHand) ? shown : undefined)
@@ -37,8 +38,8 @@ export function ResultCard() {
   return (
     // Another result is another card, and what was news another than what is folded: not this one moved.
     <aside
-      key={`${shown.seq} ${isOpen || isRead}`}
-      className={`preview-card result-card ${isOpen ? '' : isRead ? 'folded' : 'folded news'}`}
+      key={`${shown.seq} ${isOpen || isRead} ${isDrawer}`}
+      className={`preview-card result-card${isOpen ? '' : isRead ? ' folded' : ' folded news'}${isDrawer ? ' drawer' : ''}`}
       aria-label={sayOfCounsel('result.label')}
       data-testid="result"
     >

@@ -63,12 +63,15 @@ export const LogChapter = memo(function LogChapter({
       <Moment seq={seq} />
       <PlainButton aria-expanded={isOpen} onPress={() => onToggle(number)}>
         <Icon name="more" />
-        <span>{name ?? <Sentence message={texts.log(line.entry)} linked={false} bare />}</span>
-        {!isOpen && count > 0 && (
-          <span className="meta" aria-hidden="true">
-            {sayOfPanels('log.lines', { count })}
-          </span>
-        )}
+        <span>
+          {name ?? <Sentence message={texts.log(line.entry)} linked={false} bare />}
+          {/* After the words: they stay in their lines when it comes. */}
+          {!isOpen && count > 0 && (
+            <span className="log-count" aria-hidden="true">
+              {sayOfPanels('log.lines', { count })}
+            </span>
+          )}
+        </span>
       </PlainButton>
     </li>
   )
