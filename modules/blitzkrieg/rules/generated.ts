@@ -78,10 +78,10 @@ export interface Names extends Shape {
   /** Sentences of denials. */
   readonly denials:
     | 'set_up.waiting' | 'losses.unit' | 'losses.more' | 'losses.factors' | 'retreat.unit'
-    | 'retreat.next' | 'retreat.enemy' | 'retreat.zoc' | 'retreat.dead_end' | 'advance.unit'
-    | 'advance.vacated' | 'advance.closed' | 'advance.next' | 'advance.far' | 'battle.phase'
-    | 'battle.yours' | 'battle.map' | 'battle.attacked' | 'battle.attacking' | 'battle.own'
-    | 'battle.empty' | 'battle.far' | 'battle.beside' | 'battle.all' | 'battle.once'
+    | 'retreat.next' | 'retreat.enemy' | 'retreat.zoc' | 'retreat.dead_end' | 'retreat.away'
+    | 'advance.unit' | 'advance.vacated' | 'advance.closed' | 'advance.next' | 'advance.far'
+    | 'battle.phase' | 'battle.yours' | 'battle.map' | 'battle.attacked' | 'battle.attacking'
+    | 'battle.own' | 'battle.empty' | 'battle.far' | 'battle.beside' | 'battle.all' | 'battle.once'
     | 'battle.also_empty' | 'battle.also_attacked' | 'battle.also_beside' | 'battle.withdraw'
     | 'battle.declared' | 'battle.undecided' | 'battle.weak' | 'duties.units' | 'duties.spaces'
     | 'duties.bars_units' | 'duties.bars_spaces' | 'replacements.yours' | 'replacements.points'

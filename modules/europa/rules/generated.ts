@@ -201,9 +201,9 @@ export interface Names extends Shape {
   /** Steps of the rules. */
   readonly steps:
     | 'port_supply' | 'overrun' | 'attack' | 'procedure' | 'convert' | 'counter_attack'
-    | 'settle_retreat' | 'retreat' | 'player_turn' | 'replacement' | 'movement' | 'combat'
-    | 'reaction' | 'exploitation' | 'exploitation_combat' | 'next_phase' | 'open_phase'
-    | 'end_of_turn' | 'settle_losses' | 'losses' | 'advances' | 'advance'
+    | 'player_turn' | 'replacement' | 'movement' | 'combat' | 'reaction' | 'exploitation'
+    | 'exploitation_combat' | 'next_phase' | 'open_phase' | 'end_of_turn' | 'settle_losses'
+    | 'losses' | 'retreats' | 'go_back' | 'retreat' | 'advances' | 'advance'
   /** Clauses of the rulebook. */
   readonly clauses:
     | '40.0.1' | '40.0.2' | '40.0.3' | '40.A.1' | '40.A.2' | '40.A.3' | '40.A.4' | '40.A.5'
@@ -251,16 +251,16 @@ export interface Names extends Shape {
   /** Lines of the log. */
   readonly log:
     | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'march' | 'overrun' | 'join_overrun'
-    | 'overruns' | 'arrive' | 'advance' | 'halt' | 'garrisoned' | 'rebuild' | 'land' | 'abandons'
-    | 'begins_to_build' | 'built' | 'reserve' | 'phase_ends' | 'attack' | 'join' | 'join_all'
-    | 'fly' | 'attack_begins' | 'sp_paid' | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted'
-    | 'aa_destroyed' | 'main_roll' | 'red_roll' | 'conversion_lost' | 'converted' | 'decline'
-    | 'disruption_halved' | 'must_lose' | 'must_disrupt' | 'strength_lost' | 'strength_gone'
-    | 'cadre' | 'eliminated' | 'disrupted' | 'recovers' | 'reduced' | 'counter_attack_begins'
-    | 'no_counter_attack' | 'deadlock' | 'stands' | 'cannot_retreat' | 'retreat' | 'withdraws'
-    | 'captured' | 'capture_due' | 'under_captured' | 'recaptured' | 'decays' | 'entrenchment_left'
-    | 'special_replacements' | 'replacements' | 'sp_received' | 'supply.full' | 'supply.limited'
-    | 'supply.none' | 'supply.port' | 'capitulates' | 'game_ends'
+    | 'overruns' | 'arrive' | 'retreat' | 'no_retreat' | 'advance' | 'halt' | 'garrisoned'
+    | 'rebuild' | 'land' | 'abandons' | 'begins_to_build' | 'built' | 'reserve' | 'phase_ends'
+    | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid' | 'sp_unpaid' | 'sp_free'
+    | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll' | 'red_roll' | 'conversion_lost'
+    | 'converted' | 'decline' | 'disruption_halved' | 'must_lose' | 'must_disrupt' | 'strength_lost'
+    | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted' | 'recovers' | 'reduced'
+    | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands' | 'cannot_retreat'
+    | 'withdraws' | 'captured' | 'capture_due' | 'under_captured' | 'recaptured' | 'decays'
+    | 'entrenchment_left' | 'special_replacements' | 'replacements' | 'sp_received' | 'supply.full'
+    | 'supply.limited' | 'supply.none' | 'supply.port' | 'capitulates' | 'game_ends'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
@@ -268,12 +268,13 @@ export interface Names extends Shape {
     | 'march.stack' | 'march.there' | 'march.reach' | 'march.room' | 'overrun.unable'
     | 'overrun.empty' | 'overrun.beside' | 'overrun.points' | 'overrun.room' | 'overrun.odds'
     | 'overrun.joined' | 'overrun.together' | 'arrive.yours' | 'arrive.enemy' | 'arrive.unit'
-    | 'arrive.turn' | 'arrive.entry' | 'losses.unit' | 'losses.spent' | 'advance.unit'
-    | 'advance.vacated' | 'advance.closed' | 'advance.next' | 'advance.far' | '40.C.7' | '40.C.7.by'
-    | '40.D.0.2.points' | '40.D.0.4' | '40.D.0.4.fort' | '40.D.0.4.off' | '40.D.0.4.captured'
-    | '40.D.0.5' | '40.D.0.6' | '40.D.0.11' | '40.D.15.5' | '40.D.15.6' | 'never_rebuilt'
-    | '40.D.6.7' | '40.D.8.7' | '40.D.17.6' | '40.E.5.points' | 'AMB-06' | 'AMB-07'
-    | 'AMB-07.elsewhere' | 'AMB-07.owed' | '40.A.1' | 'C2.yours' | 'C3.1' | 'C3.1.yours'
+    | 'arrive.turn' | 'arrive.entry' | 'losses.unit' | 'losses.spent' | 'retreat.unit'
+    | 'retreat.next' | 'retreat.enemy' | 'retreat.zoc' | 'retreat.dead_end' | 'retreat.away'
+    | 'advance.unit' | 'advance.vacated' | 'advance.closed' | 'advance.next' | 'advance.far'
+    | '40.C.7' | '40.C.7.by' | '40.D.0.2.points' | '40.D.0.4' | '40.D.0.4.fort' | '40.D.0.4.off'
+    | '40.D.0.4.captured' | '40.D.0.5' | '40.D.0.6' | '40.D.0.11' | '40.D.15.5' | '40.D.15.6'
+    | 'never_rebuilt' | '40.D.6.7' | '40.D.8.7' | '40.D.17.6' | '40.E.5.points' | 'AMB-06'
+    | 'AMB-07' | 'AMB-07.elsewhere' | 'AMB-07.owed' | '40.A.1' | 'C2.yours' | 'C3.1' | 'C3.1.yours'
     | 'C3.1.air' | 'C3.1.factor' | 'C3.1.fought' | 'C3.1.beside' | 'C3.1.joined' | 'C3.1.empty'
     | 'C3.1.all' | 'C3.1.again' | 'C3.1.nobody' | 'C3.1.none' | 'C3.2' | 'C5.air.ground'
     | 'C5.air.flown' | 'C5.air.full' | 'C5.air.joined' | 'C5.airborne.alone' | 'C5.airborne.base'
@@ -285,8 +286,8 @@ export interface Names extends Shape {
     | 'C5.move.fixed' | 'C5.move.sea' | 'C5.replace.depot' | 'C5.replace.inf' | 'C5.replace.points'
     | 'C5.replace.supply' | 'C5.replace.unit' | 'C5.replace.whole' | 'C5.replace.yours'
     | 'C5.reserve' | 'C5.reserve.held' | 'C5.reserve.none' | 'C5.reserve.already' | 'C5.reserve.sp'
-    | '40.D.17.3' | 'C5.retreat' | 'C5.retreat.begun' | 'C5.retreat.must' | 'C5.retreat.unit'
-    | 'C5.stack' | 'C5.stack.grow' | 'D.keepOut' | 'D.nations' | 'D.reinforce.enemy' | Clause
+    | '40.D.17.3' | 'C5.retreat.begun' | 'C5.retreat.must' | 'C5.stack' | 'C5.stack.grow'
+    | 'D.keepOut' | 'D.nations' | 'D.reinforce.enemy' | Clause
   /** Ways a game ends. */
   readonly results:
     | 'draw' | 'axis_decisive' | 'axis_marginal' | 'allied_marginal' | 'allied_decisive' | 'sudden'

@@ -1,6 +1,6 @@
 /** Europa rule 40: fortifications, entrenchments and cities in a full land-combat frame. */
 
-import { advances, retreat, retreatPrompt, settleRetreat } from './base/combat/after/ground.ts'
+import { advances, retreatsWith } from './base/combat/after/ground.ts'
 import { losses } from './base/combat/after/losses.ts'
 import { attack, attackPrompt, fly, joinAll } from './base/combat/declare/attack.ts'
 import { resolve } from './base/combat/declare/fight.ts'
@@ -45,6 +45,7 @@ export default rules({
     overruns,
     reinforcements,
     losses,
+    retreatsWith([stand]),
     advances,
     objectives,
   ],
@@ -60,8 +61,6 @@ export default rules({
     automatic('procedure', nextStepOfAttack),
     step('convert', { offers: [convert, decline], prompt: convertPrompt }),
     step('counter_attack', { offers: [counter] }),
-    automatic('settle_retreat', settleRetreat),
-    step('retreat', { offers: [retreat, stand], prompt: retreatPrompt }),
   ],
   invariants,
   weights,

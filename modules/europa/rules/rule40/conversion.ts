@@ -1,7 +1,7 @@
 /** 40.A, 40.D.13.4  In works or a major city the defender may turn CA or DL into an ME, half of a disruption is casualties, and some ignore a retreat. */
 
 import { product, round, type Space } from '@redoubt/engine'
-import { retreating } from '../base/combat/after/ground.ts'
+import { hasBegun, retreating } from '../base/combat/after/ground.ts'
 import { battleOf, defendersOf, fought, note } from '../base/combat/battle.ts'
 import { againstLanded } from '../base/combat/resolve/procedure.ts'
 import * as results from '../base/combat/results/results.ts'
@@ -164,7 +164,7 @@ const excepted = objection('40.D.17.3', (g) => {
 
 const cannotStand = objections(excepted, {
   // The defender stays as a whole, or goes as a whole.
-  'C5.retreat begun': (g) => retreating(g).hasBegun === true,
+  'C5.retreat begun': (g) => hasBegun(retreating(g)),
   'C5.retreat must': (g) => retreating(g).ignore === '',
 })
 

@@ -18,7 +18,7 @@ import {
   protectionOf,
 } from './fortifications/protection.ts'
 
-export /** The works of the attacked hex against these attackers. */
+/** The works of the attacked hex against these attackers. */
 const worksOf = oncePer((w: Weighing) => {
   const { g, hex, defender, defenders, attackers, without } = w
   const units = attackers.map(({ unit }) => unit)

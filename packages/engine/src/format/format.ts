@@ -2229,6 +2229,10 @@ export interface PhaseFile {
      * May it go into enemy zones of control? Left out, not.
      */
     zones?: 'forbidden' | 'unless_friend' | 'free'
+    /**
+     * Does a unit go all the way at once, to a space so far away? Left out, space by space.
+     */
+    at_one_go?: boolean
   }
   /**
    * oddsBattle: advance after combat.

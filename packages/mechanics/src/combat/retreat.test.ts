@@ -2,7 +2,7 @@ import type { Space } from '@redoubt/engine'
 import { assert, boolean, constantFrom, integer, array as list, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldBoard, hex } from '../fixtures/field.ts'
-import { type RetreatRules, retreatSteps } from './retreat.ts'
+import { type RetreatRules, retreatEnds, retreatSteps } from './retreat.ts'
 
 const board = fieldBoard({ rows: ['..~..', '~.~~.'] })
 const at = (id: string) => hex({ board }, id)
@@ -24,7 +24,7 @@ test('a stack that is full may be passed, not ended in', () => {
   expect(ids(retreatSteps([at('0201')], 1, rules))).toEqual(['0202'])
 })
 
-test('on random fields the steps are those that some whole retreat begins with', () => {
+test('on random fields the steps are those that some whole retreat begins with, and the ends those it ends with', () => {
   const anyCase = record({
     rows: list(
       list(constantFrom('.', '.', '~'), { minLength: 5, maxLength: 5 }).map((cells) =>
@@ -62,6 +62,9 @@ test('on random fields the steps are those that some whole retreat begins with',
       const first = new Set(whole.map(([, to]) => to))
       expect(new Set(retreatSteps([from], hexes, rules))).toEqual(first)
       expect(retreatSteps([from], hexes, rules).length > 0).toBe(whole.length > 0)
+      const ends = retreatEnds([from], hexes, rules)
+      expect(new Set(ends)).toEqual(new Set(whole.map((path) => path.at(-1))))
+      expect(new Set(ends).size).toBe(ends.length)
     }),
     { numRuns: 300 },
   )

@@ -32,6 +32,13 @@ export function retreatSteps(path: readonly Space[], left: number, rules: Retrea
   return here.neighbours.filter((to, i) => leads(path, to, here.edges[i] as Edge, left, rules))
 }
 
+/** The spaces in which a retreat of so many spaces may end, for who goes all the way at once. */
+export function retreatEnds(path: readonly Space[], left: number, rules: RetreatRules): Space[] {
+  const next = retreatSteps(path, left, rules)
+  if (left <= 1) return next
+  return [...new Set(next.flatMap((to) => retreatEnds([...path, to], left - 1, rules)))]
+}
+
 /** Can a unit go so many spaces back from where it is? */
 export function canRetreat(from: Space, spaces: number, rules: RetreatRules): boolean {
   const path = [from]

@@ -35,6 +35,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         ),
       ]
     : []
+  const atOneGo = file.retreat?.at_one_go === true
   const isClosed = (g: AnyPosition, { side }: Piece, to: Space) =>
     barsWay(g, side, to, file.retreat?.zones ?? 'forbidden', common)
   const enemyThere = objection(
@@ -52,7 +53,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
         {
           ...stacking.full,
           when: (g: AnyPosition, { unit, to }: ToSpace) =>
-            unit.at.retreat === 1 && !stacking.hasRoom(g, unit, to),
+            (atOneGo || unit.at.retreat === 1) && !stacking.hasRoom(g, unit, to),
         },
       ]
     : []
@@ -91,6 +92,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       }),
       otherwise: (g, unit) => steps.take(g, unit, steps.stepsOf(unit)),
       fatal: () => true,
+      atOneGo,
       unless: [enemyThere, inZone, ...fullAtEnd],
     },
     advance: {

@@ -157,6 +157,27 @@ describe('a battle on a table', () => {
     expect(where(game, '0502')).toEqual(['red 0'])
   })
 
+  it('lets units go all the way at one go where the module says so', () => {
+    const fighting = { retreat: { at_one_go: true } }
+    const game = skirmish(
+      { '0202': ['blue unit', 'blue unit'], '0302': ['red unit', 'red unit'] },
+      { step: 'fight', random: forced([1]), fighting },
+    )
+    for (const order of ['attack 0202#1 0302', 'attack 0202#2 0302', 'fight 0302'])
+      game.act('one', order)
+    expect(game.asked()[0]).toMatchObject({ facts: { left: 2, count: 2 } })
+    expect(game.explain('two', 'retreat 0302 0402')).toMatchObject({
+      message: 'retreat.away',
+      facts: { hexes: 2 },
+    })
+    expect(why(game, 'retreat 0302 0303', 'two')).toBe('5.4 retreat.zoc')
+    game.act('two', 'retreat 0302 0502')
+    expect(game.asked()[0]).toMatchObject({ facts: { left: 2, count: 1 } })
+    expect(why(game, 'retreat 0502 0504', 'two')).toBe('5.4 retreat.unit')
+    game.act('two', 'retreat 0302 0503')
+    expect([where(game, '0502'), where(game, '0503')]).toEqual([['red 0'], ['red 0']])
+  })
+
   it('eliminates who cannot retreat', () => {
     const game = fight(
       { '0202': 'blue unit', '0302': 'red unit', '0402': 'blue unit', '0403': 'blue unit' },

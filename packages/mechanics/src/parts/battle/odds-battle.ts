@@ -72,7 +72,15 @@ export interface OddsBattleRules<G extends AnyPosition> extends FightRules<G> {
   }
   readonly retreat: Pick<
     RetreatPartRules<G>,
-    'otherwise' | 'stays' | 'mayStay' | 'offers' | 'unless' | 'caution' | 'moves' | 'remembers'
+    | 'otherwise'
+    | 'stays'
+    | 'mayStay'
+    | 'offers'
+    | 'unless'
+    | 'caution'
+    | 'moves'
+    | 'remembers'
+    | 'atOneGo'
   > & {
     /** Where a unit may go; the space of the battle is given. */
     readonly ways: (g: G, unit: PieceOf<G>, from: Space) => Ways

@@ -1,4 +1,4 @@
-/** Retreats as a part: space by space, by the choice of the side the frame names; who cannot go suffers what the module says. */
+/** Retreats as a part: space by space or at one go, by the choice of the side the frame names; who cannot go suffers what the module says. */
 
 import {
   action,
@@ -15,7 +15,7 @@ import {
   space,
   step,
 } from '@redoubt/engine'
-import { retreatSteps, type RetreatRules as Ways } from '../../combat/retreat.ts'
+import { retreatEnds, retreatSteps, type RetreatRules as Ways } from '../../combat/retreat.ts'
 import {
   type AnyPosition,
   type ByUnit,
@@ -53,12 +53,20 @@ export interface RetreatPartRules<G extends AnyPosition> {
   ways(g: G, unit: Piece, frame: RetreatFrame): Ways
   /** What befalls a unit that cannot go. */
   otherwise(g: G, unit: Piece, frame: RetreatFrame): void
+  /** Tells of a unit that cannot go. Default: a line in the log. */
+  tells?(g: G, unit: Piece): void
+  /** Do units that cannot go fare so before the others choose? Default: when nobody is left who can. */
+  readonly lostFirst?: boolean
+  /** Does a unit go all the way at once? Default: space by space. */
+  readonly atOneGo?: boolean | undefined
   /** Does a unit stay where it is without being asked? */
   stays?(g: G, unit: Piece, frame: RetreatFrame): boolean
   /** May its side let it stay? Then the module offers an action for that. */
   mayStay?(g: G, unit: Piece, frame: RetreatFrame): boolean
   /** Such actions. */
   readonly offers?: readonly Offered[]
+  /** The name of the step that asks. Default: `choose_retreat`. */
+  readonly asks?: string
   /** More precise reasons against a space than that it leads nowhere. */
   readonly unless?: readonly Objection[]
   /** What its player should know before a unit goes into a space. */
@@ -75,28 +83,36 @@ export interface RetreatPart<G extends AnyPosition> extends Part<G> {
 }
 
 /**
- * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space.
- * It brings the attribute `retreat`: spaces a unit still has to go.
+ * Retreats. Push `{ step: 'retreats', side, hexes, … }`; `choose_retreat` asks for a unit and the next space, or
+ * the one it goes to. Where units go space by space it brings the attribute `retreat`: spaces a unit still has to go.
  * @example
  * const retreat = retreatPart<AnyPosition>({ clause: '4.5', retreaters: () => [enemy], ways: (g) => ({ enter: (to) => g.isEmpty(to), away: (to) => g.board.distance(town, to) }), otherwise: (g, unit) => steps.take(g, unit, 1) })
  * retreat.steps?.map(({ name }) => name) // → [ 'retreats', 'go_back', 'choose_retreat' ]
  */
 export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): RetreatPart<G> {
-  const { clause, retreaters, ways, otherwise, unless = [] } = rules
+  const { clause, retreaters, ways, otherwise, unless = [], asks = 'choose_retreat' } = rules
+  const { atOneGo = false, lostFirst = false } = rules
   const now = (g: G) => g.frame as RetreatFrame
+  const throughOf = (frame: RetreatFrame, unit: Piece) => frame.paths[String(unit.index)]
+  /** How far a unit still has to go: marked on it, where it goes space by space. */
+  const leftFor = (g: G, unit: Piece, frame = now(g)): number => {
+    if (!atOneGo) return unit.at.retreat as number
+    return throughOf(frame, unit) || rules.stays?.(g, unit, frame) ? 0 : frame.hexes
+  }
   const going = (g: G, frame = now(g)) =>
-    retreaters(g, frame).filter((unit) => (unit.at.retreat as number) > 0)
+    retreaters(g, frame).filter((unit) => leftFor(g, unit, frame) > 0)
   const waysBack = (g: G, unit: Piece, frame = now(g)): Space[] => {
-    const left = unit.at.retreat as number
+    const left = leftFor(g, unit, frame)
     if (left <= 0 || !g.onBoard(unit)) return []
-    const before = (frame.paths[String(unit.index)] ?? []).flatMap((id) => g.board.space(id) ?? [])
-    return retreatSteps([...before, spaceOf(unit)], left, ways(g, unit, frame))
+    const before = (throughOf(frame, unit) ?? []).flatMap((id) => g.board.space(id) ?? [])
+    const waysOn = atOneGo ? retreatEnds : retreatSteps
+    return waysOn([...before, spaceOf(unit)], left, ways(g, unit, frame))
   }
 
   const retreats = automatic<G>('retreats', (g, frame) => {
     const begun = { ...(frame as RetreatFrame), step: 'go_back', paths: {} }
     const retreating = { ...begun, ...rules.remembers?.(begun) }
-    for (const unit of retreaters(g, retreating)) {
+    for (const unit of atOneGo ? [] : retreaters(g, retreating)) {
       if (!rules.stays?.(g, unit, retreating)) g.mark(unit, 'retreat', retreating.hexes)
     }
     g.next(retreating)
@@ -105,13 +121,16 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
   const goBack = automatic<G>('go_back', (g, frame) => {
     const retreating = frame as RetreatFrame
     const units = going(g, retreating)
-    if (units.length === 0) return g.pop()
-    const canDo = (unit: Piece) =>
-      waysBack(g, unit, retreating).length > 0 || (rules.mayStay?.(g, unit, retreating) ?? false)
-    if (units.some(canDo)) return g.next({ ...retreating, step: 'choose_retreat' })
-    g.pop()
-    for (const unit of units) {
-      g.log('no_retreat', { unit, hex: unit.place }, clause)
+    const cannot = units.filter(
+      (unit) => waysBack(g, unit, retreating).length === 0 && !rules.mayStay?.(g, unit, retreating),
+    )
+    const isOver = cannot.length === units.length
+    if (isOver) g.pop()
+    else g.next({ ...retreating, step: asks })
+    if (!isOver && !lostFirst) return
+    for (const unit of cannot) {
+      if (rules.tells) rules.tells(g, unit)
+      else g.log('no_retreat', { unit, hex: unit.place }, clause)
       otherwise(g, unit, retreating)
     }
   })
@@ -127,7 +146,10 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
   const deadEnd = objection(
     clause,
     (g: G, { unit, to }: ToSpace) => !waysBack(g, unit).includes(to),
-    { message: 'retreat.dead_end' },
+    {
+      message: atOneGo ? 'retreat.away' : 'retreat.dead_end',
+      facts: (g, { unit }) => ({ hexes: leftFor(g, unit) }),
+    },
   )
   const retreat = action(
     'retreat',
@@ -135,21 +157,21 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
       unit: piece({ among: (g: G) => going(g), otherwise: needNotGo }),
       to: space({
         among: (g: G, { unit }: ByUnit) => waysBack(g, unit),
-        otherwise: [notNextDoor, ...unless, deadEnd],
+        otherwise: [...(atOneGo ? [] : [notNextDoor]), ...unless, deadEnd],
       }),
     },
     (g: G, { unit, to }) => {
       const frame = now(g)
-      const left = (unit.at.retreat as number) - 1
+      const left = atOneGo ? 0 : (unit.at.retreat as number) - 1
       const key = String(unit.index)
       const from = unit.place.id
       if (rules.moves) rules.moves(g, unit, to, left === 0)
       else g.move(unit, to)
-      g.mark(unit, 'retreat', left)
+      if (!atOneGo) g.mark(unit, 'retreat', left)
       g.next({
         ...frame,
         step: 'go_back',
-        paths: { ...frame.paths, [key]: [...(frame.paths[key] ?? []), from] },
+        paths: { ...frame.paths, [key]: [...(throughOf(frame, unit) ?? []), from] },
         ...rules.remembers?.(frame, from),
       })
     },
@@ -162,19 +184,21 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
     steps: [
       retreats,
       goBack,
-      step<G>('choose_retreat', {
+      step<G>(asks, {
         offers: [retreat, ...(rules.offers ?? [])],
         prompt: (g) => {
           const units = going(g)
-          const left = Math.max(...units.map((unit) => unit.at.retreat as number))
+          const left = Math.max(...units.map((unit) => leftFor(g, unit)))
           return { units, count: units.length, left }
         },
       }),
     ],
     brings: {
-      attributes: {
-        retreat: { type: 'integer', help: 'Spaces it still has to retreat.' },
-      },
+      ...(atOneGo
+        ? {}
+        : {
+            attributes: { retreat: { type: 'integer', help: 'Spaces it still has to retreat.' } },
+          }),
       texts: {
         en: {
           actions: {
@@ -184,7 +208,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
             },
           },
           prompts: {
-            choose_retreat:
+            [asks]:
               '{side}: {units} {count, plural, one {retreats} other {retreat}}, {left} to go.',
           },
           denials: {
@@ -193,6 +217,8 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
             'retreat.enemy': 'The enemy holds {to}.',
             'retreat.zoc': '{to} lies in an enemy zone of control.',
             'retreat.dead_end': 'From {to} the rest of the retreat is impossible.',
+            'retreat.away':
+              '{unit} cannot retreat to {to}: it goes {hexes, plural, one {# space} other {# spaces}} away, by open ones, and finds room there.',
           },
           log: {
             retreat: '{unit} retreats to {to}.',
@@ -207,7 +233,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
             },
           },
           prompts: {
-            choose_retreat:
+            [asks]:
               '{side}: {units} {count, plural, one {geht} other {gehen}} zurück, noch {left}.',
           },
           denials: {
@@ -216,6 +242,8 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
             'retreat.enemy': 'In {to} steht der Feind.',
             'retreat.zoc': '{to} liegt in einer feindlichen Kontrollzone.',
             'retreat.dead_end': 'Von {to} aus ist der übrige Rückzug unmöglich.',
+            'retreat.away':
+              '{unit} kann nicht nach {to} zurückgehen: Der Rückzug führt {hexes, plural, one {# Feld} other {# Felder}} weit fort, über freie Felder, und endet, wo Platz ist.',
           },
           log: {
             retreat: '{unit} geht nach {to} zurück.',

@@ -1,10 +1,11 @@
 /** C5.retreat, C3.12, AMB-09, C5.airborne  Who gives up the hex: retreats, the advance after them, and what becomes of paratroops that landed. */
 
 import type { Edge, Side, Space } from '@redoubt/engine'
-import { advancePart, numbered, numbersOf, stuckUnits } from '@redoubt/mechanics'
-import type { ByUnit, Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
-import { action, objection, piece, read, space } from '../../game/europa.ts'
-import { controllerOf, enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
+import type { Offered, RetreatFrame } from '@redoubt/mechanics'
+import { advancePart, numbered, numbersOf, retreatPart, stuckUnits } from '@redoubt/mechanics'
+import type { Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
+import { read } from '../../game/europa.ts'
+import { enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
 import { groundCosts, leave } from '../../movement/movement.ts'
 import { isCombatMotorised, isFixed, troopsAt, troopsOf, unitsAt } from '../../units/forces.ts'
 import { hasRoom } from '../../units/stacking.ts'
@@ -12,13 +13,17 @@ import { battleOf, fought } from '../battle.ts'
 import { resultInForce, retreatOf } from '../results/results.ts'
 import { eliminate } from './losses.ts'
 
-interface Retreating extends Frame, Staying {
-  readonly hexes: number
-  readonly from: string
-  /** Units still to retreat, by number. */
-  readonly units: readonly number[]
-  /** The defender has begun to go, although he might have stayed. */
-  readonly hasBegun?: true
+/** A retreat under way, and whether the defender might stay. */
+interface Retreating extends RetreatFrame, Staying {}
+
+/** The retreat that is being made. */
+export function retreating(g: Europa): Retreating {
+  return g.frame as Retreating
+}
+
+/** Has a defender who might have stayed begun to go? */
+export function hasBegun({ ignore, paths }: Retreating): boolean {
+  return ignore !== '' && Object.keys(paths).length > 0
 }
 
 /** The defender of the attack must retreat as far as the result says. */
@@ -26,57 +31,22 @@ export function openRetreat(g: Europa, result: Result): void {
   const { hex, defender: side } = fought(g)
   const hexes = retreatOf(result)
   if (hexes === 0) return
-  const units = unitsAt(g, hex, side)
-  if (units.length === 0 && g.decisions.strengths.at(g, hex, side).length === 0) return
-  const frame: Retreating = {
-    step: 'settle_retreat',
-    side: side.id,
-    hexes,
-    from: hex.id,
-    units: numbersOf(units),
-    ...g.decisions.retreat.staying(g, result, hex, battleOf(g).works ?? []),
-  }
-  g.push(frame)
+  const staying = g.decisions.retreat.staying(g, result, hex, battleOf(g).works ?? [])
+  if (staying.ignore === '') loseFixed(g)
+  g.push({ step: 'retreats', side: side.id, hexes, ...staying })
 }
 
-/** The retreat that is being made. */
-export function retreating(g: Europa): Retreating {
-  return g.frame as Retreating
-}
-
-/** Units that cannot retreat are eliminated; then the others choose their way. */
-export function settleRetreat(g: Europa): void {
-  const frame = retreating(g)
-  if (frame.ignore !== '') return g.next({ ...frame, step: 'retreat' })
+/** The hex is given up: what cannot move is lost. */
+function loseFixed(g: Europa): void {
   const { hex, defender } = fought(g)
-  const { strengths, retreat: decided } = g.decisions
-  const left = numbered(g, frame.units).filter((unit) => unit.place === hex)
-  const fixedLostBy = decided.fixedLostBy(g)
-  if (fixedLostBy !== undefined)
-    for (const piece of strengths.at(g, hex, defender)) strengths.loseAll(g, piece)
-  for (const unit of left) {
-    const hasNoWay = !isFixed(unit) && waysOf(g, frame, unit).length === 0
-    const lostBy = isFixed(unit) ? fixedLostBy : hasNoWay ? 'C5.retreat' : undefined
-    if (lostBy === undefined) continue
+  const { strengths, retreat } = g.decisions
+  const lostBy = retreat.fixedLostBy(g)
+  if (lostBy === undefined) return
+  for (const piece of strengths.at(g, hex, defender)) strengths.loseAll(g, piece)
+  for (const unit of unitsAt(g, hex, defender).filter(isFixed)) {
     g.log('cannot_retreat', { unit }, lostBy)
     eliminate(g, unit)
   }
-  const units = left.filter((unit) => unit.place === hex && !isFixed(unit))
-  if (units.length === 0) return g.pop()
-  g.next({ ...frame, step: 'retreat', units: numbersOf(units) })
-}
-
-/** Where the unit can retreat to: so many hexes away, by open hexes. */
-function waysOf(g: Europa, { hexes }: Retreating, unit: Piece): Space[] {
-  const { hex: from } = fought(g)
-  let reached = [from]
-  for (let step = 1; step <= hexes; step++) {
-    const next = new Set(reached.flatMap(({ neighbours }) => neighbours))
-    reached = [...next].filter(
-      (hex) => g.board.distance(from, hex) === step && isOpen(g, unit, hex),
-    )
-  }
-  return reached.filter((hex) => hasRoom(g, unit, hex))
 }
 
 /** C5.retreat  Not into the sea, enemies, or enemy zones of control that no friendly unit covers. */
@@ -90,50 +60,44 @@ function isOpen(g: Europa, unit: Piece, hex: Space): boolean {
   )
 }
 
+/** Away from the hex by open hexes, to one with room. */
+const waysBack = (g: Europa, unit: Piece, from: Space) => ({
+  enter: (hex: Space) => !isFixed(unit) && isOpen(g, unit, hex),
+  end: (hex: Space) => hasRoom(g, unit, hex),
+  away: (hex: Space) => g.board.distance(from, hex),
+})
+
 /** C5.retreat, AMB-44  Who could not give up the hex if he must, as the units stand now. */
 export const stuck = stuckUnits<Europa>(
-  (g, unit, from) => ({
-    enter: (hex) => !isFixed(unit) && isOpen(g, unit, hex),
-    end: (hex) => hasRoom(g, unit, hex),
-    away: (hex) => g.board.distance(from, hex),
-  }),
+  waysBack,
   (g, unit) => !isFixed(unit) || g.decisions.retreat.fixedLostBy(g) !== undefined,
 )
 
-/** C5.retreat  A unit retreats. */
-export const retreat = action(
-  'retreat',
-  {
-    unit: piece({
-      among: (g) => numbered(g, retreating(g).units).filter((unit) => !isFixed(unit)),
-      otherwise: objection('C5.retreat', 'unit'),
-    }),
-    to: space({
-      among: (g, { unit }: ByUnit) => waysOf(g, retreating(g), unit),
-      otherwise: objection('C5.retreat', (g) => ({ hexes: retreating(g).hexes })),
-    }),
-  },
-  (g, { unit, to }) => {
-    const frame = retreating(g)
-    const from = unit.place as Space
-    leave(g, unit)
-    g.move(unit, to)
-    if (controllerOf(g, to) !== unit.side) takeHex(g, to, unit.side as Side)
-    g.decisions.movement.hasLeft(g, from, unit.side as Side, 'retreats')
-    g.next({
-      ...frame,
-      step: 'settle_retreat',
-      ignore: '',
-      ...(frame.ignore === '' ? {} : { hasBegun: true }),
-      units: frame.units.filter((index) => index !== unit.index),
-    })
-  },
-  { clause: 'C5.retreat' },
-)
-
-export function retreatPrompt(g: Europa) {
-  return { hexes: retreating(g).hexes, hex: fought(g).hex }
-}
+/** C5.retreat  Units that cannot retreat are eliminated; then the others choose their way. @param offers how the defender stays */
+export const retreatsWith = (offers: readonly Offered[]) =>
+  retreatPart<Europa>({
+    clause: 'C5.retreat',
+    asks: 'retreat',
+    offers,
+    atOneGo: true,
+    lostFirst: true,
+    retreaters: (g) => unitsAt(g, fought(g).hex, fought(g).defender),
+    stays: (g, unit: Piece) => isFixed(unit) && g.decisions.retreat.fixedLostBy(g) === undefined,
+    ways: (g, unit: Piece) => waysBack(g, unit, unit.place as Space),
+    tells: (g, unit) => g.log('cannot_retreat', { unit }, 'C5.retreat'),
+    otherwise: (g, unit: Piece) => eliminate(g, unit),
+    mayStay: (_, __, frame) =>
+      (frame as Retreating).ignore !== '' && !hasBegun(frame as Retreating),
+    moves: (g, unit: Piece, to) => {
+      const from = unit.place as Space
+      const side = unit.side as Side
+      leave(g, unit)
+      g.move(unit, to)
+      g.decisions.movement.hasLeft(g, from, side, 'retreats')
+      const frame = retreating(g)
+      if (frame.ignore !== '' && !hasBegun(frame)) loseFixed(g)
+    },
+  })
 
 interface Advancing extends Frame {
   readonly battle: string
