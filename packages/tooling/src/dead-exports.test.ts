@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadExports, partsWithoutUser } from './dead-exports.ts'
+import { deadExports, partsWithFewUsers, partsWithoutUser } from './dead-exports.ts'
 import { importsOf } from './imports.ts'
 
 const index = "export { a } from './a.ts'\nexport type { B } from './b.ts'"
@@ -69,4 +69,30 @@ test('of mechanics, what no rules use is dead, whatever its README tells of; typ
     'packages/mechanics/src/procedures/a.ts': "import { move } from '../move.ts'",
   }
   expect(without(procedures, ['orders'])).toEqual(['1 exports move', '2 exports fly'])
+})
+
+test('a part of mechanics has two users, games or other parts, or its README says why not', () => {
+  const few = (files: Readonly<Record<string, string>>, told = '') => {
+    const tree = new Map([
+      ['packages/mechanics/src/index.ts', "export { fly, land } from './parts/fly.ts'"],
+      [
+        'packages/mechanics/README.md',
+        `\`fly\`\n## Parts with few users\n${told}\n# More\n\`fly\``,
+      ],
+      ...Object.entries(files),
+    ])
+    return partsWithFewUsers(tree, importsOf(tree)).map(({ message }) => message.split(' alone')[0])
+  }
+  const uses = (name: string) => `import { ${name} } from '@redoubt/mechanics'`
+  const one = { 'modules/fog/rules/a.ts': uses('fly'), 'modules/fog/rules/b.ts': uses('land') }
+  expect(few(one)).toEqual(['exports fly, land, used by fog'])
+  expect(few({ 'modules/fog/rules/a.test.ts': uses('fly') })).toEqual([
+    'exports fly, land, used by nobody',
+  ])
+  expect(few(one, '`land` waits for another game')).toEqual([])
+  // The parts of a part count together: who lands must fly.
+  expect(few({ ...one, 'apps/cli/templates/hex/rules/a.ts': uses('land') })).toEqual([])
+  const part = "import { fly } from './fly.ts'"
+  expect(few({ ...one, 'packages/mechanics/src/parts/air.ts': part })).toEqual([])
+  expect(few({ ...one, 'packages/mechanics/src/parts/fly.test.ts': part })).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import type { Breach } from './breach.ts'
-import type { Imports } from './imports.ts'
+import { type Imports, resolve } from './imports.ts'
 import { type Tree, workspaceOf } from './tree.ts'
 
 const scope = '@redoubt/'
@@ -60,6 +60,68 @@ export function partsWithoutUser(
       line: lineOf(source, exported),
       message: `exports ${exported}, which no rules of a module use`,
     }))
+}
+
+/** What says of parts that have one user or none why they stay. */
+const FEW_USERS = /^##? Parts with few users$([\s\S]*?)^#/m
+
+/**
+ * Finds files of mechanics whose exports one game alone uses and no other file of it: a part is used by two, or the
+ * README says why it stays.
+ */
+export function partsWithFewUsers(tree: Tree, imports: Imports): readonly Breach[] {
+  const home = 'packages/mechanics'
+  const path = `${home}/src/index.ts`
+  const source = tree.get(path) ?? ''
+  const told = FEW_USERS.exec(tree.get(`${home}/README.md`) ?? '')?.[1] ?? ''
+  const games = usersOf(imports)
+  const inside = new Map<string, number>()
+  for (const [user, list] of imports) {
+    if (!user.startsWith(`${home}/src/`) || user === path || !isPart(user)) continue
+    for (const part of new Set(list.map(({ target }) => resolve(user, target))))
+      inside.set(part, (inside.get(part) ?? 0) + 1)
+  }
+  return [...filesOf(path, source)].flatMap(([part, names]) => {
+    const users = new Set(names.flatMap((name) => [...(games.get(name) ?? [])]))
+    if (users.size + (inside.get(part) ?? 0) > 1) return []
+    if (names.some((name) => mentions(told, name))) return []
+    const [name = ''] = names
+    const whom = [...users].join() || 'nobody'
+    return [
+      {
+        path,
+        line: lineOf(source, name),
+        message: `exports ${names.join(', ')}, used by ${whom} alone, and "Parts with few users" in the README does not say why`,
+      },
+    ]
+  })
+}
+
+/** By name: the modules and templates whose rules take it from mechanics. */
+function usersOf(imports: Imports): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const [path, list] of imports) {
+    const game = /^(?:modules|apps\/cli\/templates)\/([^/]+)/.exec(path)?.[1]
+    if (game === undefined || !RULES.test(path) || !isPart(path)) continue
+    for (const { target, names = [] } of list)
+      if (target === `${scope}mechanics`)
+        for (const name of names) users.set(name, (users.get(name) ?? new Set()).add(game))
+  }
+  return users
+}
+
+const isPart = (path: string) => !/\.test\.ts$|\/(fixtures|tests)\//.test(path)
+
+/** By file: the values that an index hands on from it. */
+function filesOf(path: string, source: string): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, string[]>()
+  for (const { entries } of parseSync(path, source).module.staticExports)
+    for (const { exportName, isType, moduleRequest } of entries) {
+      if (isType || !moduleRequest || !exportName.name) continue
+      const file = resolve(path, moduleRequest.value)
+      files.set(file, [...(files.get(file) ?? []), exportName.name])
+    }
+  return files
 }
 
 /** Tells whether anybody outside a workspace uses a name that it exports. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { circleBreaches } from './circle-breaches.ts'
-import { deadExports, partsWithoutUser } from './dead-exports.ts'
+import { deadExports, partsWithFewUsers, partsWithoutUser } from './dead-exports.ts'
 import { directionBreaches } from './dependency-direction.ts'
 import { importsOf } from './imports.ts'
 import { manifestBreaches } from './manifests.ts'
@@ -14,6 +14,7 @@ const breaches = [
   ...manifestBreaches(tree, imports),
   ...deadExports(tree, imports),
   ...partsWithoutUser(tree, imports, ['secretOrders']),
+  ...partsWithFewUsers(tree, imports),
 ]
 for (const { path, line, message } of breaches) console.error(`${path}:${line}  ${message}`)
 console.log(
