@@ -35,6 +35,25 @@ describe('redoubt annotate', () => {
     }
   })
 
+  it('judges an attack with all who joined it after it was declared, and counts every battle in one column', async () => {
+    const file = 'modules/europa/games/opening.jsonl'
+    const { games } = JSON.parse((await redoubt('annotate', file, '--json')).out)
+    const battles: Battle[] = games[0].turns.flatMap(
+      ({ battles }: { readonly battles: readonly Battle[] }) => battles,
+    )
+    expect(battles.map(({ attackers }) => attackers.length)).toEqual([7, 1, 6])
+    expect(battles.map(({ reason }) => reason.kind)).toEqual(['owed', 'unknown', 'none'])
+    const { out } = await redoubt('annotate', file)
+    // A counter-attack that the rules order is nobody's plan.
+    expect(out).toContain('The game’s own reckoning says nothing of it.')
+    expect(out).toContain('| without a reason | not reckoned |')
+    const [, fought = 0, ...shares] = (out.match(/^\| all .*$/m)?.[0] ?? '')
+      .split('|')
+      .slice(1, -1)
+      .map(Number)
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(fought)
+  })
+
   it('makes one document of several games: battles by their odds, then game by game, and what turned each', async () => {
     const files = ['whole-both', 'sudden-two-industries'].map((name) => `${GAMES}/${name}.jsonl`)
     const { out, code } = await redoubt('annotate', ...files, '--points', '1')

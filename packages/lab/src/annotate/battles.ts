@@ -13,7 +13,7 @@ import {
 
 /** Who fights where. */
 export interface Engaged {
-  /** The first space that is attacked: a side attacks it once in a turn. */
+  /** The first space that is attacked: no two battles at a time are for the same. */
   readonly at: Place
   readonly side: string
   readonly targets: readonly Place[]

@@ -37,9 +37,19 @@ export interface TurnWriter {
   readonly heading: Pick<AnnotatedTurn, 'turn' | 'side' | 'lead'>
   readonly duties: Duties
   readonly marches: Marches
-  /** By the space that is attacked: those that wait or are being fought, and those that are over. */
+  /** By the space that is attacked: those that wait or are being fought. */
   readonly begun: Map<string, Begun>
-  readonly battles: Map<string, { readonly begun: Begun; event: number; readonly log: LogEntry[] }>
+  /** By the space that is attacked: those being fought, which are among the battles, too. */
+  readonly fought: Map<string, Fought>
+  readonly battles: Fought[]
+}
+
+/** A battle of which something has been told. */
+interface Fought {
+  /** As it stood before its dice: units may join after it was declared. */
+  begun: Begun
+  event: number
+  readonly log: LogEntry[]
 }
 
 /** The turn an action belongs to: the last one, or a new one. */
@@ -56,7 +66,8 @@ export function turnWith(turns: TurnWriter[], game: Game, acting: string): TurnW
     duties: { byPiece: new Map(), byPlace: new Map() },
     marches: new Map(),
     begun: new Map(),
-    battles: new Map(),
+    fought: new Map(),
+    battles: [],
   }
   turns.push(begins)
   return begins
@@ -81,15 +92,16 @@ export function writes(
   const now = game.result ? new Map<string, Engaged>() : engagedIn(module, game.position)
   const before = engagedIn(module, behind.position)
   for (const [id, battle] of now) {
-    if (battle.isThrown && turn.begun.has(id)) continue
-    const seen = battle.isThrown ? behind.position : game.position
-    const judged = judgedIn(module, seen, battle)
     const known = turn.begun.get(id)
+    if (battle.isThrown && known) continue
+    const seen = battle.isThrown ? behind.position : game.position
+    const looked = judgedIn(module, seen, battle)
+    // Who has only declared it is told nothing yet; who is told nothing any more keeps what he was told.
+    const judged = looked.expected || !known ? looked : known
     turn.begun.set(id, {
       ...battle,
-      ...(judged.expected || !known
-        ? judged
-        : { promise: known.promise, expected: known.expected }),
+      promise: judged.promise,
+      expected: judged.expected,
       reason: reasonFor(judged, battle, turn.duties, turn.marches),
       about: {
         targets: battle.targets.map(factOf),
@@ -99,21 +111,41 @@ export function writes(
     })
   }
   for (const id of new Set([...before.keys(), ...now.keys()])) {
-    const battle = turn.begun.get(id)
+    const begun = turn.begun.get(id)
     const isOver = before.has(id) && !now.has(id)
-    if (!battle || !(isOver || now.get(id)?.isFought || before.get(id)?.isFought)) continue
-    const known = turn.battles.get(id)
-    if (known) {
-      known.event = event
-      known.log.push(...log)
-    } else if (log.length > 0) turn.battles.set(id, { begun: battle, event, log: [...log] })
+    if (!begun || !(isOver || now.get(id)?.isFought || before.get(id)?.isFought)) continue
+    goesOn(turn, id, begun, event, log)
+    if (!isOver) continue
+    // A space may be attacked again in the same turn.
+    turn.begun.delete(id)
+    turn.fought.delete(id)
+  }
+}
+
+/** Something happened in a battle; of one of which nothing has been told there is nothing to write down. */
+function goesOn(
+  { fought, battles }: TurnWriter,
+  id: string,
+  begun: Begun,
+  event: number,
+  log: readonly LogEntry[],
+): void {
+  const known = fought.get(id)
+  if (known) {
+    known.begun = begun
+    known.event = event
+    known.log.push(...log)
+  } else if (log.length > 0) {
+    const begins = { begun, event, log: [...log] }
+    fought.set(id, begins)
+    battles.push(begins)
   }
 }
 
 export function written({ heading, battles }: TurnWriter): AnnotatedTurn {
   return {
     ...heading,
-    battles: [...battles.values()].map(({ begun, event, log }) => ({
+    battles: battles.map(({ begun, event, log }) => ({
       event,
       ...begun.about,
       promise: begun.promise,

@@ -89,7 +89,7 @@ function reasonText(texts: Texts, { reason, promise = 0 }: AnnotatedBattle): str
     case 'none':
       return `**It does not pay (${worth}), and ${cameText(reason)}.**${dutyText(texts, reason)}`
     case 'unknown':
-      return ''
+      return 'The game’s own reckoning says nothing of it.'
   }
 }
 

@@ -31,11 +31,14 @@ export function battlesTable(battles: readonly AnnotatedBattle[]): string[] {
   const rows = [...Map.groupBy(battles, oddsOf)]
     .map(([odds, those]): Row => ({ odds, battles: those }))
     .sort((a, b) => order(a) - order(b))
+  const columns = COLUMNS.filter(({ kind, always }) => always || battles.some(isOf(kind)))
+  const cells = (heading: string, those: readonly AnnotatedBattle[]) =>
+    row([heading, those.length, ...columns.map(({ kind }) => those.filter(isOf(kind)).length)])
   return [
-    '| odds | battles | pay | do not, but to stand there gained more | had to be fought | without a reason |',
-    '|---|--:|--:|--:|--:|--:|',
-    ...rows.map(({ odds, battles: those }) => line(odds === '' ? 'none told' : odds, those)),
-    ...(rows.length > 1 ? [line('all', battles)] : []),
+    row(['odds', 'battles', ...columns.map(({ heading }) => heading)]),
+    `|---|${'--:|'.repeat(columns.length + 1)}`,
+    ...rows.map(({ odds, battles: those }) => cells(odds === '' ? 'none told' : odds, those)),
+    ...(rows.length > 1 ? [cells('all', battles)] : []),
     '',
     ...belowEven(battles),
   ]
@@ -46,10 +49,20 @@ function order({ odds }: Row): number {
   return Math.min(Number.MAX_VALUE, ratioOf(odds) ?? Number.POSITIVE_INFINITY)
 }
 
-function line(heading: string, battles: readonly AnnotatedBattle[]): string {
-  const by = (kind: string) => battles.filter(({ reason }) => reason.kind === kind).length
-  return `| ${heading} | ${battles.length} | ${by('pays')} | ${by('place')} | ${by('owed')} | ${by('none')} |`
+/** Why battles were fought; together the columns hold every battle once. */
+const COLUMNS = [
+  { kind: 'pays', heading: 'pay', always: true },
+  { kind: 'place', heading: 'do not, but to stand there gained more', always: true },
+  { kind: 'owed', heading: 'had to be fought', always: true },
+  { kind: 'none', heading: 'without a reason', always: true },
+  { kind: 'unknown', heading: 'not reckoned', always: false },
+] as const
+
+function isOf(kind: string): (battle: AnnotatedBattle) => boolean {
+  return ({ reason }) => reason.kind === kind
 }
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** How many battles are fought by the weaker, and how many of them for no reason. */
 function belowEven(battles: readonly AnnotatedBattle[]): string[] {
