@@ -81,22 +81,38 @@ export function paintMapNames(brush: Brush, density: number, ground: Ground, tur
 /** Height of the letters in board units. */
 const HEIGHT: Readonly<Record<MapName['kind'], number>> = { land: 0.56, water: 0.44, river: 0.2 }
 
-function paintMapName(
-  brush: Brush,
-  { text, from, to, kind }: MapName,
-  density: number,
-  { palette }: Ground,
-  turn: number,
-): void {
-  const height = HEIGHT[kind]
-  if (density * height < 6) return
+/** How far below the line through the middles of its hexes a small name stands: between their counters, not under them. */
+const BETWEEN = 0.43
+
+/** Where a name stands on the board as it is turned, in board units and radians. */
+export function mapNameSpot({ from, to, kind }: MapName, turn: number) {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  const down = kind === 'river' ? (turn === 180 ? -BETWEEN : BETWEEN) : 0
+  return {
+    x: (from.x + to.x) / 2 - Math.sin(angle) * down,
+    y: (from.y + to.y) / 2 + Math.cos(angle) * down,
+    length,
+    angle: turn === 180 ? angle + Math.PI : angle,
+    height: HEIGHT[kind],
+  }
+}
+
+export function paintMapName(
+  brush: Brush,
+  name: MapName,
+  density: number,
+  { palette }: Pick<Ground, 'palette'>,
+  turn: number,
+): void {
+  const { text, kind } = name
+  const { x, y, length, angle, height } = mapNameSpot(name, turn)
+  if (density * height < 6) return
   const words = kind === 'river' ? text : text.toUpperCase()
   const land = kind === 'land'
   brush.save()
-  brush.translate((from.x + to.x) / 2, (from.y + to.y) / 2)
-  brush.rotate(turn === 180 ? angle + Math.PI : angle)
+  brush.translate(x, y)
+  brush.rotate(angle)
   brush.scale(0.01, 0.01)
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'

@@ -1,15 +1,16 @@
-/** The printed name of one space, to be painted again over what covers it. */
+/** A printed name, of a space or small across hexes, to be painted again over what covers it. */
 
 import type { Space } from '@redoubt/engine'
 import { boundsOfTurned, grow, type Rect } from '../geometry/polygon.ts'
 import { printOf, printRect } from '../layout/print.ts'
 import type { Brush } from '../look/canvas.ts'
 import { paintChartName } from './chart-names.ts'
+import { mapNameSpot, paintMapName } from './countries.ts'
 import type { MapTerms } from './map-terms.ts'
 import { intoSpan, isNamed, nameSpot, paintName } from './names.ts'
+import { type MapName, printHints } from './print-hints.ts'
 
 export interface NamePrint {
-  readonly space: Space
   /** Equal keys mean equal pictures. */
   readonly key: string
   /** No letter lies outside it. */
@@ -25,10 +26,24 @@ type Terms = Pick<MapTerms, 'ground' | 'labels' | 'turn' | 'tints'>
 export function namePrints(terms: Terms): readonly NamePrint[] {
   const { ground, labels } = terms
   if (labels !== 'all') return []
-  return ground.board.spaces.flatMap((space) => {
+  const ofSpaces = ground.board.spaces.flatMap((space) => {
     if (ground.surveyed) return chartName(space, terms)
     return isNamed(space) && !ground.isPictured(space) ? [mapName(space, terms)] : []
   })
+  // Letters as large as a counter are read around it: over it they would hide what it says.
+  const small = printHints(ground.board).names.filter(({ kind }) => kind === 'river')
+  return [...ofSpaces, ...small.map((name) => nameAcross(name, terms))]
+}
+
+function nameAcross(name: MapName, { ground, turn }: Terms): NamePrint {
+  const { x, y, length, angle, height } = mapNameSpot(name, turn)
+  const across = grow({ x: x - length / 2, y: y - height / 2, width: length, height }, height * 0.3)
+  return {
+    key: `name across ${name.text} ${x} ${y} ${turn}`,
+    rect: boundsOfTurned(across, { x, y }, angle),
+    size: height,
+    paint: (brush) => paintMapName(brush, name, Number.POSITIVE_INFINITY, ground, turn),
+  }
 }
 
 function chartName(space: Space, terms: Terms): NamePrint[] {
@@ -37,7 +52,6 @@ function chartName(space: Space, terms: Terms): NamePrint[] {
   const held = terms.tints.get(space.id)?.join(' ') ?? ''
   return [
     {
-      space,
       key: `name ${space.id} ${terms.turn} ${held}`,
       rect: printRect(print, terms.turn),
       size: print.size,
@@ -60,7 +74,6 @@ function mapName(space: Space, { ground, turn }: Terms): NamePrint {
   )
   const turned = boundsOfTurned(rect, space, (-turn * Math.PI) / 180)
   return {
-    space,
     key: `name ${space.id} ${turn}`,
     rect: { ...turned, x: turned.x + aside },
     size,

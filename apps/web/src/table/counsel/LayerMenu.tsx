@@ -7,6 +7,7 @@ import { Swatch } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { Legend } from './Legend.tsx'
+import { useSided } from './use-sided.ts'
 import { sayOfCounsel } from './words.ts'
 
 export function LayerMenu() {
@@ -48,7 +49,7 @@ export function LayerMenu() {
               </PlainButton>
             ))}
           </fieldset>
-          {layer !== undefined && <Whose />}
+          {layer !== undefined && <Whose layer={layer} />}
           {layer !== undefined && <Legend />}
         </div>
       )}
@@ -56,15 +57,15 @@ export function LayerMenu() {
   )
 }
 
-/** The side as which the overlay is looked at: its own zones, its own supply. */
-function Whose() {
+/** The side as which the overlay is looked at, where that makes a difference: its own zones, its own supply. */
+function Whose({ layer }: { layer: string }) {
   const { session, texts } = useTable()
   const { seats, seat } = useSessionState(session)
   const { layerSide, showLayerOf } = useCounsel()
   const sides = [...new Set(seats.flatMap((chair) => chair.sides))]
   const own = seats.find((chair) => chair.seat === seat)?.sides[0]
   const shown = layerSide ?? own ?? sides[0]
-  if (sides.length < 2) return null
+  if (!useSided(session, layer, sides)) return null
   return (
     <fieldset className="layers" aria-label={sayOfCounsel('counsel.layer-of')}>
       <span className="meta">{sayOfCounsel('counsel.layer-of')}</span>
