@@ -29,8 +29,14 @@ export function AtPlace({
         (place === undefined ? undefined : tabletop?.screenPositionOf(place)) ??
         pressed(board.getBoundingClientRect())
       const { x, y } = beside(anchor, box.offsetWidth, box.offsetHeight, board)
+      // What is bought is not covered by what is said of it.
+      const shop = document.querySelector('.shop')?.getBoundingClientRect().bottom ?? 0
+      const below = Math.min(
+        shop - board.getBoundingClientRect().top,
+        board.clientHeight - box.offsetHeight,
+      )
       box.style.setProperty('--x', `${Math.round(x)}px`)
-      box.style.setProperty('--y', `${Math.round(y)}px`)
+      box.style.setProperty('--y', `${Math.round(Math.max(y, below))}px`)
       // Once for all: while the board is moved it stays where it lies.
       isHigh ??= high && anchor.y > board.clientHeight / 3
       box.classList.toggle('high', isHigh)
