@@ -205,7 +205,13 @@ for (const [width, height] of [
 ] as const) {
   test(`no page of the lab scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    for (const path of ['/lab', '/lab/fortify', '/lab/fortify/numbers', '/lab/fortify/boards']) {
+    for (const path of [
+      '/lab',
+      '/lab/fortify',
+      '/lab/fortify/numbers',
+      '/lab/fortify/balance',
+      '/lab/fortify/boards',
+    ]) {
       await page.goto(path)
       await expect(page.locator('.state.waiting')).toHaveCount(0, { timeout: 60_000 })
       const [needed, there] = await page.evaluate(() => [

@@ -4,7 +4,7 @@ export { type AnnotatedGame, annotated } from './annotate/annotate.ts'
 export type { AnnotatedBattle, AnnotatedTurn } from './annotate/turn-writer.ts'
 export { candidatesOf, variedIn } from './balance/candidates.ts'
 export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
-export { outlookOf } from './balance/outlook.ts'
+export { type Outlook, outlookOf } from './balance/outlook.ts'
 export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
 export { type Decisive, type DecisiveTerms, decisiveMoments } from './compare/moments.ts'
@@ -17,7 +17,7 @@ export {
   tryEverywhere,
 } from './compare/side-by-side.ts'
 export { type Why, whyDifferent } from './compare/why.ts'
-export { halved } from './halving/halving.ts'
+export type { Round } from './halving/halving.ts'
 export { playGame } from './play/play-game.ts'
 export { type GivenUp, playUnits } from './play/play-unit.ts'
 export { recordOf } from './play/record-of.ts'
@@ -47,23 +47,23 @@ export { type Finished, type Progress, type RunTerms, runStudy } from './run/run
 export { mergeShards, playShard } from './run/shards.ts'
 export { unitScore } from './run/tally.ts'
 export {
-  type Change,
-  changesOf,
   type Effect,
   effectsOf,
   type Nudge,
   nudgesOf,
   sensitivityStudy,
-  strongestFirst,
 } from './sensitivity/sensitivity.ts'
+export { strongestNudges } from './sensitivity/strongest.ts'
 export { wholeNumbers } from './statistics/chance.ts'
 export type { Estimate } from './statistics/interval.ts'
 export { ratingsOf } from './statistics/ratings.ts'
 export { sequential } from './statistics/sequential.ts'
+export { numbersOf } from './study/changed-data.ts'
 export type { Arm, StudyFile } from './study/format.ts'
 export { modulesOf, type Prepared, prepareStudy, recordsOf } from './study/prepare.ts'
 export type { PreparedStudy, Sources } from './study/prepared.ts'
 export type { StudyProblem } from './study/problem.ts'
+export { type SoundArms, soundArms } from './study/sound-arms.ts'
 export {
   type Found,
   type Generation,

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { matchPath, useLocation } from '../app/router.tsx'
+import { BalancePage } from './balance/BalancePage.tsx'
 import { BoardsPage } from './boards/BoardsPage.tsx'
 import { LabPage } from './setup/LabPage.tsx'
 import { SetupPage } from './setup/SetupPage.tsx'
@@ -18,6 +19,7 @@ const pages: readonly (readonly [pattern: string, page: ComponentType<{ id: stri
   ['/lab/:id/under', UnderPage],
   ['/lab/:id/builds', BuildsPage],
   ['/lab/:id/numbers', NumbersPage],
+  ['/lab/:id/balance', BalancePage],
   ['/lab/study/:id', StudyPage],
   ['/lab/study/:id/game', StudyReplay],
 ]

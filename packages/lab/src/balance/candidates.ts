@@ -46,8 +46,17 @@ function valueIn(text: string): Json {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
 }
 
-/** All combinations as arms, each named by what it changes. */
+/** More combinations take too long to be played even a little. */
+const MOST = 500
+
+/**
+ * All combinations as arms, each named by what it changes.
+ * @throws RangeError when there are too many
+ */
 export function candidatesOf(module: Module, base: Arm, varied: readonly Varied[]): Arm[] {
+  const count = varied.reduce((product, { values }) => product * values.length, 1)
+  if (count > MOST)
+    throw new RangeError(`these are ${count} combinations, more than ${MOST}: vary less`)
   const combinations = varied.reduce<readonly (readonly (readonly [string, Json])[])[]>(
     (all, { name, values }) =>
       all.flatMap((chosen) => values.map((value) => [...chosen, [name, value] as const])),

@@ -16,16 +16,13 @@ import {
 } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../../command/errors.ts'
+import { allowedArms } from '../../lab/allowed-arms.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
-import { soundArms } from '../../lab/sound-arms.ts'
 import { amount, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
-
-/** More combinations take too long to be played even a little. */
-const MOST = 500
 
 export const balance: Command = {
   name: 'lab balance',
@@ -100,7 +97,7 @@ balanced: try it with another level.`,
       ...limitsOf(input),
     }
     const asked = candidatesIn(module, base, input)
-    const { arms: candidates, refused } = soundArms(module, study, base, asked)
+    const { arms: candidates, refused } = allowedArms(module, study, base, asked)
     checkGoals(goals, module, study, base)
     const seed = input.text('seed') ?? '1'
     const searched = await searchBalance({
@@ -160,11 +157,11 @@ function candidatesIn(module: Module, base: Arm, input: Input): readonly Arm[] {
   if (texts.length === 0)
     throw new UsageError('lab balance expects what may vary: --vary NAME=1..4, see --help')
   try {
-    const varied = texts.map((text) => variedIn(module, text))
-    const count = varied.reduce((product, { values }) => product * values.length, 1)
-    if (count > MOST)
-      throw new UsageError(`these are ${count} combinations, more than ${MOST}: vary less`)
-    return candidatesOf(module, base, varied)
+    return candidatesOf(
+      module,
+      base,
+      texts.map((text) => variedIn(module, text)),
+    )
   } catch (error) {
     throw asUsage(error)
   }

@@ -1,26 +1,23 @@
 import {
-  type Change,
-  changesOf,
   type Effect,
   effectsOf,
-  halved,
   type Nudge,
   nudgesOf,
   reportOf,
   sensitivityStudy,
-  strongestFirst,
+  strongestNudges,
 } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
+import { allowedArms } from '../../lab/allowed-arms.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
-import { soundArms } from '../../lab/sound-arms.ts'
 import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../../sources/bots.ts'
 import { findModule, moduleFolder } from '../../sources/modules.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
 
-/** Arms of one study. */
+/** The last nudges are arms of one study. */
 const MOST = 300
 /** Nudges that are played to the end, and for how long. */
 const LAST = 24
@@ -96,7 +93,7 @@ the first seat's score, in points; their intervals hold together.`,
       bots,
       ...limitsOf(input),
     }
-    const { arms, refused } = soundArms(
+    const { arms, refused } = allowedArms(
       module,
       terms,
       base,
@@ -114,23 +111,11 @@ the first seat's score, in points; their intervals hold together.`,
         throw new FailedError('it was ended before it was known which numbers matter')
       return { read, finished }
     }
-    const { left, rounds } = await halved(nudges, {
+    const { left, rounds } = await strongestNudges(nudges, {
       last,
-      most: units,
-      order: async (some, each, round) => {
-        const found: Change[] = []
-        for (let from = 0; from < some.length; from += MOST) {
-          const part = some.slice(from, from + MOST)
-          const { results } = (await play(part, each, `${seed} ${round}`)).finished
-          found.push(
-            ...changesOf(results, part.length).map((change) => ({
-              ...change,
-              at: from + change.at,
-            })),
-          )
-        }
-        return strongestFirst(found)
-      },
+      units,
+      play: async (some, each, round) =>
+        (await play(some, each, `${seed} ${round}`)).finished.results,
       onRound: ({ candidates, units: each, kept }) => {
         if (!input.flag('json'))
           process.stderr.write(`${candidates} nudges, ${each} units each: ${kept} go on\n`)

@@ -67,6 +67,9 @@ export function WhatNext({
       <Link className="button plain" href={`/lab/${id}/numbers`}>
         {tell('lab.numbers')}
       </Link>
+      <Link className="button plain" href={`/lab/${id}/balance`}>
+        {tell('lab.balance')}
+      </Link>
       {checking && (
         <p className="meta" role="status">
           {tell('lab.checking')}

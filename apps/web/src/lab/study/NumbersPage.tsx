@@ -1,7 +1,7 @@
 /** Sensitivity: which numbers of a module are nudged, and how many games show it. */
 
 import type { ModuleData } from '@redoubt/engine'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { problemOf } from '../../messages/problem.ts'
@@ -15,8 +15,8 @@ import type { Plan } from '../plan/plan.ts'
 import { planFor } from '../plan/plan-form.ts'
 import { newStudy } from '../store/new-study.ts'
 import { keptPlan } from '../store/plans.ts'
-import { startLab } from '../worker/client.ts'
-import type { LabRequests } from '../worker/protocol.ts'
+import { type LabClient, startLab } from '../worker/client.ts'
+import type { LabEvents, LabRequests } from '../worker/protocol.ts'
 import { withModules } from '../worker/with-modules.ts'
 import { nudgeName } from './nudge-name.ts'
 import '../style/lab.css'
@@ -39,8 +39,8 @@ export function NumbersPage({ id }: { id: string }) {
   )
 }
 
-/** A study has at most 400 variants, the unchanged one among them. */
-const MOST = 399
+/** So many changes are played to the end; of more, those that change games most are found first. */
+const LAST = 24
 
 type Nudged = LabRequests['nudges']['answer']
 
@@ -52,6 +52,9 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
   const [nudged, setNudged] = useState<Nudged>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [round, setRound] = useState<LabEvents['round'] | 'first'>()
+  const [searching, setSearching] = useState<LabClient>()
+  useEffect(() => () => searching?.close(), [searching])
   const arm = plan.file.arms[0]?.name ?? ''
 
   const find = async () => {
@@ -77,10 +80,26 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
       setBusy(false)
     }
   }
-  const play = async (found: Nudged) => {
-    const file = { ...found.study, title: tell('numbers.study', { title }) }
-    const study = await newStudy(id, { file, records: plan.records }, found.nudges)
-    navigate(`/lab/study/${study}`)
+  const play = async ({ study, nudges }: Pick<Nudged, 'study' | 'nudges'>) => {
+    const file = { ...study, title: tell('numbers.study', { title }) }
+    const kept = await newStudy(id, { file, records: plan.records }, nudges)
+    navigate(`/lab/study/${kept}`)
+  }
+  const playStrongest = async ({ study, nudges }: Nudged) => {
+    setProblem(undefined)
+    setRound('first')
+    const lab = startLab()
+    setSearching(lab)
+    lab.on('round', setRound)
+    try {
+      const asked = await withModules({ ...plan, file: study })
+      await play(await lab.ask('nudges.strongest', { plan: asked, study, nudges, last: LAST }))
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setRound(undefined)
+      setSearching(undefined)
+    }
   }
   return (
     <div className="lab-setup">
@@ -112,18 +131,32 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
         <Button look={nudged ? 'plain' : 'primary'} isDisabled={busy} onPress={find}>
           {tell(busy ? 'numbers.finding' : 'numbers.find')}
         </Button>
-        {nudged && nudged.nudges.length > 0 && nudged.nudges.length <= MOST && (
-          <Button look="primary" onPress={() => play(nudged)}>
+        {nudged && nudged.nudges.length > LAST && (
+          <Button
+            look="primary"
+            isDisabled={round !== undefined}
+            onPress={() => void playStrongest(nudged)}
+          >
+            {tell('numbers.strongest', { last: LAST })}
+          </Button>
+        )}
+        {nudged && nudged.nudges.length > 0 && nudged.nudges.length <= LAST && (
+          <Button look="primary" onPress={() => void play(nudged)}>
             {tell('numbers.play', { count: nudged.nudges.length })}
           </Button>
         )}
       </div>
+      {round !== undefined && (
+        <Waiting
+          label={round === 'first' ? tell('round.first') : tell('round.over', { ...round })}
+        />
+      )}
       {problem !== undefined && <p role="alert">{problem}</p>}
       {nudged && (
         <section aria-labelledby="nudges-title" className="form-section">
           <h2 id="nudges-title">{tell('numbers.found', { count: nudged.nudges.length })}</h2>
-          {nudged.nudges.length > MOST && (
-            <p className="lab-warning">{tell('numbers.many', { most: MOST })}</p>
+          {nudged.nudges.length > LAST && (
+            <p className="meta">{tell('numbers.halving', { last: LAST })}</p>
           )}
           {nudged.refused > 0 && (
             <p className="meta">{tell('numbers.refused', { count: nudged.refused })}</p>

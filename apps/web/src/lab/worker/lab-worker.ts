@@ -3,10 +3,11 @@
 import { writeRecord } from '@redoubt/engine'
 import { decisiveMoments, type PreparedStudy, recordOf, whyDifferent } from '@redoubt/lab'
 import { keptUnits } from '../store/studies.ts'
+import { balanceOf } from './balance.ts'
 import { type Bench, openBench } from './bench.ts'
 import { costOf } from './cost.ts'
 import { exportKept, reportKept } from './exports.ts'
-import { nudgedStudy } from './nudged.ts'
+import { nudgedStudy, strongestStudy } from './nudged.ts'
 import { peopleUnder } from './people.ts'
 import { armFacts, preparePlan, type StudyPlan } from './prepare.ts'
 import type { FromLab, LabEvents, LabRequestName, LabRequests, ToLab } from './protocol.ts'
@@ -68,6 +69,8 @@ const answers: Answers = {
   under: (asked) => recordUnder(asked.plan, asked.record, asked.options),
   'under.builds': (asked) => recordUnderBuild(asked.before, asked.now, asked.record),
   nudges: (asked) => nudgedStudy(asked.plan, asked),
+  'nudges.strongest': (asked) => strongestStudy(asked.plan, asked, (round) => tell('round', round)),
+  balance: (asked) => balanceOf(asked, (round) => tell('round', round)),
   people: (asked) => peopleUnder(asked, (games) => tell('looked', { games })),
   cost: (asked) => costOf(asked.plan, asked.points, (units) => tell('piloted', { units })),
   'study.run': async ({ id }) => {

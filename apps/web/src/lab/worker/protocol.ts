@@ -12,9 +12,12 @@ import type {
 import type {
   Decisive,
   GameRef,
+  Outlook,
   Parting,
   Progress,
   Report,
+  Round,
+  Searched,
   StudyProblem,
   Touched,
   Why,
@@ -100,6 +103,31 @@ export interface LabRequests {
     ask: { plan: StudyPlan; step: number; only: readonly string[] }
     answer: { study: StudyPlan['file']; nudges: readonly NudgeLine[]; refused: number }
   }
+  /** Which of these nudges change games most: many are played a little, the better half longer; told by `round`. */
+  'nudges.strongest': {
+    ask: {
+      plan: StudyPlan
+      /** The base, then the arm of each nudge. */
+      study: StudyPlan['file']
+      nudges: readonly NudgeLine[]
+      /** So many are left. */
+      last: number
+    }
+    answer: { study: StudyPlan['file']; nudges: readonly NudgeLine[] }
+  }
+  /** Variants of the first arm that meet goals; told by `round`. */
+  balance: {
+    ask: {
+      plan: StudyPlan
+      /** As `track_length=2..6` or `opening_enlist=mandatory,optional`. */
+      vary: readonly string[]
+      /** As `score=50±3` or `length<=400`. */
+      goals: readonly string[]
+      /** Each of the last variants is played on so many. */
+      units: number
+    }
+    answer: Searched & { readonly refused: readonly string[]; readonly outlook: Outlook }
+  }
   /** Replays finished games under an arm of the plan: how often its rule would have mattered. */
   people: {
     ask: {
@@ -145,6 +173,8 @@ export interface LabEvents {
   looked: { readonly games: number }
   /** Units played to say what a study will cost. */
   piloted: { readonly units: number }
+  /** A round of a search is over. */
+  round: Round
   /** What was kept had been played by other rules, or another version of them: it begins anew. */
   anew: { readonly units: number }
   /** The study broke. */

@@ -1,8 +1,8 @@
 /** Which of many arms the rules allow. */
 
-import type { Module } from '@redoubt/engine'
-import { type Arm, prepareStudy, type StudyFile } from '@redoubt/lab'
-import { UsageError } from '../command/errors.ts'
+import type { Arm, StudyFile } from './format.ts'
+import { prepareStudy } from './prepare.ts'
+import type { Sources } from './prepared.ts'
 
 export interface SoundArms {
   readonly arms: readonly Arm[]
@@ -10,20 +10,19 @@ export interface SoundArms {
   readonly refused: readonly string[]
 }
 
-/** @throws UsageError when the study itself is at fault, or no arm is left */
+/** @throws RangeError when the study itself is at fault, or no arm is left */
 export function soundArms(
-  module: Module,
   study: Omit<StudyFile, 'arms'>,
   base: Arm,
   arms: readonly Arm[],
+  sources: Sources,
 ): SoundArms {
-  const sources = { module: () => module, record: () => 'no record is read here' }
   const prepared = prepareStudy({ ...study, arms: [base, ...arms] }, sources)
   if (prepared.ok) return { arms, refused: [] }
   const why = new Map<number, string>()
   for (const { path, message } of prepared.problems) {
     const [, at] = path
-    if (path[0] !== 'arms' || typeof at !== 'number' || at === 0) throw new UsageError(message)
+    if (path[0] !== 'arms' || typeof at !== 'number' || at === 0) throw new RangeError(message)
     why.set(at - 1, message)
   }
   const sound = arms.filter((_, at) => !why.has(at))
@@ -32,6 +31,6 @@ export function soundArms(
     return message === undefined ? [] : [`${name}: ${message}`]
   })
   if (sound.length === 0)
-    throw new UsageError(`the rules allow none of these variants: ${refused[0]}`)
+    throw new RangeError(`the rules allow none of these variants: ${refused[0]}`)
   return { arms: sound, refused }
 }
