@@ -5,27 +5,24 @@
 
 import * as ground from '../base/combat/after/ground.ts'
 import { settleLosses } from '../base/combat/after/losses.ts'
-import { payForAttack, releaseDeadlocks } from '../base/combat/declare/fight.ts'
+import { payForAttack } from '../base/combat/declare/fight.ts'
 import * as overrun from '../base/combat/overrun/overrun.ts'
 import * as procedure from '../base/combat/resolve/procedure.ts'
 import { baseCost, hexsideRows } from '../base/combat/weigh/assess.ts'
 import { armourDie, terrainArmour, terrainDie } from '../base/combat/weigh/die.ts'
 import { groundFactors, terrainSupport, unitFactors } from '../base/combat/weigh/strengths.ts'
 import type { Decisions } from '../base/game/europa.ts'
-import { drawFrontiers, supply } from '../base/map/map.ts'
-import * as playerTurn from '../base/turn/player-turn.ts'
-import { receiveReplacements } from '../base/turn/replacements.ts'
-import { checkCapitulation, cityPoints, endsSuddenly, objectives } from '../base/turn/victory.ts'
-import { dropWork, workOn } from './building.ts'
+import { cityPoints } from '../base/turn/victory.ts'
+import { dropWork } from './building.ts'
 import * as conversion from './conversion.ts'
-import { applyDueCaptures, ouvragePoints, settleCaptures } from './fortifications/capture.ts'
+import { ouvragePoints } from './fortifications/capture.ts'
 import { fortFacts } from './fortifications/kinds.ts'
-import { putDownPrintedWorks, strengthAt } from './fortifications/objects.ts'
+import { strengthAt } from './fortifications/objects.ts'
 import * as protection from './fortifications/protection.ts'
 import * as strength from './fortifications/strength.ts'
 import { serveByForts } from './port-supply.ts'
 import * as presence from './presence.ts'
-import { decay, keptUpOrGone, reduceAttacked } from './reduction.ts'
+import { keptUpOrGone, reduceAttacked } from './reduction.ts'
 import * as weighing from './weigh.ts'
 
 export const decisions: Decisions = {
@@ -40,14 +37,6 @@ export const decisions: Decisions = {
     against: protection.strengthsAgainst,
     losePoint: strength.loseStrengthPoint,
     loseAll: strength.loseStrength,
-  },
-  turn: {
-    setUp: [drawFrontiers, putDownPrintedWorks, playerTurn.firstSupplyPoints],
-    start: [applyDueCaptures, objectives.show, playerTurn.refresh],
-    initial: [decay, supply.check, playerTurn.recover, playerTurn.receiveSupplyPoints],
-    replacement: [receiveReplacements, strength.receiveSpecialReplacements],
-    end: [workOn, releaseDeadlocks, checkCapitulation, endsSuddenly],
-    phaseOver: [settleCaptures, objectives.show],
   },
   points: [cityPoints, ouvragePoints],
   movement: { zonesNegatedIn: presence.zonesNegatedIn, setsOff: dropWork, hasLeft: keptUpOrGone },

@@ -78,8 +78,6 @@ export interface AntiAircraft {
 /** How a unit leaves its hex. */
 export type Leaving = 'moves' | 'retreats' | 'advances' | 'lost' | 'spends'
 
-/** What happens of itself for the side whose player-turn it is. */
-type ForSide = (g: Europa, side: PhasingSide) => void
 type PhasingSide = Side<Generated['sides']>
 
 /** What the base system asks for without knowing who decides it: functions, and lists in the order of the rulebook. */
@@ -107,16 +105,6 @@ export interface Decisions {
     ) => readonly Piece[]
     readonly losePoint: (g: Europa, piece: Piece) => void
     readonly loseAll: (g: Europa, piece: Piece) => void
-  }
-  /** C2  What happens of itself in a player-turn, in order. */
-  readonly turn: {
-    readonly setUp: readonly ((g: Europa) => void)[]
-    readonly start: readonly ForSide[]
-    readonly initial: readonly ForSide[]
-    readonly replacement: readonly ForSide[]
-    readonly end: readonly ForSide[]
-    /** When a side has ended its phase. */
-    readonly phaseOver: readonly ((g: Europa) => void)[]
   }
   /** D.victory  The parts of the score, Axis less Allied. */
   readonly points: readonly ((g: Europa) => number)[]

@@ -11,20 +11,30 @@ import { quarters, supplyInHand, supplyPoints } from '../units/supply-points.ts'
 import { reinforcements, replacementsInHand } from './replacements.ts'
 import { endByPoints } from './victory.ts'
 
-/**
- * C2  The player-turns of both sides.
- * @param offers what may be done in each phase that asks somebody
- */
-export function playerTurns(offers: Readonly<Record<string, readonly Offered[]>>) {
+interface Sequence {
+  /** By phase: what happens of itself as it begins, in order. */
+  readonly happens: Readonly<Record<string, readonly ForSide[]>>
+  /** By phase that asks somebody: what may be done. */
+  readonly offers: Readonly<Record<string, readonly Offered[]>>
+  /** What happens when a side has ended its phase. */
+  readonly over: readonly ((g: Europa) => void)[]
+}
+
+/** For the side whose player-turn it is. */
+type ForSide = (g: Europa, side: Side<Names['sides']>) => void
+
+/** C2  The player-turns of both sides. */
+export function playerTurns({ happens, offers, over }: Sequence) {
   return turnSequence<Europa>({
     clause: 'C2',
     phases: Object.entries(PHASES).map(([id, phase]) => ({
       ...phase,
       id,
       ...(offers[id] ? { offers: offers[id] } : {}),
-      begin: (g, side) => {
+      begin: (g, side: Side<Names['sides']>) => {
         // The phase can be read off the table's headline.
         g.set('phase', id as Names['vars']['phase'])
+        for (const does of happens[id] ?? []) does(g, side)
         phase.begin?.(g, side)
       },
     })),
@@ -35,15 +45,14 @@ export function playerTurns(offers: Readonly<Record<string, readonly Offered[]>>
       })),
     turn: { variable: 'turn' },
     over: endByPoints,
-    phaseEnds: endPhase,
+    phaseEnds: (g, side, phase) => {
+      if (phase === 'combat') loseUnsupportedLandings(g, side)
+      g.log('phase_ends', { side, phase }, 'C2')
+      for (const does of over) does(g)
+      if (g.vars.attacked.length > 0) g.set('attacked', [])
+      freshen(g, ['fought'])
+    },
   })
-}
-
-/** What happens of itself when a phase begins. */
-function ofItself(phase: 'start' | 'initial' | 'replacement' | 'end') {
-  return (g: Europa, side: Side<Names['sides']>) => {
-    for (const decision of g.decisions.turn[phase]) decision(g, side)
-  }
 }
 
 /** A movement phase begins: what units have spent so far no longer counts against their allowance. */
@@ -56,21 +65,11 @@ function hasReserves(g: Europa, side: Side): boolean {
   return troopsOf(g, g.opponent(side)).some((unit) => unit.at.reserve)
 }
 
-/** C2  The side is done with its phase; captures are settled (C4). */
-function endPhase(g: Europa, side: Side, phase: string): void {
-  if (phase === 'combat') loseUnsupportedLandings(g, side)
-  g.log('phase_ends', { side, phase }, 'C2')
-  for (const decision of g.decisions.turn.phaseOver) decision(g)
-  if (g.vars.attacked.length > 0) g.set('attacked', [])
-  freshen(g, ['fought'])
-}
-
 /** What the phases begin with, and what must be done before they end. */
 const PHASES: Readonly<Record<string, Omit<Phase<Europa>, 'id' | 'offers'>>> = {
-  start: { begin: ofItself('start') },
-  initial: { begin: ofItself('initial') },
+  start: {},
+  initial: {},
   replacement: {
-    begin: ofItself('replacement'),
     prompt: replacementsInHand,
     // D.reinforce  Who has not come in goes on waiting.
     caution: (g, side) => {
@@ -89,7 +88,7 @@ const PHASES: Readonly<Record<string, Omit<Phase<Europa>, 'id' | 'offers'>>> = {
   },
   exploitation: { begin: setOut },
   exploitation_combat: { unless: [deadlockOwed], owes: deadlocksOwed, prompt: supplyInHand },
-  end: { begin: ofItself('end') },
+  end: {},
 }
 
 /** What units remember of a player-turn. */
