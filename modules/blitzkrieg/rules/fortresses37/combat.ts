@@ -2,7 +2,7 @@
 
 import type { Objection, Space } from '@redoubt/engine'
 import { type Attacking, battle } from '../base/combat/battle.ts'
-import { hasBegunToGo, mayStay, noteStaying } from '../base/combat/results.ts'
+import { mayStay, noteStaying } from '../base/combat/results.ts'
 import { action, objection, objections, piece, space, under } from '../base/game/declare.ts'
 import type { Blitzkrieg, ByUnit, Options, Piece, Retreating, Shelter } from '../base/game/game.ts'
 import { unitsIn } from '../base/map/field.ts'
@@ -52,7 +52,7 @@ export function ignoring(
         among: battle.going,
         otherwise: '37.51c',
         unless: objections<ByUnit>(...noShelter, {
-          '37.51c begun': (g, { unit }) => hasBegunToGo(unit, retreatingNow(g)),
+          '37.51c begun': (g, { unit }) => retreatingNow(g).paths[unit.index] !== undefined,
           E15: {
             clause: '37.51c',
             when: (g, { unit }) => !mayStay(g, unit, retreatingNow(g)),
@@ -63,9 +63,7 @@ export function ignoring(
     (g, { unit }) => {
       const retreating = retreatingNow(g)
       const staying = g.decisions.shelter(g, unit)?.together
-        ? unitsIn(g, unit.place as Space).filter(
-            (other) => battle.going(g).includes(other) && mayStay(g, other, retreating),
-          )
+        ? unitsIn(g, unit.place as Space).filter((other) => mayStay(g, other, retreating))
         : [unit]
       for (const each of staying) noteStaying(g, each, retreating)
       g.next({ ...retreating, step: 'go_back' })

@@ -21,9 +21,7 @@ function read(cast: War['cast'], data: Names['scenario']) {
   }
   const alliances = Object.keys(data.alliances)
   const allianceOf = new Map<string, number>(
-    alliances.flatMap((name, number) =>
-      (data.alliances[name] ?? []).map((id) => [id, number] as const),
-    ),
+    Object.values(data.alliances).flatMap((ids, number) => ids.map((id) => [id, number] as const)),
   )
   return {
     data,

@@ -78,16 +78,11 @@ function isControlled(g: Blitzkrieg, hex: Space, unit: Piece): boolean {
   return !isFriendIn(g, hex, sideOf(unit)) && comesUnderZoc(g, hex, sideOf(unit))
 }
 
-/** 37.51c  Has the unit gone a part of its way? Then it goes the rest, whatever it comes through. */
-export function hasBegunToGo(unit: Piece, { paths }: Retreating): boolean {
-  return paths[String(unit.index)] !== undefined
-}
-
-/** BS9  May the unit stay? Where the units of a hex stay or go together, not once others have left. */
-export function mayStay(g: Blitzkrieg, unit: Piece, retreating: Retreating): boolean {
+/** BS9  May the unit stay? 37.51c  Not once it has gone a part of its way, whatever it comes through. Where the units of a hex stay or go together, not once others have left. */
+export function mayStay(g: Blitzkrieg, unit: Piece, { paths, leaving }: Retreating): boolean {
   const shelter = g.decisions.shelter(g, unit)
-  if (!shelter || unit.at.retreat === 0 || hasBegunToGo(unit, retreating)) return false
-  return !(shelter.together && retreating.leaving.includes(unit.place.id))
+  if (!shelter || unit.at.retreat === 0 || paths[unit.index]) return false
+  return !(shelter.together && leaving.includes(unit.place.id))
 }
 
 /** BS9  The unit stays where it is. */
