@@ -33,6 +33,21 @@ test('the topmost counter under the point is meant', () => {
   expect(targetAt({ x: 1.5, y: 1.5 }, terms)).toEqual({ piece: 2, place: 'b2' })
 })
 
+test('between the counters of a spread stack the nearest is meant, but not by what is carried', () => {
+  const spread = placeScene(
+    { places: { b2: [tank(1), tank(2)] } },
+    { board, table, counter: 0.6, order: ['tank'], turn: 0, fanned: 'b2' },
+  )
+  const between = { x: 1.51, y: 1.5 }
+  const half = 0.6 / 2
+  for (const { x } of spread.counters) expect(Math.abs(between.x - x)).toBeGreaterThan(half)
+  const seen = { ...terms, placements: spread }
+  expect(targetAt(between, seen)).toEqual({ piece: 2, place: 'b2' })
+  expect(targetAt({ ...between, x: 1.49 }, seen)).toEqual({ piece: 1, place: 'b2' })
+  expect(targetAt(between, { ...seen, carrying: true })).toEqual({ place: 'b2' })
+  expect(targetAt(between, { ...seen, bare: true })).toEqual({ place: 'b2' })
+})
+
 test('with counters hidden the space is meant', () => {
   expect(targetAt({ x: 1.5, y: 1.5 }, { ...terms, bare: true })).toEqual({ place: 'b2' })
 })

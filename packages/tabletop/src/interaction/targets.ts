@@ -14,6 +14,8 @@ export interface TargetTerms {
   readonly placements: Placements
   /** Counters are hidden, so nobody can mean one. */
   readonly bare: boolean
+  /** A counter is carried: what it is let go on is meant, not what lies beside. */
+  readonly carrying?: boolean
 }
 
 /** How close to a hexside a point must be to mean it, in board units. */
@@ -22,7 +24,8 @@ const NEAR_EDGE = 0.1
 export function targetAt(point: Point, terms: TargetTerms): Target {
   const found = terms.bare ? undefined : counterAt(point, terms.placements)
   // A mat is meant on its own space only; beyond it is ground for others.
-  const counter = found?.mat && isOver(point, found.place, terms) ? undefined : found
+  const counter =
+    found?.mat && isOver(point, found.place, terms) ? undefined : (found ?? besideIn(point, terms))
   if (counter)
     return {
       piece: typeof counter.key === 'number' ? counter.key : undefined,
@@ -54,6 +57,17 @@ export function targetAt(point: Point, terms: TargetTerms): Target {
 function isOver(point: Point, place: string, { spaces }: TargetTerms): boolean {
   const space = spaces.at(point)
   return space !== undefined && space.id !== place
+}
+
+/** Between the counters of a spread stack the nearest of them is meant: nobody grips the map through its backing. */
+function besideIn(
+  point: Point,
+  { placements: { fan, counters }, bare, carrying }: TargetTerms,
+): Placements['counters'][number] | undefined {
+  if (!fan || bare || carrying || !inRect(point, fan.rect)) return undefined
+  const away = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
+  const spread = counters.filter(({ place }) => place === fan.place)
+  return spread.sort((one, other) => away(one) - away(other))[0]
 }
 
 /** The uppermost counter under the point. */

@@ -62,7 +62,8 @@ export function makeWhereabouts(
           ? all
           : { ...all, counters: all.counters.filter(({ key }) => key !== except) }
       const { spaces, borders } = ground()
-      return targetAt(point, { spaces, borders, table: table(), placements: seen, bare })
+      const carrying = except !== undefined
+      return targetAt(point, { spaces, borders, table: table(), placements: seen, bare, carrying })
     },
   }
 }
