@@ -1,13 +1,17 @@
 /** One picture for everything small on the table, so that it is drawn in one call. */
 
-import { CanvasSource, Rectangle, Texture } from 'pixi.js'
+import { Rectangle, Texture } from 'pixi.js'
+import { type Rect, union } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
+import { letGo, makeSheet, type Sheet } from '../stage/sheet.ts'
 
 export interface Atlas {
   /** The texture of this name, painted when first asked for; the brush works in pixels of the frame. */
   get(name: string, width: number, height: number, paint: (brush: Brush) => void): Texture
   /** Sends what was painted since the last frame to the graphics card. */
   upload(): void
+  /** The graphics card has lost everything: all is painted anew. */
+  lost(): void
   destroy(): void
 }
 
@@ -21,17 +25,28 @@ interface Painted {
 }
 
 interface Page {
-  readonly canvas: HTMLCanvasElement
-  readonly brush: Brush
-  readonly source: CanvasSource
+  readonly sheet: Sheet
   readonly painted: Painted[]
+  /** How many of the pictures the graphics card has, and how many it was last offered: a page not yet seen takes none. */
+  sent: number
+  offered: number
   x: number
   y: number
   row: number
-  changed: boolean
 }
 
 const GUTTER = 2
+
+/** Paints what the graphics card does not have yet on a canvas of its own: none is kept that a browser could empty. */
+function paintUnsent({ sheet, painted, sent }: Page): void {
+  const unsent = painted.slice(sent)
+  const { width, height, canvas: before } = sheet.resource
+  if (before) letGo(before)
+  const { canvas, brush } = sketch(width, height)
+  for (const one of unsent) put(brush, one)
+  sheet.resource.canvas = canvas
+  sheet.resource.part = unsent.reduce<Rect>(union, unsent[0] ?? { x: 0, y: 0, width, height })
+}
 
 function put(brush: Brush, { x, y, width, height, paint }: Painted): void {
   brush.save()
@@ -44,17 +59,6 @@ function put(brush: Brush, { x, y, width, height, paint }: Painted): void {
 }
 
 /**
- * Has the browser emptied the page? Chromium has been seen to do so on a busy machine, and says nothing of it: with the next
- * counter that is painted all others would be gone. The first pixel of a page is painted as it is made.
- */
-const isLost = ({ brush }: Page): boolean => brush.getImageData(0, 0, 1, 1).data[3] === 0
-
-function paintAnew({ brush, painted }: Page): void {
-  brush.fillRect(0, 0, 1, 1)
-  for (const one of painted) put(brush, one)
-}
-
-/**
  * @param side width and height of a page in pixels
  * @param mipmaps whether pictures are also seen much smaller than painted
  */
@@ -62,16 +66,15 @@ export function makeAtlas(side: number, mipmaps: boolean): Atlas {
   const pages: Page[] = []
   const textures = new Map<string, Texture>()
   const newPage = (): Page => {
-    const { canvas, brush } = sketch(side, side)
-    const source = new CanvasSource({
-      resource: canvas,
-      autoGenerateMipmaps: mipmaps,
-      scaleMode: 'linear',
-      autoGarbageCollect: false,
-    })
-    brush.fillRect(0, 0, 1, 1)
-    const place = { x: GUTTER, y: GUTTER, row: 0 }
-    const page: Page = { canvas, brush, source, painted: [], ...place, changed: true }
+    const page: Page = {
+      sheet: makeSheet(side, side, mipmaps),
+      painted: [],
+      sent: 0,
+      offered: 0,
+      x: GUTTER,
+      y: GUTTER,
+      row: 0,
+    }
     pages.push(page)
     return page
   }
@@ -91,30 +94,31 @@ export function makeAtlas(side: number, mipmaps: boolean): Atlas {
       const wide = Math.min(side - 2 * GUTTER, Math.ceil(width))
       const high = Math.min(side - 2 * GUTTER, Math.ceil(height))
       const page = room(wide, high)
-      if (isLost(page)) paintAnew(page)
-      const painted = { x: page.x, y: page.y, width: wide, height: high, paint }
-      page.painted.push(painted)
-      put(page.brush, painted)
+      page.painted.push({ x: page.x, y: page.y, width: wide, height: high, paint })
       const texture = new Texture({
-        source: page.source,
+        source: page.sheet,
         frame: new Rectangle(page.x, page.y, wide, high),
       })
       page.x += wide + GUTTER
       page.row = Math.max(page.row, high)
-      page.changed = true
       textures.set(name, texture)
       return texture
     },
     upload() {
       for (const page of pages) {
-        if (!page.changed) continue
-        page.changed = false
-        page.source.update()
+        if (!page.sheet.resource.canvas) page.sent = page.offered
+        if (page.offered === page.painted.length) continue
+        paintUnsent(page)
+        page.offered = page.painted.length
+        page.sheet.update()
       }
+    },
+    lost() {
+      for (const page of pages) Object.assign(page, { sent: 0, offered: 0 })
     },
     destroy() {
       for (const texture of textures.values()) texture.destroy(false)
-      for (const { source } of pages) source.destroy()
+      for (const { sheet } of pages) sheet.destroy()
     },
   }
 }

@@ -1,8 +1,9 @@
 /** The sheet's shadow on the table: a soft rim round it. Under the sheet, where nobody sees it, nothing is drawn. */
 
-import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js'
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js'
 import type { Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
+import { sheetOf } from './sheet.ts'
 
 export interface SheetShadow {
   readonly container: Container
@@ -26,7 +27,7 @@ const PARTS: readonly Rect[] = [
 export function makeSheetShadow(): SheetShadow {
   const { canvas, brush } = sketch(SIDE, SIDE)
   softRect(brush)
-  const source = new CanvasSource({ resource: canvas })
+  const source = sheetOf(canvas)
   const container = new Container()
   const strips = PARTS.map((part) => {
     const frame = new Rectangle(part.x * SIDE, part.y * SIDE, part.width * SIDE, part.height * SIDE)

@@ -1,8 +1,9 @@
 /** Large pictures in pieces: each is painted when it comes into sight, as sharp as the zoom asks for. */
 
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, Texture } from 'pixi.js'
 import { overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
+import { letGo, type Sheet, sheetOf } from './sheet.ts'
 import { densityFor } from './tiling.ts'
 
 /** A picture of a part of the table. */
@@ -17,8 +18,6 @@ export interface TileSpec {
 interface Tile {
   readonly spec: TileSpec
   readonly sprite: Sprite
-  /** What it is painted on, until a frame with it is drawn. */
-  canvas: HTMLCanvasElement | undefined
   /** Pixels per board unit; 0 while nothing is painted. */
   density: number
   seen: number
@@ -39,8 +38,6 @@ export interface TileStore {
    * @returns whether something in sight still waits to be painted
    */
   look(sight: Rect, wanted: number, budget: number, settled: boolean): boolean
-  /** A frame was drawn: the graphics card has its own copy of what was in sight, and the canvases are let go. */
-  drawn(): void
   /** The graphics card has lost everything: all is painted anew when it is next in sight. */
   lost(): void
   shown(): readonly [number, number]
@@ -65,7 +62,7 @@ export function makeTileStore(): TileStore {
     const sprite = new Sprite(Texture.EMPTY)
     sprite.visible = false
     container.addChild(sprite)
-    return { spec, sprite, canvas: undefined, density: 0, seen: 0, shown: false, outdated: false }
+    return { spec, sprite, density: 0, seen: 0, shown: false, outdated: false }
   }
   return {
     container,
@@ -127,9 +124,6 @@ export function makeTileStore(): TileStore {
       if (done > 0) trim(tiles, clock)
       return done < waiting.length
     },
-    drawn() {
-      for (const tile of base ? [base, ...tiles] : tiles) if (tile.sprite.visible) release(tile)
-    },
     lost() {
       for (const tile of base ? [base, ...tiles] : tiles) forget(tile, false)
     },
@@ -157,10 +151,7 @@ function paint(tile: Tile, density: number): void {
   brush.scale(canvas.width / rect.width, canvas.height / rect.height)
   brush.translate(-rect.x, -rect.y)
   tile.spec.paint(brush, density)
-  tile.canvas = canvas
-  tile.sprite.texture = new Texture({
-    source: new CanvasSource({ resource: canvas, scaleMode: 'linear', autoGarbageCollect: false }),
-  })
+  tile.sprite.texture = new Texture({ source: sheetOf(canvas) })
   tile.sprite.position.set(rect.x, rect.y)
   tile.sprite.setSize(rect.width, rect.height)
   tile.density = density
@@ -169,19 +160,13 @@ function paint(tile: Tile, density: number): void {
 
 function forget(tile: Tile, gone: boolean): void {
   const old = tile.sprite.texture
-  release(tile)
   tile.density = 0
   if (gone) tile.sprite.destroy()
   else tile.sprite.texture = Texture.EMPTY
-  if (old !== Texture.EMPTY) old.destroy(true)
-}
-
-/** A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied. */
-function release(tile: Tile): void {
-  if (!tile.canvas) return
-  tile.canvas.width = 0
-  tile.canvas.height = 0
-  tile.canvas = undefined
+  if (old === Texture.EMPTY) return
+  const { canvas } = (old.source as Sheet).resource
+  if (canvas) letGo(canvas)
+  old.destroy(true)
 }
 
 /** Lets go of the tiles longest out of sight when there are too many pixels. */

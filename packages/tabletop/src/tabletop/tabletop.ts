@@ -157,7 +157,6 @@ export async function createTabletop(
     atlas.upload()
     aim(screen.world, eye)
     screen.render()
-    tiles.drawn()
     if (firstFrame === 0) firstFrame = performance.now() - born
     if (moved) {
       moved = false
@@ -224,6 +223,7 @@ export async function createTabletop(
   })
   const repaint = () => {
     tiles.lost()
+    atlas.lost()
     loop.ask()
   }
   screen.canvas.addEventListener('webglcontextrestored', repaint)

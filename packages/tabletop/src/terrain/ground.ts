@@ -55,6 +55,13 @@ const BLEED = 0.05
 /** Numbers in an outline that nobody draws by hand. */
 const SURVEYED = 120
 
+/**
+ * Shapes and courses that are kept for the next part of the map: those of all spaces of a large one, each as fine as it has
+ * been seen, took as much memory as its pictures.
+ */
+const SHAPES = 600
+const COURSES = 2400
+
 /** A picture of the map where it lies. */
 export interface MapPicture {
   readonly pixels: Pixels
@@ -104,7 +111,7 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
     )
   const course = (border: Border, density: number) => {
     const depth = density < 40 ? 2 : 4
-    const known = keep(courses, border, () => [])
+    const known = keepSome(courses, border, COURSES)
     const kept = known[depth]
     if (kept) return kept
     const { ax, ay, bx, by } = border
@@ -138,7 +145,7 @@ export function makeGround(board: Board, palette: Palette, art: Art): Ground {
     },
     shape(space, density) {
       const level = density < 40 ? 0 : 1
-      const known = keep(shapes, space, () => [])
+      const known = keepSome(shapes, space, SHAPES)
       const kept = known[level]
       if (kept) return kept
       const path = new Path2D()
@@ -198,6 +205,12 @@ function keep<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): 
   const made = make()
   store.set(key, made)
   return made
+}
+
+/** As `keep`, of the last few: when there are too many all are let go. */
+function keepSome<Key, Value>(store: Map<Key, Value[]>, key: Key, most: number): Value[] {
+  if (store.size >= most && !store.has(key)) store.clear()
+  return keep(store, key, () => [])
 }
 
 function startsAt({ ax, ay }: Border, outline: readonly number[], index: number): boolean {
