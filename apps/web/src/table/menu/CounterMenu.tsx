@@ -14,7 +14,7 @@ import type { Way } from '../hand/intent.ts'
 import { findPiece, type Target } from '../hand/matching.ts'
 import { type MenuLine, menuLines } from '../hand/menu-lines.ts'
 import { inRows } from './choices.ts'
-import { COMMAND, type CommandLine, commandsOf } from './commands.ts'
+import { COMMAND, type CommandLine, commandsOf, withoutCommanded } from './commands.ts'
 import { keysOf } from './strokes.ts'
 import { sayOfMenu } from './words.ts'
 import './counter-menu.css'
@@ -44,8 +44,9 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
     back()
     return line.kind === 'word' ? control.give(line.way, line.value) : control.choose(line.way)
   }
+  const own = found ? withoutCommanded(table, found.piece, menuLines(ways)) : menuLines(ways)
   const lines = onceEach(
-    inOrder(menuLines(ways)).map((line): Labelled => ({ line, label: labelOf(table, line) })),
+    inOrder(own).map((line): Labelled => ({ line, label: labelOf(table, line) })),
   )
   return (
     <AtPlace place={picked.place}>

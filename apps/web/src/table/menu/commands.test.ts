@@ -1,9 +1,10 @@
-import type { PiecesFile } from '@redoubt/engine'
+import type { PiecesFile, PieceView } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import type { TableContext } from '../desk/use-session.ts'
-import { buttonByKey } from './commands.ts'
+import type { MenuLine } from '../hand/menu-lines.ts'
+import { buttonByKey, withoutCommanded } from './commands.ts'
 
-const pieces: Pick<PiecesFile, 'buttons' | 'commands'> = {
+const pieces: PiecesFile = {
   buttons: ['flip', 'dice', 'plain', 'help'],
   commands: {
     flip: { label: 'Flip all', on: 'Alt+T', do: [] },
@@ -11,7 +12,10 @@ const pieces: Pick<PiecesFile, 'buttons' | 'commands'> = {
     plain: { label: 'Plain', on: 'N', do: [] },
     help: { label: 'Help', on: '#112', do: [] },
     delete: { label: 'Delete', on: 'Ctrl+D', do: [] },
+    entrench: { label: 'Entrench', on: 'E', do: [{ set: 'layer2', to: '1 - layer2' }] },
+    follow: { on: 'F', do: [{ set: 'layer3', to: '1' }] },
   },
+  types: { tank: { label: 'Tank', commands: ['entrench', 'follow'] }, hulk: { label: 'Hulk' } },
 }
 const table = { session: { facts: { module: { pieces } } } } as unknown as TableContext
 
@@ -36,4 +40,19 @@ test('a key with Ctrl or Alt, or a function key, presses the button that has it'
 test('plain keys stay the table’s own, and what is no button’s presses none', () => {
   expect(press('n')).toBeUndefined()
   expect(press('d', { ctrlKey: true })).toBeUndefined()
+})
+
+test('pictures that the module has a command for are not offered by the number of their layer as well', () => {
+  const line = (action: string, value: string): MenuLine => ({
+    kind: 'word',
+    way: { action, args: {}, chosen: { value: 'b3' }, before: [], next: undefined },
+    value: { value },
+  })
+  const lines = [line('show', 'layer2'), line('show', 'layer3'), line('command', 'Entrench')]
+  const left = (type: string) =>
+    withoutCommanded(table, { type } as PieceView, lines).map((one) =>
+      one.kind === 'word' ? one.value.value : '',
+    )
+  expect(left('tank')).toEqual(['layer3', 'Entrench'])
+  expect(left('hulk')).toEqual(['layer2', 'layer3', 'Entrench'])
 })
