@@ -8,10 +8,16 @@ export interface Scope {
   property(name: string): FormulaValue
   /** The same of whoever gave the command; absent: of the piece itself. */
   giver?(name: string): FormulaValue
-  /** The others of the place, or of the whole board, each with what it can be asked. */
-  among(where: 'Stack' | 'Map'): Iterable<Scope>
+  /** The others of the place, of the whole board, or so many spaces away, each with what it can be asked. */
+  among(where: 'Stack' | 'Map' | Range): Iterable<Scope>
   /** A die; absent where nothing may be drawn. */
   random?(sides: number): number
+}
+
+/** So many spaces away, both counted in. */
+export interface Range {
+  readonly from: number
+  readonly to: number
 }
 
 /** Characters of a text that is reckoned with: what is longer is cut. */
@@ -160,17 +166,24 @@ function call(name: string, of: readonly Formula[], scope: Scope): FormulaValue 
       return old === '' ? whole : text(whole.split(old).join(fresh))
     }
   }
-  return overPieces(name, of[0], scope)
+  return overPieces(name, of, scope)
 }
 
-/** `SumStack(Steps)`, `CountMap(Side == "Red")`: `what` is asked of each piece. */
-function overPieces(name: string, what: Formula | undefined, scope: Scope): number {
-  const where = name.endsWith('Map') ? 'Map' : 'Stack'
+/** `SumStack(Steps)`, `CountMap(Side == "Red")`, `SumRange(0, 2, Steps, Side == "Red")`: each piece is asked. */
+function overPieces(name: string, of: readonly Formula[], scope: Scope): number {
   const isSum = name.startsWith('Sum')
+  const isRange = name.endsWith('Range')
+  const bound = (at: number): number => {
+    const one = of[at]
+    return one === undefined ? 0 : numberIn(evaluate(one, scope))
+  }
+  const where = isRange ? { from: bound(0), to: bound(1) } : name.endsWith('Map') ? 'Map' : 'Stack'
+  const [what, meant] = isRange ? of.slice(2) : of
   let found = 0
   for (const one of scope.among(where)) {
     // A piece asks of itself only: sums of sums over a whole board would never end.
     const alone: Scope = { ...one, property: (named) => one.property(named), among: () => [] }
+    if (meant !== undefined && !holds(evaluate(meant, alone))) continue
     const value = what === undefined ? true : evaluate(what, alone)
     found += isSum ? numberIn(value) : holds(value) ? 1 : 0
   }

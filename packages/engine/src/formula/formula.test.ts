@@ -12,7 +12,11 @@ const facts: Readonly<Record<string, string | number>> = {
 }
 const piece = (own: Readonly<Record<string, string | number>>): Scope => ({
   property: (name) => own[name] ?? '',
-  among: () => [piece({ Steps: 1, Side: 'Red' }), piece({ Steps: 4, Side: 'Blue' })],
+  among: (where) =>
+    [piece({ Steps: 1, Side: 'Red' }), piece({ Steps: 4, Side: 'Blue' })].filter(
+      // The red one lies beside, the blue one two spaces away.
+      (_, at) => typeof where === 'string' || (at + 1 >= where.from && at + 1 <= where.to),
+    ),
   giver: (name) => (name === 'Side' ? 'Blue' : ''),
   random: (sides) => sides - 1,
 })
@@ -41,6 +45,12 @@ describe('formulas', () => {
     ['Pick(Steps, "one", "two", "three")', 'three'],
     ['Pick(9, "one") + Pick(0, "one")', ''],
     ['SumStack(Steps)', 5],
+    ['SumStack(Steps, Side == "Blue")', 4],
+    ['CountMap(true, Side == "Blue")', 1],
+    ['SumRange(0, 1, Steps)', 1],
+    ['CountRange(1, 2, Side == "Blue")', 1],
+    ['CountRange(2, 2, true, Steps > 4)', 0],
+    ['CountRange(1, 2)', 2],
     ['CountMap(Side == "Blue")', 1],
     ['CountStack()', 2],
     ['"a \\"b\\""', 'a "b"'],

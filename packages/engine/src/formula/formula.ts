@@ -62,11 +62,17 @@ export const FUNCTIONS: Readonly<Record<string, readonly [min: number, max: numb
   EndsWith: [2, 2],
   Part: [2, 3],
   Replace: [3, 3],
-  /** Over the pieces of the place, of the board: the sum of a fact, or how many there are for which a formula holds. */
-  SumStack: [1, 1],
-  SumMap: [1, 1],
-  CountStack: [0, 1],
-  CountMap: [0, 1],
+  /**
+   * Over the pieces of the place, of the board: the sum of a fact, or how many there are for which a formula holds; behind it
+   * may stand which of them count.
+   */
+  SumStack: [1, 2],
+  SumMap: [1, 2],
+  CountStack: [0, 2],
+  CountMap: [0, 2],
+  /** The same over the pieces that lie at least so many spaces away, and at most so many. */
+  SumRange: [3, 4],
+  CountRange: [2, 4],
 }
 
 /** Does it throw dice? */

@@ -1,7 +1,7 @@
 /** What formulas may ask of a piece, and of the pieces round it. */
 
 import type { BoardSheet, Place, Space } from '../board/board.ts'
-import type { Scope } from '../formula/evaluate.ts'
+import type { Range, Scope } from '../formula/evaluate.ts'
 import type { FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
@@ -41,10 +41,24 @@ export function scopeOf(g: Position, unit: Piece | undefined, left: Looks): Scop
       const all = where === 'Stack' && unit ? g.stack(unit.place) : openPieces(g)
       for (const one of all) {
         if (--left.left < 0) return
+        if (typeof where === 'object' && !isWithin(g, unit, one, where)) continue
         if (isOpen(one) || one === unit) yield scopeOf(g, one, left)
       }
     },
   }
+}
+
+/** Does a piece lie so many spaces away from another? What is off the board is near nothing. */
+function isWithin(
+  g: Position,
+  unit: Piece | undefined,
+  other: Piece,
+  { from, to }: Range,
+): boolean {
+  const [here, there] = [unit && g.spaceOf(unit), g.spaceOf(other)]
+  if (!here || !there) return false
+  const away = g.board.distance(here, there)
+  return away >= from && away <= to
 }
 
 function factOf(g: Position, unit: Piece | undefined, name: string): FormulaValue {
