@@ -73,7 +73,7 @@ function numbersWithin(constraints: string | undefined): number[] {
 }
 
 /** What holds a number between its bounds, or leads it round. */
-function boundsOf(constraints: string | undefined, name: string): (to: Formula) => Formula {
+export function boundsOf(constraints: string | undefined, name: string): (to: Formula) => Formula {
   const [numeric, from, to, wraps] = listOf(constraints)
   const [min, max] = [numberOf(from), numberOf(to)]
   if (numeric !== 'true' || from === undefined || min >= max || name === '') return (same) => same

@@ -118,6 +118,23 @@ const TANK: readonly TraitText[] = [
   trait('', 'setprop', 'Weather', 'true,0,9,true', keys(['Storm', named('storm'), 'P,{Left + 5}'])),
   trait('', 'globalhotkey', 'Throw', named('throw'), named('dice')),
   trait('false', 'markmoved', '', '10', '-10', 'Stay', '57350,0,stay'),
+  trait(
+    '',
+    'setpieceprop',
+    'Hits',
+    'true',
+    keys(['Shell', named('shell'), 'I,{Left - 1}'], ['Spare', named('spare'), 'P,0']),
+    '',
+    '',
+    '{Side == "Red" && CountRange(0, 1, "Side", "{Hits > 0}") == 0}',
+    'false',
+  ),
+  trait(
+    '',
+    ...['macro', 'Ladder', 'Ladder', named('ladder'), '', '', sequence(',', named('rung'))],
+    ...['true', '', '', 'counted', '', '', '3', 'true', 'rung', '2', '{rung}'],
+  ),
+  trait('-1', 'report', sequence(',', named('rung')), 'rung $rung$'),
   HITS,
   STATE,
   ['mark;Side', 'Red'],
@@ -256,6 +273,30 @@ describe('commands of imported pieces', () => {
     game.undo('red')
     game.act('red', 'press "Mark all as not moved"')
     expect(marked()).toEqual([0, 0, 0])
+  })
+
+  test('one piece sets a number of others, within their bounds, and those are meant that lie so far from what counts', () => {
+    const game = table()
+    const [, b, c] = placesOf(game).map(([place]) => place)
+    game.act('red', `command ${c}/tank Hit`)
+    // The third lies apart and is hit: the others have nobody hit beside them.
+    game.act('red', `command ${b}/tank Shell`)
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([2, 2, 1])
+    game.act('red', `command ${b}/tank Spare`)
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([2, 2, 1])
+    game.undo('red')
+    game.undo('red')
+    expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 1])
+  })
+
+  test('a loop counts its turns in a property of the piece', () => {
+    const game = table()
+    const [[first]] = placesOf(game) as [[string, string, number]]
+    expect(words(game, 'red', `command ${first}/tank Ladder`)).toEqual([
+      'rung 2',
+      'rung 4',
+      'rung 8',
+    ])
   })
 
   test('dice with words are thrown, and told', () => {

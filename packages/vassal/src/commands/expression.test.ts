@@ -9,6 +9,9 @@ const told = (text: string) => writeFormula(valueIn(text, terms))
 
 test.each([
   ['{SumLocation("Steps") + 1}', 'SumStack(Steps) + 1'],
+  ['{SumStack("Steps", "{Side==\\"Red\\"}")}', 'SumStack(Steps, Side == "Red")'],
+  ['{SumRange(0, 2, "Steps", "Side = Red")}', 'SumRange(0, 2, Steps, Side == "Red")'],
+  ['{CountRange(1, Reach, "Type")}', 'CountRange(1, Reach, Type != "")'],
   ['{Math.max(Steps, Math.abs(Hits))}', 'Max(Steps, Abs(Hits))'],
   ['{If(IsRandom(30), 1, 2)}', 'If(Random(100) <= 30, 1, 2)'],
   ['{IsRandom() ? "a" : "b"}', '(Random(2) == 1) ? "a" : "b"'],
@@ -21,6 +24,7 @@ test.each([
 
 test('what is not known is said, and conditions of the old kind are read', () => {
   expect(() => told('{Alert("boo")}')).toThrow(NotCarried)
+  expect(() => told('{SumStack("Steps", "Side = $Side$")}')).toThrow('like the one that asks')
   const old = conditionIn('Side = Red && Type != Leader', terms)
   expect(old && writeFormula(old)).toBe('(Side == "Red") && (Type != "Leader")')
 })

@@ -57,11 +57,12 @@ export function messageIn(text: string, { naming, ofOthers = false }: Expression
   return rest.reduce((left, right) => ({ operator: '+', left, right }), start)
 }
 
-/** What the giver says of a name. */
-function asked(formula: Formula): Formula {
+/** What the giver says of a name, which may be reckoned. @throws NotCarried */
+export function asked(formula: Formula): Formula {
   if ('name' in formula) return { call: 'Giver', of: [{ value: formula.name }] }
-  if ('value' in formula) return formula
-  throw new NotCarried('a filter that reckons with what gives the command')
+  if ('call' in formula && /^(Sum|Count|Giver|GetProperty)/.test(formula.call))
+    throw new NotCarried('what gives the command, counting others')
+  return mapped(formula, asked)
 }
 
 /** The name that a setting gives, which may be put together of markers: `{"Will_" + Side}`. @throws NotCarried */
@@ -139,16 +140,34 @@ function resolved(formula: Formula, terms: ExpressionTerms): Formula {
   return mapped(formula, each)
 }
 
-/** Sums and counts of VASSAL name a property; ours take a formula of it. */
+/** Sums and counts of VASSAL name a property, and say in a text of its own which pieces count; ours take formulas of them. */
 function valuesOf(
   call: string,
   of: readonly Formula[],
   each: (one: Formula) => Formula,
   naming: Naming,
 ): Formula[] {
-  const [first] = of
-  if (!/^(Sum|Count)/.test(call) || !first) return of.map(each)
-  if (!('value' in first)) throw new NotCarried(`${call} of what is reckoned`)
-  const named = naming(String(first.value))
-  return [call.startsWith('Sum') ? named : { operator: '!=', left: named, right: { value: '' } }]
+  if (!/^(Sum|Count)/.test(call)) return of.map(each)
+  const range = call.endsWith('Range') ? 2 : 0
+  const [named, meant] = of.slice(range)
+  if (!named) return of.map(each)
+  const what = naming(textOf(call, named))
+  const who = meant && conditionIn(filterOf(call, meant), { naming })
+  return [
+    ...of.slice(0, range).map(each),
+    call.startsWith('Sum') ? what : { operator: '!=', left: what, right: { value: '' } },
+    ...(who ? [who] : []),
+  ]
+}
+
+function textOf(call: string, formula: Formula): string {
+  if (!('value' in formula)) throw new NotCarried(`${call} of what is reckoned`)
+  return String(formula.value)
+}
+
+/** `$name$` in it is the one's that counts the others. */
+function filterOf(call: string, formula: Formula): string {
+  const text = textOf(call, formula)
+  if (text.includes('$')) throw new NotCarried(`${call} of those that are like the one that asks`)
+  return text
 }

@@ -78,9 +78,18 @@ export function propertiesOf(
   }
 }
 
-/** Dynamic properties that can change by a key, the most frequent first. */
+/** The property in which a loop counts its turns. */
+const indexIn = (fields: Trait['fields']): string | undefined =>
+  fields[6] === 'true' && fields[13] === 'true' ? fields[14]?.trim() || undefined : undefined
+
+/** Dynamic properties that can change by a key, by another piece or as a loop counts, the most frequent first. */
 function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string, Attribute> {
   const found = new Map<string, { count: number; isNumber: boolean }>()
+  const setByOthers = new Set(
+    pieces.flatMap((traits) =>
+      traits.flatMap(({ id, fields }) => (id === 'setpieceprop' ? (fields[0] ?? '') : [])),
+    ),
+  )
   for (const traits of pieces) {
     const counts = countsOf(traits)
     for (const { id, fields } of traits) {
@@ -88,8 +97,13 @@ function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string
         const { count = 0 } = found.get(HAS_MOVED) ?? {}
         found.set(HAS_MOVED, { count: count + 1, isNumber: true })
       }
+      const counted = id === 'macro' ? indexIn(fields) : undefined
+      if (counted !== undefined) {
+        const { count = 0, isNumber = true } = found.get(counted) ?? {}
+        found.set(counted, { count: count + 1, isNumber })
+      }
       const [name = '', , keys = ''] = fields
-      if (id !== 'PROP' || name === '' || keys === '') continue
+      if (id !== 'PROP' || name === '' || (keys === '' && !setByOthers.has(name))) continue
       const known = found.get(name) ?? { count: 0, isNumber: true }
       found.set(name, {
         count: known.count + 1,

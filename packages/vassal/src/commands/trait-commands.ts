@@ -6,7 +6,7 @@ import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import type { Counter } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
-import { changesOf } from './changes.ts'
+import { boundsOf, changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './expression.ts'
 import { reckoning } from './following.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
@@ -15,6 +15,7 @@ import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.
 import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { reportWords, withoutColour } from './report-words.ts'
+import { type Setting, settingsIn } from './settings.ts'
 
 /** Where a command sends a piece. */
 export type Destination =
@@ -41,6 +42,8 @@ export interface Surroundings {
   decks(): readonly (readonly [name: string, zone: string])[]
   /** The type of piece that a marker is, with how it looks. */
   makes(trait: Trait): Extract<EffectFile, { make: string }> | undefined
+  /** What some pieces set of others. */
+  readonly settings: readonly Setting[]
   /** Have spaces a size of their own, so that a range counts them? */
   readonly hasGrid: boolean
 }
@@ -88,10 +91,22 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const [name = '', constraints, keys] = fields
     const attribute = to.properties.attributes.get(name)
     if (!attribute) return (keys ?? '') === '' ? NOTHING : carried([], ['more properties than fit'])
-    return changesOf(keys, constraints, attribute.name, naming, (change) => ({
+    const own = changesOf(keys, constraints, attribute.name, naming, (change) => ({
       set: attribute.name,
       to: change,
     }))
+    const bounded = boundsOf(constraints, attribute.name)
+    const set = to.settings.filter(({ property }) => property === name)
+    return carried(
+      [
+        ...own.commands,
+        ...set.map(({ on, value, isFree }) => ({
+          on,
+          does: [{ set: attribute.name, to: writeFormula(isFree ? value : bounded(value)) }],
+        })),
+      ],
+      own.lost,
+    )
   },
   markmoved: ({ fields }, { to }) => {
     const attribute = to.properties.attributes.get(HAS_MOVED)
@@ -115,6 +130,23 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       variable,
       to: change,
     }))
+  },
+  setpieceprop: (trait, { naming, to }) => {
+    const { fields } = trait
+    const settings = settingsIn(trait, naming, to.properties)
+    const receivers = receiversIn(
+      {
+        filter: fields[5] ?? '',
+        near: fields[6] === 'true' ? numberOf(fields[7]) : undefined,
+        isFixed: fields[8] !== 'false',
+        rangeProperty: fields[9] ?? '',
+        target: fields[4] ?? '',
+      },
+      { naming: namingFor(to.properties, undefined), giver: naming, hasGrid: to.hasGrid },
+    )
+    return carried(
+      settings.flatMap(({ menu, key, on }) => at(menu, key, [{ give: on, to: receivers }])),
+    )
   },
   macro: triggered,
   globalkey: ({ fields }, { naming, to }) => {
@@ -234,16 +266,17 @@ const toldBy =
     /^menuCommand$/.test(name) ? { value: '' } : naming(name)
 
 /** A trigger: at its key or one that it watches, the keys it stands for, once or again and again. */
-function triggered({ fields }: Trait, { naming }: Around): Carried {
+function triggered({ fields }: Trait, { naming, to }: Around): Carried {
   const [name = '', menu, key, condition = '', watched, given, loop, before, after, kind] = fields
-  const [lasts = '', until = '', count = '', indexed] = fields.slice(10)
-  if (loop === 'true' && indexed === 'true') throw new NotCarried('a loop that counts')
+  const [lasts = '', until = '', count = ''] = fields.slice(10)
+  const index = loop === 'true' ? indexOf(fields.slice(13), naming, to.properties) : undefined
   const when = conditionIn(condition, { naming })
   const actions = keysNamed(given).map((on): EffectFile => ({ give: on }))
   const body = `loop ${name} ${keyNamed(key) ?? watched ?? ''}`.slice(0, 190)
   const does =
     loop === 'true'
       ? [
+          ...(index ? [index.begin] : []),
           ...keysNamed(before).map((on): EffectFile => ({ give: on })),
           ...looped(body, kind, { lasts, until, count }, naming),
           ...keysNamed(after).map((on): EffectFile => ({ give: on })),
@@ -253,8 +286,26 @@ function triggered({ fields }: Trait, { naming }: Around): Carried {
   const conditioned = when ? { when } : {}
   const own = at(menu, key, does).map((one) => ({ ...one, ...conditioned }))
   const watching = keysNamed(watched).map((on) => ({ on, ...conditioned, does }))
-  const bodies = loop === 'true' ? [{ on: body, does: actions }] : []
+  const turn = index ? [...actions, index.next] : actions
+  const bodies = loop === 'true' ? [{ on: body, does: turn }] : []
   return carried([...own, ...watching, ...bodies])
+}
+
+/** What a loop counts its turns in: a property of the piece. @throws NotCarried */
+function indexOf(
+  [counts, property = '', start, step]: readonly string[],
+  naming: Naming,
+  { attributes }: Properties,
+): { readonly begin: EffectFile; readonly next: EffectFile } | undefined {
+  if (counts !== 'true' || property.trim() === '') return undefined
+  const attribute = attributes.get(property.trim())
+  if (attribute?.type !== 'integer') throw new NotCarried('a loop that counts in no property')
+  const set = attribute.name
+  const by = writeFormula(valueIn(step || '1', { naming }))
+  return {
+    begin: { set, to: writeFormula(valueIn(start || '1', { naming })) },
+    next: { set, to: `${set} + (${by})` },
+  }
 }
 
 function looped(

@@ -133,6 +133,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   globalkey: mapped('a command to other pieces'),
   globalhotkey: mapped('a command to the table'),
   setprop: mapped('a command that sets a variable of the game'),
+  setpieceprop: mapped('a command that sets a number or word of other pieces'),
   calcProp: mapped('reckoned where it is asked'),
   restrict: mapped('commands for its sides only'),
   hideCmd: mapped('commands that can be given at times'),

@@ -5,6 +5,7 @@ import { namesReckonedWith, RECKON, RECKONS, reckonedByAll } from '../commands/f
 import { keyNamed } from '../commands/key-stroke.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
+import { settingsOf } from '../commands/settings.ts'
 import { buttonsIn, diceOf } from '../commands/toolbar.ts'
 import {
   commandsOfPiece,
@@ -181,6 +182,7 @@ function surroundings({
   }
   return {
     properties,
+    settings: settingsOf(piecesOf(module), properties),
     hasGrid: sheet.file.grid !== undefined,
     placesOf: (trait) => placesSentTo(trait, { maps: module.maps, sheet, zoneOf: windowZone }),
     decksNamed(name) {
