@@ -3,7 +3,7 @@
 import { Rectangle, Texture } from 'pixi.js'
 import { type Rect, union } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
-import { letGo, makeSheet, type Sheet } from '../stage/sheet.ts'
+import { letGo, makeSheet, type Sheet } from '../look/sheet.ts'
 
 export interface Atlas {
   /** The texture of this name, painted when first asked for; the brush works in pixels of the frame. */

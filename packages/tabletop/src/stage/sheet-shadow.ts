@@ -3,7 +3,7 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js'
 import type { Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from '../look/sheet.ts'
 
 export interface SheetShadow {
   readonly container: Container

@@ -3,7 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import { overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
-import { letGo, type Sheet, sheetOf } from './sheet.ts'
+import { letGo, type Sheet, sheetOf } from '../look/sheet.ts'
 import { densityFor } from './tiling.ts'
 
 /** A picture of a part of the table. */

@@ -9,7 +9,7 @@ import {
   TextureSource,
 } from 'pixi.js'
 import type { Rect } from '../geometry/polygon.ts'
-import { sketch } from '../look/canvas.ts'
+import { sketch } from './canvas.ts'
 
 /** What of a texture is still to be sent. */
 export interface Unsent {
