@@ -1,6 +1,7 @@
 /** Pictures that a module brings for its counters and boards, fetched before the first counter is painted. */
 
 import type { PictureFile, PiecesFile } from '@redoubt/engine'
+import { sketch } from '../look/canvas.ts'
 
 /** A picture, or a stretch of one. */
 export interface Artwork {
@@ -99,10 +100,8 @@ async function decodedOnce(image: HTMLImageElement): Promise<Pixels> {
 function drawnOnce(image: HTMLImageElement, sharp: number): Pixels {
   const { naturalWidth, naturalHeight } = image
   const scale = sharp / Math.max(naturalWidth, naturalHeight)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(naturalWidth * scale)
-  canvas.height = Math.round(naturalHeight * scale)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const { canvas, brush } = sketch(naturalWidth * scale, naturalHeight * scale)
+  brush.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { source: canvas, width: canvas.width, height: canvas.height, scale }
 }
 

@@ -3,7 +3,7 @@
 import { Rectangle, Texture } from 'pixi.js'
 import { type Rect, union } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
-import { letGo, makeSheet, type Sheet } from '../look/sheet.ts'
+import { makeSheet, type Sheet } from '../look/sheet.ts'
 
 export interface Atlas {
   /** The texture of this name, painted when first asked for; the brush works in pixels of the frame. */
@@ -40,8 +40,7 @@ const GUTTER = 2
 /** Paints what the graphics card does not have yet on a canvas of its own: none is kept that a browser could empty. */
 function paintUnsent({ sheet, painted, sent }: Page): void {
   const unsent = painted.slice(sent)
-  const { width, height, canvas: before } = sheet.resource
-  if (before) letGo(before)
+  const { width, height } = sheet.resource
   const { canvas, brush } = sketch(width, height)
   for (const one of unsent) put(brush, one)
   sheet.resource.canvas = canvas

@@ -61,13 +61,14 @@ function isOver(point: Point, place: string, { spaces }: TargetTerms): boolean {
 
 /** Between the counters of a spread stack the nearest of them is meant: nobody grips the map through its backing. */
 function besideIn(
-  point: Point,
+  { x, y }: Point,
   { placements: { fan, counters }, bare, carrying }: TargetTerms,
 ): Placements['counters'][number] | undefined {
-  if (!fan || bare || carrying || !inRect(point, fan.rect)) return undefined
-  const away = ({ x, y }: Point) => Math.hypot(x - point.x, y - point.y)
-  const spread = counters.filter(({ place }) => place === fan.place)
-  return spread.sort((one, other) => away(one) - away(other))[0]
+  if (!fan || bare || carrying || !inRect({ x, y }, fan.rect)) return undefined
+  const away = (to: Point) => Math.hypot(to.x - x, to.y - y)
+  return counters
+    .filter(({ place }) => place === fan.place)
+    .sort((one, other) => away(one) - away(other))[0]
 }
 
 /** The uppermost counter under the point. */

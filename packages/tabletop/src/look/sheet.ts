@@ -47,21 +47,11 @@ export function sheetOf(canvas: HTMLCanvasElement): Sheet {
   return sheet
 }
 
-/** A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied. */
-export function letGo(canvas: HTMLCanvasElement): void {
-  canvas.width = 0
-  canvas.height = 0
-}
-
-/** Strips of a part, each of `most` pixels or one row at most. */
-export function stripsOf({ x, y, width, height }: Rect, most: number): Rect[] {
-  const rows = Math.max(1, Math.floor(most / width))
-  return Array.from({ length: Math.ceil(height / rows) }, (_, at) => ({
-    x,
-    y: y + at * rows,
-    width,
-    height: Math.min(rows, height - at * rows),
-  }))
+/** Where strips begin that cover a part: all of as many rows, the last a little over the one before. */
+export function stripsOf(height: number, rows: number): number[] {
+  return Array.from({ length: Math.ceil(height / rows) }, (_, at) =>
+    Math.min(at * rows, height - rows),
+  )
 }
 
 const UPLOADER: GLTextureUploader = { id: 'sheet', upload }
@@ -75,19 +65,16 @@ function upload(source: TextureSource, texture: GlTexture, gl: GlRenderingContex
     Object.assign(texture, { width, height })
   }
   if (!canvas) return
-  const strips = stripsOf(part, STRIP)
-  const { canvas: strip, brush } = sketch(part.width, strips[0]?.height ?? 1)
+  const { x, y, width: wide, height: high } = part
+  const rows = Math.max(1, Math.min(high, Math.floor(STRIP / wide)))
+  const { canvas: strip, brush } = sketch(wide, rows)
   brush.globalCompositeOperation = 'copy'
-  for (const { x, y, width: wide, height: high } of strips) {
-    if (strip.height !== high) {
-      strip.height = high
-      brush.globalCompositeOperation = 'copy'
-    }
-    brush.drawImage(canvas, x, y, wide, high, 0, 0, wide, high)
-    gl.texSubImage2D(target, 0, x, y, format, type, strip)
+  for (const from of stripsOf(high, rows)) {
+    brush.drawImage(canvas, x, y + from, wide, rows, 0, 0, wide, rows)
+    gl.texSubImage2D(target, 0, x, y + from, format, type, strip)
   }
-  letGo(strip)
-  letGo(canvas)
+  // A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied.
+  strip.width = canvas.width = 0
   unsent.canvas = undefined
 }
 

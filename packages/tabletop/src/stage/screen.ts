@@ -93,19 +93,15 @@ function takeSpare(resolution: number): WebGLRenderer | undefined {
   return renderer
 }
 
-/** Tells of every draw call until it is ended. */
+/** Tells of every draw call until it is ended: sprites are drawn by the elements of a buffer. */
 function countCalls(
   gl: WebGLRenderingContext | WebGL2RenderingContext,
   count: () => void,
 ): { end(): void } {
-  const { drawElements, drawArrays } = gl
+  const { drawElements } = gl
   gl.drawElements = (...given) => {
     count()
     drawElements.apply(gl, given)
   }
-  gl.drawArrays = (...given) => {
-    count()
-    drawArrays.apply(gl, given)
-  }
-  return { end: () => Object.assign(gl, { drawElements, drawArrays }) }
+  return { end: () => Object.assign(gl, { drawElements }) }
 }

@@ -3,7 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import { overlaps, type Rect } from '../geometry/polygon.ts'
 import { type Brush, sketch } from '../look/canvas.ts'
-import { letGo, type Sheet, sheetOf } from '../look/sheet.ts'
+import { sheetOf } from '../look/sheet.ts'
 import { densityFor } from './tiling.ts'
 
 /** A picture of a part of the table. */
@@ -163,10 +163,7 @@ function forget(tile: Tile, gone: boolean): void {
   tile.density = 0
   if (gone) tile.sprite.destroy()
   else tile.sprite.texture = Texture.EMPTY
-  if (old === Texture.EMPTY) return
-  const { canvas } = (old.source as Sheet).resource
-  if (canvas) letGo(canvas)
-  old.destroy(true)
+  if (old !== Texture.EMPTY) old.destroy(true)
 }
 
 /** Lets go of the tiles longest out of sight when there are too many pixels. */

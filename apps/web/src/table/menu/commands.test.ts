@@ -2,7 +2,8 @@ import type { PiecesFile, PieceView } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import type { TableContext } from '../desk/use-session.ts'
 import type { MenuLine } from '../hand/menu-lines.ts'
-import { buttonByKey, withoutCommanded } from './commands.ts'
+import { withoutCommanded } from './commanded.ts'
+import { buttonByKey } from './commands.ts'
 
 const pieces: PiecesFile = {
   buttons: ['flip', 'dice', 'plain', 'help'],
