@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import { matchMaker, Server } from '@colyseus/core'
 import type { Module } from '@redoubt/engine'
 import { foldersIn, keepReadings, type Problem, placesOf, renderProblems } from '@redoubt/loader'
-import { MAX_MESSAGE_BYTES, ROOM, STUDY_ROOM } from '@redoubt/protocol'
+import { MAX_MESSAGE_BYTES, ROOM, refused, STUDY_ROOM, sentence } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
@@ -326,10 +326,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     workshop?.languages.close()
     http.close()
     bots.stop()
-    await tables.tellAll({
-      code: 'restarting',
-      message: 'the server is restarting; the game goes on in a moment',
-    })
+    await tables.tellAll(refused('restarting', sentence('restarting')).refusal)
     await Promise.all([
       courier.close(),
       steward.close(),

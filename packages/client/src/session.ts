@@ -31,6 +31,7 @@ import type {
   HouseState,
   PreviewRequest,
   ProposalKind,
+  Refusal,
 } from '@redoubt/protocol'
 import type { KeptBack } from './taken-back.ts'
 
@@ -93,6 +94,8 @@ export interface SessionState {
   readonly connection: Connection
   /** The last thing that went wrong, in one sentence. */
   readonly problem: string | undefined
+  /** The key of that sentence, where it has one: pages say it in other languages. */
+  readonly said?: Refusal['said'] | undefined
   readonly seat: string | undefined
   readonly host: boolean
   readonly view: View

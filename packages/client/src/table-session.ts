@@ -27,7 +27,7 @@ import {
   type Update,
   wordsOf,
 } from '@redoubt/protocol'
-import type { Channel, ChannelListener } from './channel.ts'
+import type { Channel, ChannelListener, Problem } from './channel.ts'
 import { makePacer } from './pacer.ts'
 import type { Connection, GameFacts, Session, SessionState } from './session.ts'
 import { TakenBack } from './taken-back.ts'
@@ -401,7 +401,7 @@ export class TableSession implements Session, ChannelListener {
       } catch (error) {
         if (error instanceof RefusedError && !PASSING.has(error.refusal.code)) {
           this.#refused = error
-          this.status('closed', error.message)
+          this.status('closed', error.refusal)
           return this.#release(error)
         }
       }
@@ -409,13 +409,13 @@ export class TableSession implements Session, ChannelListener {
     }
   }
 
-  status(connection: Connection, problem?: string): void {
+  status(connection: Connection, problem?: Problem): void {
     if (connection !== 'online') this.#synced = false
     if (connection === 'closed') {
       this.#closed = true
-      this.#release(new Error(problem ?? 'the table is closed'))
+      this.#release(new Error(problem?.message ?? 'the table is closed'))
     }
-    if (this.#state) this.change({ connection, problem: problem || undefined })
+    if (this.#state) this.change({ connection, ...inState(problem) })
   }
 
   event<E extends EventName>(name: E, news: Events[E]): void {
@@ -437,7 +437,7 @@ export class TableSession implements Session, ChannelListener {
       const table = news as TableState
       this.change({ ...tableOf(table), host: isHost(table.house, this.state()) })
     } else if (name === 'chat') this.change({ chat: [...this.state().chat, news as ChatMessage] })
-    else if (name === 'closing') this.change({ problem: (news as Events['closing']).message })
+    else if (name === 'closing') this.change(inState(news as Events['closing']))
   }
 
   /** Asks for everything anew. */
@@ -628,6 +628,10 @@ function tableOf(table: TableState) {
     enforcement,
     ahead,
   }
+}
+
+function inState(problem: Problem | undefined): Pick<SessionState, 'problem' | 'said'> {
+  return { problem: problem?.message, said: problem?.said }
 }
 
 function shown({ view, log, offers, mayUndo }: Jump) {

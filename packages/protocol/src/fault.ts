@@ -5,6 +5,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 
 export interface Fault {
   readonly message: string
+  /** What of the message: `terms.seat`. */
+  readonly where: string
   readonly expected: string
   readonly received: string
 }
@@ -88,7 +90,7 @@ function fault(at: readonly string[], expected: string, data: unknown): Fault {
   const where = at.map((part) => part.slice(0, 40)).join('.') || 'message'
   const text = data === undefined ? 'nothing' : JSON.stringify(data)
   const received = inShort(text)
-  return { message: `${where}: expected ${expected}, got ${received}`, expected, received }
+  return { message: `${where}: expected ${expected}, got ${received}`, where, expected, received }
 }
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {

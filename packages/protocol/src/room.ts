@@ -24,6 +24,7 @@ import type {
   View,
 } from '@redoubt/engine'
 import type { Pace } from './http.ts'
+import type { Refusal } from './refusal.ts'
 
 /** Name of the room; rooms are told apart by `gameId`. */
 export const ROOM = 'game'
@@ -390,7 +391,7 @@ export interface Events {
   readonly table: TableState
   readonly chat: ChatMessage
   /** The table closes for a while, or for good where the code is `over`; the message says why. */
-  readonly closing: { readonly code: string; readonly message: string }
+  readonly closing: Pick<Refusal, 'message' | 'said'> & { readonly code: string }
 }
 
 export type EventName = keyof Events

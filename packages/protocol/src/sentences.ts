@@ -33,6 +33,8 @@ export const SENTENCES = {
   'kick.own': 'this is your own seat; you may leave it instead',
   'kick.absence':
     '{player} has moved already, and has not been away for long enough; that takes two others at least who agree, and they are not there, so the seat may be freed after an absence only ({time} at the least)',
+  'kick.secret':
+    '{player} has moved already and holds what others must not see, so nobody at the table puts them out; the seat may be freed after an absence ({time} at the least), or by the moderators of this server',
   'kick.ask':
     '{player} has moved already, and has not been away for long enough: the others at the table must agree; ask them',
   'close.ask':
@@ -41,6 +43,12 @@ export const SENTENCES = {
     'the player is at the table and may leave the seat; only an abandoned one can be freed',
   'free.too-soon': 'the player has not been away for long enough; the seat may be freed in {time}',
   'nobody-there': 'nobody sits there',
+  'dismissed.host': 'The host has put you out of the seat.',
+  'dismissed.recovered': 'the seat was taken back by its recovery code',
+  'dismissed.left': 'the seat was given up',
+  'dismissed.freed': 'the seat was freed',
+  malformed: '{where}: expected {expected}, got {received}',
+  'too-large': 'expected at most {most} bytes, got more',
   unwatched: 'the host lets nobody watch this game for now',
   'watch.after': 'this game may be seen by others when it is over; until then only by its players',
   'watch.players': 'this game may only be seen by its players',
@@ -87,11 +95,13 @@ export const SENTENCES = {
   'too-many.all-studies': 'this server holds at most {most} studies; try again later',
   'too-many.in-study': 'there are {here} people in this study, and room for no more',
   'too-many.reports': 'your reports have arrived; the moderators will look at them',
+  'too-many.tournaments': 'one account may make {most} tournaments in an hour',
   'too-many.asked': 'asked too often; wait an hour',
   'too-many.cells':
     'too many games by rules that strangers wrote are played here just now; try again in a minute',
   'too-many.being-sent': 'too many modules are being sent; try again in a minute',
   'study.hints': 'while the game runs its study gives no hints',
+  'study.idle': 'nobody has tried anything here for long: the study is closed',
   'study.nothing': 'there is nothing to keep yet: try an action first',
   'study.lines': 'a study keeps at most {most} lines; let go of one first',
   'study.long': 'a line of a study has at most {most} actions; go back, or begin another study',
@@ -113,6 +123,7 @@ export const SENTENCES = {
   'account.no-channel': 'there is no such way to tell you anything; look at the list again',
   'account.not-sent': 'nothing could be sent there: {why}',
   'account.passkey': 'this passkey opens no account here',
+  'account.not-proved': 'the passkey did not prove who you are{why}; try again',
   'account.push': 'this browser’s push service is not known to the server',
   'account.webhook':
     'expected a webhook of Discord or Slack: https://discord.com/api/webhooks/… or https://hooks.slack.com/services/…',

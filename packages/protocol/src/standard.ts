@@ -4,6 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Fault, faultOf } from './fault.ts'
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts'
 import { refused } from './refusal.ts'
+import { sentence } from './sentences.ts'
 
 /** The part of https://standardschema.dev that is needed here. */
 export interface StandardSchema<T> {
@@ -79,10 +80,8 @@ export function check<T>(schema: StandardSchema<T>, value: unknown): T {
     })
   const result = schema['~standard'].validate(value)
   if ('value' in result) return result.value
-  const [first] = result.issues as readonly Fault[]
-  throw refused(
-    'malformed',
-    first?.message ?? 'the message is malformed',
-    first && { expected: first.expected, received: first.received },
-  )
+  const [first] = result.issues as readonly [Fault]
+  const { message, where, expected, received } = first
+  const why = { ...sentence('malformed', { where, expected, received }), text: message }
+  throw refused('malformed', why, { expected, received })
 }

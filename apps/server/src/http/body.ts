@@ -3,7 +3,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { MAX_BODY_BYTES, mustBeShallow, type Refusal, refused, statusOf } from '@redoubt/protocol'
+import {
+  MAX_BODY_BYTES,
+  mustBeShallow,
+  type Refusal,
+  refused,
+  sentence,
+  statusOf,
+} from '@redoubt/protocol'
 
 /** Bodies that have been read, for whoever hands their requests on. */
 const bodies = new WeakMap<IncomingMessage, unknown>()
@@ -29,7 +36,7 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > most) throw refused('too-large', `expected at most ${most} bytes, got more`)
+      if (size > most) throw refused('too-large', sentence('too-large', { most }))
       chunks.push(chunk)
     }
   } catch (error) {

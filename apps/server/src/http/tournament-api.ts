@@ -7,6 +7,7 @@ import {
   check,
   enterAskSchema,
   refused,
+  sentence,
   tournamentAskSchema,
 } from '@redoubt/protocol'
 import type { Services } from '../table/services.ts'
@@ -67,7 +68,7 @@ export function tournamentRoutes(
       const account = await asker(request, 'organise')
       const ask = check(tournamentAskSchema, await readJson(request))
       if (!(await made.allows(account)))
-        throw refused('too-many', `one account may make ${MADE} tournaments in an hour`)
+        throw refused('too-many', sentence('too-many.tournaments', { most: MADE }))
       sendJson(response, 201, await makeTournament(services, account, ask, hosts))
     },
     'GET /api/tournaments/:id': async ({ request, response, id }) => {

@@ -1,6 +1,6 @@
 /** What people may call themselves and write: plain text that cannot play tricks on the reader. */
 
-import { refused } from '@redoubt/protocol'
+import { refused, sentence } from '@redoubt/protocol'
 
 /** Control and format characters, among them those that turn the direction of writing; private and unassigned ones. */
 const TRICKS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
@@ -18,7 +18,10 @@ export function cleanText(text: string, limit: number, what: string): string {
     .replace(/[\p{Zs}\t\n\r]+/gu, ' ')
     .trim()
   const refuse = (expected: string, received: string) =>
-    refused('malformed', `${what}: expected ${expected}, got ${received}`, { expected, received })
+    refused('malformed', sentence('malformed', { where: what, expected, received }), {
+      expected,
+      received,
+    })
   const length = [...clean].length
   if (length === 0) throw refuse('some text', 'nothing')
   if (length > limit) throw refuse(`at most ${limit} characters`, `${length}`)

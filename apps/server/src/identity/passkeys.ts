@@ -101,7 +101,7 @@ export function openPasskeys({ store, committer, challenges }: AccountTerms): Pa
 
 function notProved(error?: unknown): never {
   const why = error instanceof Error ? ` (${error.message})` : ''
-  throw refused('bad-token', `the passkey did not prove who you are${why}; try again`)
+  throw refused('bad-token', sentence('account.not-proved', { why }))
 }
 
 function hostOf(base: string): string {

@@ -17,6 +17,7 @@ import {
   type Requests,
   refused,
   requestSchemas,
+  type Sentence,
   sentence,
   statusOf,
 } from '@redoubt/protocol'
@@ -77,6 +78,8 @@ interface Visit {
   synced: boolean
   /** Counted as present. */
   present: boolean
+  /** Is being sent away. */
+  dismissed?: true
 }
 
 type Visitor = Client<{ auth: Pass; userData: Visit }>
@@ -214,15 +217,24 @@ export function gameRoom(
       for (const visitor of this.clients) if (visitor.userData?.synced) sendTo(visitor, event, news)
     }
 
-    dismiss(seat: Audience, why: string): void {
+    dismiss(seat: Audience, why: Sentence): void {
+      const { message, said } = refused('bad-token', why).refusal
+      // Whoever reads it does not come back.
+      const closing = { code: 'over', message, ...(said ? { said } : {}) }
       for (const visitor of [...this.clients]) {
         const { who } = this.#passOf(visitor)
         if (who.seat !== seat || (seat === undefined && this.#table?.isHost(who))) continue
+        // Whoever is being put out has been told why.
+        if (visitor.userData?.dismissed) continue
         // A connection lasts as long as its other end takes to close it.
         this.#table?.strikeOut(who)
-        if (visitor.userData) visitor.userData.synced = false
+        if (visitor.userData)
+          visitor.userData = { ...visitor.userData, synced: false, dismissed: true }
         // After the answer to whoever gives up his seat: it goes out on one of these connections.
-        setImmediate(() => visitor.leave(CloseCode.WITH_ERROR, why))
+        setImmediate(() => {
+          sendTo(visitor, 'closing', closing)
+          visitor.leave(CloseCode.WITH_ERROR, message)
+        })
       }
     }
 

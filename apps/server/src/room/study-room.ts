@@ -308,10 +308,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
     #closeWhenIdle(): void {
       const since = services.clock() - this.#used
       if (since < (this.clients.length === 0 ? studyWaits : studyIdle)) return
-      const closing = {
-        code: 'over',
-        message: 'nobody has tried anything here for long: the study is closed',
-      }
+      const closing = refused('over', sentence('study.idle')).refusal
       for (const visitor of this.#listening()) sendTo(visitor, 'closing', closing)
       void this.disconnect().catch(() => undefined)
     }

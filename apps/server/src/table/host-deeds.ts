@@ -71,8 +71,9 @@ async function handOver(
 }
 
 /**
- * Whoever is put out in the middle of a game leaves his hand to who sits down next. One other's word does not do: of two players
- * neither puts the other out, whichever of them holds the host's key.
+ * Whoever is put out in the middle of a game leaves his seat to who sits down next. One other's word does not do: of two players
+ * neither puts the other out, whichever of them holds the host's key. Where something is hidden no word does: nobody can tell
+ * whether those who agree are as many people as there are seats, and one of them would see the hand.
  */
 const WITNESSES = 2
 
@@ -91,11 +92,12 @@ async function kick(
       hosted.table.doneByHost({ deed: 'kick', seat, reason }),
     )
   }
+  const left = () => spanFacts(hosted.mayBeFreedAt(seat) - hosted.playing())
+  if (await hosted.table.conceals())
+    throw refused('seat-taken', sentence('kick.secret', { player, ...left() }))
   const asked = mustAgree(hosted, who).filter((other) => other !== seat)
-  if ((await peopleAt(services, hosted, who, asked)) < WITNESSES) {
-    const left = hosted.mayBeFreedAt(seat) - hosted.playing()
-    throw refused('seat-taken', sentence('kick.absence', { player, ...spanFacts(left) }))
-  }
+  if ((await peopleAt(services, hosted, who, asked)) < WITNESSES)
+    throw refused('seat-taken', sentence('kick.absence', { player, ...left() }))
   if (!propose) throw refused('seat-taken', sentence('kick.ask', { player }))
   return ask(hosted, who, { kind: 'kick', about: seat, reason, asked })
 }
@@ -137,7 +139,7 @@ async function ask(
 async function watch(hosted: HostedTable, deed: 'put-out' | 'let-in'): Promise<HouseAnswer> {
   await hosted.settle([await hosted.table.doneByHost({ deed })])
   if (deed === 'put-out' && !hosted.table.result)
-    hosted.listener?.dismiss(undefined, 'The host lets nobody watch this game for now.')
+    hosted.listener?.dismiss(undefined, sentence('unwatched'))
   return {}
 }
 

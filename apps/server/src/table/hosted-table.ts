@@ -10,6 +10,7 @@ import {
   RefusedError,
   type Requests,
   refused,
+  type Sentence,
   sentence,
 } from '@redoubt/protocol'
 import { BrokenOff } from '@redoubt/sandbox'
@@ -43,7 +44,7 @@ import { mustBeOpenToAll } from './watching.ts'
 export interface RoomListener extends Listener {
   tellAll<E extends EventName>(event: E, news: Events[E]): void
   /** Closes the connections of a seat whose keys are void, or of all spectators but the host, and strikes out who came by them. */
-  dismiss(seat: Audience, why: string): void
+  dismiss(seat: Audience, why: Sentence): void
   /** Closes all connections: their holders join again, wherever the game is played now. */
   moveAway(): void
 }
@@ -369,8 +370,7 @@ export class HostedTable {
     }
     await this.#report(effects)
     for (const { kicked } of effects)
-      if (kicked !== undefined)
-        this.listener?.dismiss(kicked, 'The host has put you out of the seat.')
+      if (kicked !== undefined) this.listener?.dismiss(kicked, sentence('dismissed.host'))
     this.#wakeBots()
   }
 

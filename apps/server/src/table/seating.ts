@@ -173,7 +173,7 @@ const ways: {
         ...sitter.map((key) => ({ kind: 'key', key }) as const),
       ],
     )
-    hosted.listener?.dismiss(seat, 'the seat was taken back by its recovery code')
+    hosted.listener?.dismiss(seat, sentence('dismissed.recovered'))
     return { seat, token, recovery }
   },
 }
@@ -280,7 +280,7 @@ export function leaveSeat(
       [{ kind: 'void-keys', game, seat }],
     )
     log.info({ game, seat }, 'seat left')
-    hosted.listener?.dismiss(seat, 'the seat was given up')
+    hosted.listener?.dismiss(seat, sentence('dismissed.left'))
     return {}
   })
 }
@@ -338,7 +338,7 @@ export async function unseat(
     ...more,
   ])
   log.info({ game, seat }, 'seat freed')
-  hosted.listener?.dismiss(seat, 'the seat was freed')
+  hosted.listener?.dismiss(seat, sentence('dismissed.freed'))
   return { invite }
 }
 

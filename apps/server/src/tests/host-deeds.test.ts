@@ -119,6 +119,7 @@ describe('put out', () => {
     expect(saidAtLast()).toMatchObject({ text: 'kicked', player: 'Bo', reason: 'He is rude.' })
     await until(second.session, ({ state }) => state().connection === 'closed', 'the door')
     expect(second.session.state().problem).toBe('The host has put you out of the seat.')
+    expect(second.session.state().said).toEqual({ key: 'dismissed.host' })
     const { game, seats } = created
     expect((await refusalOf(come({ token: second.token }))).code).toBe('bad-token')
     const old = seats.find(({ seat }) => seat === 'second')?.invite ?? ''
@@ -151,10 +152,11 @@ describe('put out', () => {
       'seat-taken',
       expect.stringContaining('Bo has moved already'),
     ])
-    expect(here.message).toContain('two others at least')
+    // Whoever sat down next would see his hand: no number of hands raised tells how many people raise them.
+    expect(here.message).toContain('nobody at the table puts them out')
     // Nor does it help him to come with the host's key alone, and to agree from his seat.
     const alone = await refusalOf(kick(true, { hostToken: match.created.hostToken }))
-    expect(alone.message).toContain('two others at least')
+    expect(alone.message).toContain('nobody at the table puts them out')
     expect(first.state().seats[1]?.taken).toBe(true)
     second.close()
     await rest(ABSENCE + 300)

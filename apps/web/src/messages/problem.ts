@@ -1,6 +1,6 @@
 /** What went wrong, as a sentence for the page. */
 
-import { RefusedError } from '@redoubt/protocol'
+import type { Refusal, RefusedError } from '@redoubt/protocol'
 import { translated } from './language.ts'
 import { sayer } from './say.ts'
 
@@ -8,7 +8,12 @@ const inOther = sayer<string>('refusals', {})
 
 /** In the reader's language where whoever refused said it by a key, else as it was said. */
 export function problemOf(error: unknown): string {
-  const said = error instanceof RefusedError && error.refusal.said
+  const { refusal, message } = Object(error) as Partial<RefusedError>
+  return saidOr(refusal?.said, message ?? `${error}`)
+}
+
+/** A sentence with a key in the reader's language, else as it was said. */
+export function saidOr<T>(said: Refusal['said'], asItWas: T): string | T {
   if (said && translated('refusals', said.key)) {
     try {
       return inOther(said.key, said.facts)
@@ -16,5 +21,5 @@ export function problemOf(error: unknown): string {
       // Rules of strangers may say a key without its facts.
     }
   }
-  return error instanceof Error ? error.message : `${error}`
+  return asItWas
 }

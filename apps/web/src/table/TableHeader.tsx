@@ -4,6 +4,7 @@ import { Emblem } from '../app/Emblem.tsx'
 import { PreferencesButton } from '../app/PreferencesButton.tsx'
 import { Link } from '../app/router.tsx'
 import { SeatClock } from '../hosting/lazy.tsx'
+import { saidOr } from '../messages/problem.ts'
 import { say } from '../messages/say.ts'
 import { useDesk } from './desk/desk.ts'
 import { Swatch } from './desk/Swatch.tsx'
@@ -66,14 +67,14 @@ export function TableHeader() {
 /** Something is wrong with the line: said until it is right again. */
 export function ConnectionBanner() {
   const { session } = useTable()
-  const { connection, problem } = useSessionState(session)
+  const { connection, problem, said } = useSessionState(session)
   if (connection === 'online' && problem === undefined) return null
   return (
     <p className={`connection ${connection}`} role="status" data-testid="connection">
       {(connection === 'connecting' || connection === 'reconnecting') && (
         <span className="spinner" aria-hidden="true" />
       )}
-      {(connection === 'online' || connection === 'closed') && problem}{' '}
+      {(connection === 'online' || connection === 'closed') && saidOr(said, problem)}{' '}
       {connection !== 'online' && say(`connection.${connection}`)}
     </p>
   )

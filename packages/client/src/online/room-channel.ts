@@ -28,7 +28,7 @@ const FINAL = new Set([
 /** Milliseconds. */
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
-/** What a room says that is closed, and not only for a while. */
+/** What a room says that is closed, and not only for a while, or to whom it puts out. */
 const CLOSED_FOR_GOOD = 'over'
 /** The server has let its games go to another one: it is there already. Colyseus' code for a server that stops. */
 const LET_GO = 4001
@@ -105,7 +105,7 @@ export async function openRoomChannel(
   /** Nobody comes back to what is closed for good. */
   const end = (why: unknown): void => {
     closed = true
-    listener?.status('closed', (why as Events['closing']).message)
+    listener?.status('closed', why as Events['closing'])
     void room?.leave().catch(() => undefined)
   }
   const join = async (): Promise<void> => {
@@ -145,11 +145,11 @@ export async function openRoomChannel(
     joined.onReconnect(() => {
       if (room === joined) listener?.opened()
     })
-    joined.onLeave((code, reason) => {
+    joined.onLeave((code) => {
       if (closed || room !== joined) return
       leaveRoom()
-      listener?.status('reconnecting', reason)
-      void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT, reason)
+      listener?.status('reconnecting')
+      void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
     })
   }
 
@@ -170,8 +170,7 @@ export async function openRoomChannel(
     })
   }
 
-  /** @param why what was said when the connection was closed: whoever was put out reads that, not that his key fits no more */
-  const rejoin = async (first: number, why?: string): Promise<void> => {
+  const rejoin = async (first: number): Promise<void> => {
     const begun = performance.now()
     const longest = () => (performance.now() - begun < SOON ? LONGEST_WAIT_SOON : LONGEST_WAIT)
     for (let wait = first; !closed; wait = Math.min(wait * 2, longest())) {
@@ -183,7 +182,7 @@ export async function openRoomChannel(
       } catch (error) {
         if (error instanceof RefusedError && FINAL.has(error.refusal.code)) {
           closed = true
-          return listener?.status('closed', why || error.message)
+          return listener?.status('closed', error.refusal)
         }
       }
     }
