@@ -30,6 +30,7 @@ import {
 } from '../fire/battle.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import { flyHome } from '../movement/ashore.ts'
+import { giveUp } from '../movement/given-up.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, Clause, Piece, Role, War } from '../shape.ts'
 import { action, objection, objections, optional, piece, space } from '../shape.ts'
@@ -63,6 +64,8 @@ export function endLandBattle(g: War, battle: BattleFrame, end: LandEnd): void {
   if ((captured || (end === 'withdrawn' && !g.stack(field).some(isFort))) && gone) {
     takeArea(g, field, attacker)
   }
+  // W-2.2  Who attacked from an area of his own and lost all he had there has lost the area.
+  if (end === 'failed') giveUp(g, field, attacker)
 }
 
 const CLAUSES: Readonly<Record<LandEnd, Clause>> = {

@@ -5,19 +5,19 @@ import type { PlayerTurn, TurnSequence } from '@redoubt/mechanics'
 import { freshen, refresh, turnSequence } from '@redoubt/mechanics'
 import { attack } from '../combat/attack.ts'
 import { battlesOwed, canLand, land, mustFightIn, targetsFor } from '../combat/landing.ts'
-import { areasOf, isFriendlyArea, isUnderAlliance } from '../control/control.ts'
+import { areasOf, isFriendlyArea } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
 import { endOnPoints, endWithCapitals, objectives } from '../control/score.ts'
-import { powerWithMost } from '../fire/battle.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { flyHome, occupy } from '../movement/ashore.ts'
+import { giveUpAreas } from '../movement/given-up.ts'
 import { move } from '../movement/move.ts'
 import { assemble } from '../movement/sailing.ts'
 import { canMove } from '../movement/where-to.ts'
 import { hasEntered, powersOf } from '../powers/war.ts'
 import { objection, type Side, type War } from '../shape.ts'
-import { isLandUnit, isPlane, traitsOf } from '../units/kinds.ts'
-import { isEnemy, ownKinds, ownUnits, unitsIn } from '../units/units.ts'
+import { isPlane, traitsOf } from '../units/kinds.ts'
+import { ownKinds, ownUnits } from '../units/units.ts'
 import * as economy from './economy.ts'
 import { canEntrench, digsInNow, entrench, recover } from './recovery.ts'
 
@@ -41,18 +41,6 @@ function freshTurn(g: War, power: Side): void {
 function sendPlanesHome(g: War, power: Side): void {
   for (const plane of ownUnits(g, power, isPlane)) {
     if (!isFriendlyArea(g, plane.place, power)) flyHome(g, plane, plane.place as Space)
-  }
-}
-
-/** C.1  A power has left a contested area to the enemy: it passes to whoever of them has most units there. */
-function giveUpAreas(g: War, power: Side): void {
-  for (const area of theatreOf(g).areas) {
-    if (g.isEmpty(area) || !isUnderAlliance(g, area, power)) continue
-    const most = powerWithMost(
-      g,
-      unitsIn(g, area, (unit) => isLandUnit(unit) && isEnemy(g, unit, power)),
-    )
-    if (most) occupy(g, area, most)
   }
 }
 
@@ -83,6 +71,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       id: 'movement',
       offers: [move, assemble],
       due: (g, power) => ownKinds(g, power, (unit) => canMove(g, unit)).length > 0,
+      end: giveUpAreas,
     },
     {
       id: 'combat',
@@ -90,7 +79,10 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       due: (g, power) => targetsFor(g, power).length > 0 || canLand(g, power),
       unless: [mustFightFirst],
       owes: battlesOwed,
-      end: sendPlanesHome,
+      end: (g, power) => {
+        giveUpAreas(g, power)
+        sendPlanesHome(g, power)
+      },
     },
     {
       id: 'redeploy',
@@ -101,6 +93,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       // Units that neither moved nor fought, and cargo.
       due: (g, power) =>
         ownKinds(g, power, ({ at }) => !at.moved && !at.fought).length > 0 || canLand(g, power),
+      end: giveUpAreas,
     },
     {
       id: 'recovery',
@@ -119,11 +112,8 @@ export const turn: TurnSequence<War> = turnSequence<War>({
   ],
   phaseOpens: (g, power, phase) => g.log(`phase_${phase as Opened}`, { side: power }, 'C.3'),
   phaseEnds: () => {},
-  end: (g, power) => {
-    // C.5, F-04  Rail guns and forts may fire again.
-    freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space')
-    giveUpAreas(g, power)
-  },
+  // C.5, F-04  Rail guns and forts may fire again.
+  end: (g) => freshen(g, ['engaged', 'fired'], ({ place }) => place.kind === 'space'),
   endOfTurn,
   over: endOnPoints,
 })
