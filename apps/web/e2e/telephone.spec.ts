@@ -94,6 +94,33 @@ test('what is said of a place covers no more than a sixth of the screen, and the
   await expect(card.getByRole('button', { name: 'Put away' })).toBeInViewport({ ratio: 1 })
 })
 
+test('what can be done besides with an empty place is in sight, whatever is said above it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'blitzkrieg', seats: { carmine: 'bot:random' } })
+  const table = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    lesson: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await expect(table.page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await table.press(table.space('0407'))
+  const card = table.page.locator('.at-place .refusal-help')
+  const buttons = card.locator('.prompt-actions')
+  await expect(buttons).toBeVisible()
+  const [whole, row] = [await card.boundingBox(), await buttons.boundingBox()]
+  const lower = (box: typeof row) => (box?.y ?? 0) + (box?.height ?? 0)
+  expect(lower(row)).toBeLessThanOrEqual(lower(whole) + 1)
+  // Nothing else is said over it, nor half under it.
+  await expect(buttons.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+  for (const line of await card.locator('> :not(.prompt-actions):visible').all()) {
+    const box = await line.boundingBox()
+    expect(lower(box)).toBeLessThanOrEqual((row?.y ?? 0) + 1)
+  }
+})
+
 test('while a chair is empty the question has its line to itself, and the invitation lies below it', async ({
   page,
 }) => {
