@@ -397,13 +397,16 @@ describe('test and validate', () => {
     expect(code).toBe(1)
     expect(out).toMatch(/mistyped\/rules\/move\.ts:\d+:\d+ {2}.*\(TS\d+\)\n.*g\.board\.distance/)
     expect(await redoubt('validate', made, '--actions', '5')).toMatchObject({ code: 0 })
-    // A type of the engine looked for among the module's names; and names that faults of the YAML keep as they were.
+    // A type of the engine looked for among the module's names.
     const asked = "import type { Space } from './generated.ts'\nexport const one: Space[] = []\n"
     writeFileSync(script, asked + right)
+    const astray = await redoubt('validate', made, '--types')
+    expect(astray.out).toContain("named 'Space'. (TS2724)\n")
+    expect(astray.out).toContain("import type { Space } from '@redoubt/engine'")
+    // Names that faults of the YAML keep as they were: types are not held against them.
     writeFileSync(join(made, 'rulebook.yaml'), 'titel: Rules\nclauses: []\n')
     const stale = await redoubt('validate', made, '--types')
-    expect(stale.out).toContain("named 'Space'. (TS2724)\n")
-    expect(stale.out).toContain("import type { Space } from '@redoubt/engine'")
+    expect(stale.out).not.toContain('TS2724')
     expect(stale.out).toMatch(/problems; rules\/generated\.ts still says what it did before/)
   })
 

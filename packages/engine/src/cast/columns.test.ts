@@ -14,6 +14,18 @@ test('a band of strength begins with its first number', () => {
   expect(starts).toEqual([1, 13, 21, 7].map((n) => fraction(n)))
 })
 
+test('columns of a difference may begin below nothing', () => {
+  const starts = columnStarts({
+    columns: ['-4--3', '−2', '-1-0', '+1', '+3-4', '+5+'],
+    columns_by: 'strength',
+  })
+  expect(starts).toEqual([-4, -2, -1, 1, 3, 5].map((n) => fraction(n)))
+  expect(columnStarts({ columns: ['few', 'many'], at_least: [-3, '-1/2'] })).toEqual([
+    fraction(-3),
+    fraction(-1, 2),
+  ])
+})
+
 test('what the file says comes before the heading', () => {
   const starts = columnStarts({
     columns: ['low', '1:2', 'high'],

@@ -16,9 +16,7 @@ export function columnStarts({
     const told = at_least?.[index]
     if (told !== undefined) return readStart(String(told))
     if (columns_by === 'odds') return readOdds(heading)
-    return columns_by === 'strength'
-      ? readStart(heading.replace(/^(\d+)(-\d+|\+)$/, '$1'))
-      : undefined
+    return columns_by === 'strength' ? readStart(heading.replace(BAND, '$1')) : undefined
   })
 }
 
@@ -30,7 +28,12 @@ function readOdds(heading: string): Fraction | undefined {
     : fraction(Number(attacker), Number(defender))
 }
 
-/** `3`, `1/3`, `0.5`. */
+/** `13-16`, `21+`; of differences also `-4--2`, `-1-0`, `+3+`. */
+const BAND = /^([+−-]?\d+)(?:[–-][+−-]?\d+|\+)$/
+
+/** `3`, `1/3`, `0.5`; of differences also `-2` and `+1`. */
 function readStart(text: string): Fraction | undefined {
-  return /^\d+(\.\d{1,6}|\/[1-9]\d*)?$/.test(text) ? readAmount(text) : undefined
+  const [, sign, amount] = text.match(/^([+−-]?)(\d+(?:\.\d{1,6}|\/[1-9]\d*)?)$/) ?? []
+  if (amount === undefined) return undefined
+  return readAmount(sign === '' || sign === '+' ? amount : `-${amount}`)
 }

@@ -1397,7 +1397,7 @@ export interface TableFile {
    */
   columns?: string[]
   /**
-   * How a column is found. `odds`: 3-1 and 3:1 are attacker to defender. `strength`: 5-8 is from 5 to 8, 21+ is 21 or more. `name`: the rules ask for it by its heading.
+   * How a column is found. `odds`: 3-1 and 3:1 are attacker to defender. `strength`: 5-8 is from 5 to 8, 21+ is 21 or more; of differences also -2, 0 and +1. `name`: the rules ask for it by its heading.
    */
   columns_by?: 'odds' | 'strength' | 'name'
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Problem, renderProblem, sorted } from './problem.ts'
+import { type Problem, renderProblem, renderProblems, sorted } from './problem.ts'
 
 const problem = (more: Partial<Problem> = {}): Problem => ({
   file: 'boards/map.yaml',
@@ -35,6 +35,22 @@ describe('a problem as text', () => {
 })
 
 describe('many problems', () => {
+  test('what a file says wrong again and again is told once', () => {
+    const unknown = { message: 'there is no piece type "infantry"', expected: 'foot' }
+    const told = renderProblems([
+      problem({ ...unknown, line: 6 }),
+      problem({ ...unknown, line: 6, column: 40 }),
+      problem({ line: 7 }),
+      problem({ ...unknown, line: 20 }),
+      problem({ ...unknown, file: 'pieces.yaml' }),
+    ])
+    expect(told.split('\n\n')).toEqual([
+      'boards/map.yaml:6:5  there is no piece type "infantry"\n  expected foot\n  the same 2 times more, in lines 6, 20',
+      'boards/map.yaml:7:5  something is wrong',
+      'pieces.yaml:3:5  there is no piece type "infantry"\n  expected foot',
+    ])
+  })
+
   test('are in reading order, each once', () => {
     const first = problem({ file: 'a.yaml', line: 9 })
     const second = problem({ line: 2, column: 7 })

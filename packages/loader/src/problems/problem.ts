@@ -67,9 +67,29 @@ export function renderProblem(problem: Problem): string {
   return lines.join('\n')
 }
 
-/** All problems as text, a blank line between them. */
+/** All problems as text, a blank line between them; what a file says wrong again and again is told once, with its lines. */
 export function renderProblems(problems: readonly Problem[]): string {
-  return problems.map(renderProblem).join('\n\n')
+  const alike = Map.groupBy(problems, ({ file, message, expected }) =>
+    JSON.stringify([file, message, expected]),
+  )
+  return [...alike.values()].flatMap((same) => renderAlike(same)).join('\n\n')
+}
+
+function renderAlike(same: readonly Problem[]): string[] {
+  const [first, ...again] = same
+  if (!first || same.length < MANY) return same.map(renderProblem)
+  const lines = [...new Set(again.map(({ line }) => line))]
+  return [`${renderProblem(first)}\n  the same ${again.length} times more, in ${inLines(lines)}`]
+}
+
+/** So often said is told once. */
+const MANY = 3
+const MOST_LINES = 12
+
+function inLines(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_LINES).join(', ')
+  const more = lines.length - MOST_LINES
+  return `${lines.length === 1 ? 'line' : 'lines'} ${named}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function underlined({ source = '', column, length = 1 }: Problem): string[] {

@@ -1,5 +1,6 @@
 /** procedures.yaml: every name in it is one the module has, and each part is given what it cannot do without. */
 
+import { columnStarts } from '@redoubt/engine'
 import { didYouMean, listed, nearest } from '../../problems/nearest.ts'
 import type { Problem, Report } from '../../problems/problem.ts'
 import {
@@ -168,6 +169,7 @@ function checkColumns({ tables }: World, phase: Part, report: Report): void {
   const wanted = COLUMNS_BY[by]
   if (!table || wanted === undefined) return
   const columns = textOf(at(table, 'columns_by'))
+  checkHeadings(table, by, report)
   // Where the file says itself what each column begins at, its headings need not.
   if (columns === wanted || at(table, 'at_least').value !== undefined) return
   const told = at(phase, 'by')
@@ -178,6 +180,29 @@ function checkColumns({ tables }: World, phase: Part, report: Report): void {
       received: columns,
     }),
   )
+}
+
+/** Each heading says from what strength on its column is meant, or `at_least` does. */
+function checkHeadings(table: Part, by: string, report: Report): void {
+  const columns = items(at(table, 'columns'))
+  const headed = textOf(at(table, 'columns_by'))
+  if (headed !== 'odds' && headed !== 'strength') return
+  const least = items(at(table, 'at_least')).map(({ value }) => String(value))
+  const starts = columnStarts({
+    columns: columns.map(({ value }) => String(value)),
+    columns_by: headed,
+    at_least: least,
+  })
+  columns.forEach((column, index) => {
+    if (starts[index]) return
+    report(
+      wrong(column, {
+        message: `battles by ${by} cannot tell what column "${column.value}" begins at`,
+        expected: `a heading such as ${by === 'odds' ? '3-1 or 1-2' : '-2, 0, +1 or 3-4'}, or at_least: with what each column begins at`,
+        received: String(column.value),
+      }),
+    )
+  })
 }
 
 /** `{scenario: towns}`: every scenario says it, `turns` beside its title and all else in its data. */
