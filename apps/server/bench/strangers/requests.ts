@@ -11,6 +11,23 @@ const MANY_HEADERS = Object.fromEntries(
 const json = (value: unknown): { readonly body: string } => ({ body: JSON.stringify(value) })
 const overOf = (scene: Scene, module: string): string => scene.over[module] ?? ''
 
+/** Somebody with an account who has so many games behind him: he hosts them against a bot, and closes each. */
+async function veteranAt({ address }: Scene, games: number): Promise<string> {
+  const api = connectTo(address)
+  const made = await fetch(`${address}/api/account/new`, { method: 'POST', body: '{}' })
+  const { token: account } = (await made.json()) as { token: string }
+  let last = ''
+  for (let n = 0; n < games; n++) {
+    const ask = { module: 'fortify', seats: { second: 'bot:novice' } } as const
+    const { game, hostToken, seats } = await api.create(ask)
+    const invite = seats[0]?.invite ?? ''
+    const { token } = await api.join(game, { invite, name: 'Ada', account })
+    await api.asHost(game, { hostToken, token, order: { deed: 'close', reason: 'Enough.' } })
+    last = `${game}.${seats[0]?.seat}`
+  }
+  return last
+}
+
 /** What is asked without knowing anything. */
 export const QUESTIONS: readonly Attack[] = [
   again('the list of games', '/api/games'),
@@ -50,6 +67,13 @@ export const QUESTIONS: readonly Attack[] = [
     name: 'a study of a long game that is over',
     prepare: async (scene) => () =>
       ask(scene, '/api/studies', json({ game: overOf(scene, 'great-war') })),
+  },
+  {
+    name: 'somebody who has played two hundred games',
+    prepare: async (scene) => {
+      const path = `/api/people/${await veteranAt(scene, 200)}`
+      return () => ask(scene, path)
+    },
   },
   again('all modules', '/api/modules'),
   again('all modules, compressed', '/api/modules', { headers: { 'accept-encoding': 'gzip' } }),

@@ -57,8 +57,6 @@ export interface AuditTerms extends PlayTerms {
 
 /** How long twins are played on side by side. */
 const FOLLOWED = 8
-/** A hint is thought about long: it is compared where twins part, and after each so many actions. */
-const HINTED = 4
 /** Values of further arguments that come with each offer. */
 const AHEAD = 24
 
@@ -111,7 +109,7 @@ function follow(
       leaks.push({ seed, audience, through, difference: found, about, actions: [...actions] })
     return found === undefined
   }
-  const same = (n: number) =>
+  const same = () =>
     note('view', byteDifference(one.view(audience), other.view(audience))) &&
     note('log', byteDifference(one.log(audience), other.log(audience))) &&
     (audience === undefined ||
@@ -123,9 +121,7 @@ function follow(
         note('legal', byteDifference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
         note('previews', previewDifference(one, other, audience, choose)) &&
-        (otherForces ||
-          n % HINTED > 0 ||
-          note('hints', hintDifference(one, other, audience, hint))))) &&
+        (otherForces || note('hints', hintDifference(one, other, audience, hint))))) &&
     note('overlays', insightDifference(one, other, audience))
   const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
@@ -134,7 +130,7 @@ function follow(
     return note('batch', byteDifference(one.batch(seq, audience), other.batch(seq, audience)))
   }
   if (first ? !play(first.seat, first.actions) : false) return compared
-  for (let n = 0; n < FOLLOWED && same(n); n++) {
+  for (let n = 0; n < FOLLOWED && same(); n++) {
     const next = commonChoice(one, other, choose, n)
     if (!next) break
     const text = writeOrder(next.actions[0])
