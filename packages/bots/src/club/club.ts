@@ -52,7 +52,12 @@ export interface Level {
   /** How far it follows short turns; left out: not at all. */
   readonly sight?: Sight
   /** What it plays out where something is hidden and no attacks are planned. */
-  readonly foresight?: Foresight
+  readonly foresight?: {
+    /** Whatever the others may do can be seen, if not with what. */
+    readonly open: Foresight
+    /** Others hold hands: which answers they have at all is only imagined, and no turn of theirs is played out. */
+    readonly hands: Foresight
+  }
   readonly own?: OwnWeights
 }
 
@@ -96,7 +101,10 @@ export const LEVELS = {
     remembers: true,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
-    foresight: { candidates: 12, games: 10, sight: { beginnings: 4, widths: [1, 1] } },
+    foresight: {
+      open: { candidates: 12, games: 5, turns: 2, sight: { beginnings: 4, widths: [1, 1] } },
+      hands: { candidates: 12, games: 10, turns: 1, sight: { beginnings: 4, widths: [1, 1] } },
+    },
   },
 } as const satisfies Readonly<Record<string, Level>>
 
@@ -188,7 +196,8 @@ function gainsFor(
   { name, key }: Keys,
   mind: Mind,
 ): Map<number, number> {
-  const { foresight } = mind.level
+  const { foresight: by } = mind.level
+  const foresight = by && (othersHoldHands(game.position, id) ? by.hands : by.open)
   const worlds = foresight && !game.module.rules.judgement ? worldsFor(foresight) : 1
   const think = (games: readonly Game[]) => {
     const [imagined = game] = games
@@ -212,6 +221,13 @@ function gainsFor(
     return gains
   }
   return inTheHead(game, id, chance(key), worlds, think, { forgetful: !mind.level.remembers })
+}
+
+/** Does somebody else hold what only he sees? */
+function othersHoldHands(g: Position, seat: string): boolean {
+  return g.layout.places.some(
+    (place) => place.visible === 'owner' && !g.isEmpty(place) && !g.sees(seat, place),
+  )
 }
 
 /** Looks at what can be done, and plans. */

@@ -32,4 +32,16 @@ describe.each(['1', '2', '3', '4'])('strong, seed %s, where something is hidden'
     game.act('first', botNamed('strong', { seed }).choose(game, 'first'))
     expect(game.result?.winners).toEqual(['first'])
   })
+
+  it('does not take a town that it would lose again at once, with who takes it', () => {
+    const game = begun(seed, {
+      ford: 'blue horse steps=2',
+      orchard: 'blue line steps=3',
+      west: 'blue line steps=3',
+      bridge: ['ochre guards steps=4', 'ochre line steps=3'],
+      east: 'ochre line steps=3',
+    })
+    const { action, args } = botNamed('strong', { seed }).choose(game, 'first')
+    expect([action, args.to]).toEqual(['march', 'chapel'])
+  })
 })

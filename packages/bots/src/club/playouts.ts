@@ -1,4 +1,4 @@
-/** Where something is hidden, what a choice is worth shows when the turn is played out: in the same imagined games for every candidate, with the same dice. */
+/** Where something is hidden, what a choice is worth shows when the turn and the answers to it are played out: in the same imagined games for every candidate, with the same dice. */
 
 import { Explorer, type Game, type Seat, type Weights } from '@redoubt/engine'
 import { chance, mix } from '../bot/chance.ts'
@@ -13,6 +13,8 @@ export interface Foresight {
   readonly candidates: number
   /** So many imagined games for each candidate in the first round, in every further one twice as many as before. */
   readonly games: number
+  /** So many turns are played out, the present one and what is left of it being the first. */
+  readonly turns: number
   /** How far it follows turns to find them. */
   readonly sight: Sight
 }
@@ -25,7 +27,7 @@ export interface Decider {
   readonly key: number
 }
 
-/** A longer turn is judged where it stands. */
+/** Longer turns are judged where they stand. */
 const LONGEST = 60
 /** Of more actions than this only so many are looked at. */
 const MOST_LOOKED_AT = 60
@@ -46,7 +48,7 @@ export function playedOut(
   imagined: readonly Game[],
   options: readonly Option[],
   decider: Decider,
-  { candidates, games }: Foresight,
+  { candidates, games, turns }: Foresight,
 ): Option[] {
   const lines = imagined.map((game, nth) => lineIn(game, decider, mix(decider.key, nth)))
   let alive = options
@@ -56,7 +58,7 @@ export function playedOut(
   for (let until = games; ; until *= 2) {
     for (const { option, ends } of alive)
       for (const line of lines.slice(ends.length, until)) {
-        const end = playOut(line, option.meaning, decider)
+        const end = playOut(line, option.meaning, decider, turns)
         if (end) ends.push(end)
       }
     const unit = unitOf(alive.flatMap(({ ends }) => ends))
@@ -99,11 +101,12 @@ function lineIn(game: Game, { seat, weights }: Decider, dice: number): Line {
   }
 }
 
-/** Plays a choice, and on from there as each side likes it best at once, until the turn passes to another seat. */
+/** Plays a choice, and on from there as each side likes it best at once, until so many turns are over. */
 function playOut(
   { first, next, moment, standing, rows, dice }: Line,
   meaning: number,
   { seat, weights }: Decider,
+  turns: number,
 ): End | undefined {
   const row = rows.get(meaning)
   if (row === undefined) return undefined
@@ -111,10 +114,17 @@ function playOut(
   const { random } = g
   g.random = chance(dice)
   first.play(row)
-  for (let acts = 0; !next.over && acts < LONGEST; acts++) {
+  let mover = seat
+  let begun = 1
+  for (let acts = 0; !next.over && acts < LONGEST * turns; acts++) {
     const asked = next.side && g.seatOf(next.side)
+    if (!asked) break
     // Who is asked for a battle does not have the turn.
-    if (!asked || (asked !== seat && g.flow.length === 1)) break
+    if (asked !== mover && g.flow.length === 1) {
+      if (begun === turns) break
+      mover = asked
+      begun++
+    }
     playBest(next, asked, weights)
   }
   const { result } = g
