@@ -92,7 +92,7 @@ export const retreatsWith = (offers: readonly Offered[]) =>
       const from = unit.place as Space
       const side = unit.side as Side
       leave(g, unit)
-      g.move(unit, to)
+      moveAlong(g, unit, [to])
       g.decisions.movement.hasLeft(g, from, side, 'retreats')
       const frame = retreating(g)
       if (frame.ignore !== '' && !hasBegun(frame)) loseFixed(g)
