@@ -51,6 +51,11 @@ describe('many problems', () => {
     ])
   })
 
+  test('what is said twice stays in its place', () => {
+    const said = [problem(), problem({ line: 4, message: 'another' }), problem({ line: 5 })]
+    expect(renderProblems(said)).toBe(said.map(renderProblem).join('\n\n'))
+  })
+
   test('are in reading order, each once', () => {
     const first = problem({ file: 'a.yaml', line: 9 })
     const second = problem({ line: 2, column: 7 })

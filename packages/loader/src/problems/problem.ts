@@ -69,17 +69,21 @@ export function renderProblem(problem: Problem): string {
 
 /** All problems as text, a blank line between them; what a file says wrong again and again is told once, with its lines. */
 export function renderProblems(problems: readonly Problem[]): string {
-  const alike = Map.groupBy(problems, ({ file, message, expected }) =>
-    JSON.stringify([file, message, expected]),
-  )
-  return [...alike.values()].flatMap((same) => renderAlike(same)).join('\n\n')
+  const sameAs = ({ file, message, expected }: Problem) => JSON.stringify([file, message, expected])
+  const alike = Map.groupBy(problems, sameAs)
+  return problems
+    .flatMap((problem) => {
+      const same = alike.get(sameAs(problem)) ?? []
+      if (same.length < MANY) return [renderProblem(problem)]
+      return problem === same[0] ? [renderAlike(same)] : []
+    })
+    .join('\n\n')
 }
 
-function renderAlike(same: readonly Problem[]): string[] {
-  const [first, ...again] = same
-  if (!first || same.length < MANY) return same.map(renderProblem)
+function renderAlike([first, ...again]: readonly Problem[]): string {
+  if (!first) return ''
   const lines = [...new Set(again.map(({ line }) => line))]
-  return [`${renderProblem(first)}\n  the same ${again.length} times more, in ${inLines(lines)}`]
+  return `${renderProblem(first)}\n  the same ${again.length} times more, in ${inLines(lines)}`
 }
 
 /** So often said is told once. */
