@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { LadderFile } from '@redoubt/engine'
-import { matchScore, ratingsOf, verdictIn, wholeNumbers } from '@redoubt/lab'
+import { matchScore, ratingsOf, wholeNumbers } from '@redoubt/lab'
 import type { Command, Input } from '../command/command.ts'
 import { readInput } from '../command/input.ts'
 import { argumentsOf, askedText, termsOf } from '../lab/asked.ts'
@@ -12,9 +12,9 @@ import {
   appointments,
   MEET_OPTIONS,
   type Pairing,
-  seatsText,
   shareIn,
 } from '../lab/meet.ts'
+import { meetingText } from '../lab/meeting-text.ts'
 import { percent, signed, table } from '../lab/words.ts'
 import { fromHere, shown } from '../sources/modules.ts'
 
@@ -79,29 +79,6 @@ it is settled who is better: the intervals are then such as hold however often o
       data,
     }
   },
-}
-
-function meetingText(pairing: Pairing, share: number | undefined): string {
-  const { a, b, meeting } = pairing
-  const { games, score, matches } = meeting
-  const found = `${a} against ${b}: ${percent(score)}; ${seatsText(pairing)}; matches ${percent(matches)}`
-  return share === undefined
-    ? found
-    : `${found}; ${settledText(pairing, share)} after ${games} games`
-}
-
-function settledText({ a, b, meeting }: Pairing, share: number): string {
-  const so = `${Math.round(100 * share)} % of the matches`
-  switch (verdictIn(meeting.matches, share)) {
-    case 'better':
-      return `settled: ${a} wins at least ${so}`
-    case 'worse':
-      return `settled: ${b} wins at least ${so}`
-    case 'close':
-      return `settled: neither wins ${so}`
-    default:
-      return 'not settled'
-  }
 }
 
 /** What a kept ladder says, and whether it still holds. @param renews where it does after changes, the file is to say so */
