@@ -70,8 +70,9 @@ export function renderProblem(problem: Problem): string {
 /** All problems as text, a blank line between them; what a file says wrong again and again is told once, with its lines. */
 export function renderProblems(problems: readonly Problem[]): string {
   const sameAs = ({ file, message, expected }: Problem) => JSON.stringify([file, message, expected])
-  const alike = Map.groupBy(problems, sameAs)
-  return problems
+  const told = problems.filter(notYetSeen())
+  const alike = Map.groupBy(told, sameAs)
+  return told
     .flatMap((problem) => {
       const same = alike.get(sameAs(problem)) ?? []
       if (same.length < MANY) return [renderProblem(problem)]
@@ -108,19 +109,27 @@ const MOST_IN_A_FILE = 100
 
 /** Problems in reading order: by file, line and column; the same one only once, and of each file no more than fit a page. */
 export function sorted(problems: readonly Problem[]): Problem[] {
-  const seen = new Set<string>()
   const counts = new Map<string, number>()
   return [...problems]
     .sort(
       (a, b) =>
         (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
     )
-    .filter((problem) => {
-      const key = `${problem.file}:${problem.line}:${problem.column}:${problem.message}`
-      if (seen.has(key)) return false
-      seen.add(key)
-      const count = (counts.get(problem.file) ?? 0) + 1
-      counts.set(problem.file, count)
+    .filter(notYetSeen())
+    .filter(({ file }) => {
+      const count = (counts.get(file) ?? 0) + 1
+      counts.set(file, count)
       return count <= MOST_IN_A_FILE
     })
+}
+
+/** Of what is said twice of one place, the first. */
+function notYetSeen(): (problem: Problem) => boolean {
+  const seen = new Set<string>()
+  return ({ file, line, column, message }) => {
+    const key = `${file}:${line}:${column}:${message}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
 }
