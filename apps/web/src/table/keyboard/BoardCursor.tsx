@@ -7,7 +7,6 @@ import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import type { Target } from '../hand/matching.ts'
 import { ARROWS, following, named, onBoard } from './steps.ts'
 import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
 import { aimedText, aroundText, stopText } from './tell.ts'
@@ -89,14 +88,11 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     ].join('. ')
   }
 
-  const stand = (stop: Stop) => {
+  const go = (stop: Stop | undefined) => {
+    if (!stop) return
     setAt(stop)
     desk.setCursor(stop.place)
     setAnswer(undefined)
-  }
-  const go = (stop: Stop | undefined) => {
-    if (!stop) return
-    stand(stop)
     if (tabletop && !isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
   }
 
@@ -167,16 +163,7 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   return {
     said: answer ?? under(),
     onKeyDown,
-    enter: () => {
-      const picked = pickedStop(intent.picked)
-      // Back from a menu it stands where the menu was, and the view stays as it is.
-      if (picked) stand(picked)
-      else go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0]))
-    },
+    enter: () => go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])),
     leave: () => desk.setCursor(undefined),
   }
 }
-
-/** Where a counter was picked, as a stop of the cursor. */
-const pickedStop = (picked: Target | undefined): Stop | undefined =>
-  picked && { place: picked.place, piece: picked.exact ? picked.piece : undefined }
