@@ -126,6 +126,33 @@ test('the menu opens by the keyboard, arrows walk in it, Escape leads back to th
   await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
 })
 
+test('the view stays where it was when a menu has been used, however close one looks', async ({
+  browser,
+  imported,
+}) => {
+  const game = await createGame(imported, { module: 'ford' })
+  const ben = await sitDown(browser, imported, game, { seat: 'red', name: 'Ben' })
+  const { page } = ben
+  const seen = await ben.middleOf(RED_HORSE)
+  await page.mouse.move(seen.x, seen.y)
+  for (let step = 0; step < 6; step++) await page.mouse.wheel(0, -400)
+  const settled = async () => {
+    const before = await ben.middleOf(RED_HORSE)
+    await page.waitForTimeout(400)
+    const after = await ben.middleOf(RED_HORSE)
+    expect(after).toEqual(before)
+    return after
+  }
+  let horse = { x: 0, y: 0 }
+  await expect(async () => {
+    horse = await settled()
+  }).toPass()
+  await page.mouse.click(horse.x, horse.y, { button: 'right' })
+  await menuOf(ben).getByRole('menuitem', { name: /^Flip/ }).click()
+  await expect(ben.log).toContainText('Red, Red Horse: Flip.')
+  expect(await settled()).toEqual(horse)
+})
+
 test('a stack goes together from its menu', async ({ browser, imported }) => {
   const game = await createGame(imported, { module: 'ford' })
   const anna = await sitDown(browser, imported, game, { seat: 'blue', name: 'Anna' })

@@ -7,6 +7,7 @@ import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import type { Target } from '../hand/matching.ts'
 import { ARROWS, following, named, onBoard } from './steps.ts'
 import { nextOf, type Stop, same, stepped, stopsOf } from './stops.ts'
 import { aimedText, aroundText, stopText } from './tell.ts'
@@ -88,11 +89,14 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     ].join('. ')
   }
 
-  const go = (stop: Stop | undefined) => {
-    if (!stop) return
+  const stand = (stop: Stop) => {
     setAt(stop)
     desk.setCursor(stop.place)
     setAnswer(undefined)
+  }
+  const go = (stop: Stop | undefined) => {
+    if (!stop) return
+    stand(stop)
     if (tabletop && !isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
   }
 
@@ -163,7 +167,16 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   return {
     said: answer ?? under(),
     onKeyDown,
-    enter: () => go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])),
+    enter: () => {
+      const picked = pickedStop(intent.picked)
+      // Back from a menu it stands where the menu was, and the view stays as it is; at that place already, it stays as it was.
+      if (picked) stand(at?.place === picked.place ? at : picked)
+      else go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0]))
+    },
     leave: () => desk.setCursor(undefined),
   }
 }
+
+/** Where a counter was picked, as a stop of the cursor. */
+const pickedStop = (picked: Target | undefined): Stop | undefined =>
+  picked && { place: picked.place, piece: picked.exact ? picked.piece : undefined }

@@ -36,7 +36,9 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const opener = useRef(openerNow())
   useLeaving(true, { card, opener }, () => control.cancel())
   useEffect(() => card.current?.querySelector('button')?.focus(), [])
-  const found = picked.piece === undefined ? undefined : findPiece(view, picked.piece)
+  // Opened beside the only counter of a space, it is that counter's.
+  const piece = picked.piece ?? ways[0]?.chosen?.piece
+  const found = piece === undefined ? undefined : findPiece(view, piece)
   const commands = found ? commandsOf(table, found.piece) : []
   const title = found ? pieceText(texts, found.piece, found.place) : texts.place(picked.place)
   const hand = isFreeTable(offers) ? handFor(table, picked.place) : undefined
