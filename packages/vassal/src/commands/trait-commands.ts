@@ -131,8 +131,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       to: change,
     }))
   },
-  setpieceprop: (trait, { naming, to }) => {
+  setpieceprop: (trait, around) => {
     const { fields } = trait
+    const { naming, to } = around
     const settings = settingsIn(trait, naming, to.properties)
     const receivers = receiversIn(
       {
@@ -142,14 +143,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         rangeProperty: fields[9] ?? '',
         target: fields[4] ?? '',
       },
-      { naming: namingFor(to.properties, undefined), giver: naming, hasGrid: to.hasGrid },
+      fromPiece(around),
     )
     return carried(
       settings.flatMap(({ menu, key, on }) => at(menu, key, [{ give: on, to: receivers }])),
     )
   },
   macro: triggered,
-  globalkey: ({ fields }, { naming, to }) => {
+  globalkey: ({ fields }, around) => {
     const [menu, key, given] = fields
     const on = keyNamed(given)
     if (on === undefined) return NOTHING
@@ -161,7 +162,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         rangeProperty: fields[8] ?? '',
         target: fields[11] ?? '',
       },
-      { naming: namingFor(to.properties, undefined), giver: naming, hasGrid: to.hasGrid },
+      fromPiece(around),
     )
     return carried(at(menu, key, [{ give: on, to: receivers }]))
   },
@@ -264,6 +265,13 @@ const toldBy =
   (naming: Naming): Naming =>
   (name) =>
     /^menuCommand$/.test(name) ? { value: '' } : naming(name)
+
+/** How the receivers of what a piece gives are asked for: by their own facts and those of the giver. */
+const fromPiece = ({ naming, to }: Around) => ({
+  naming: namingFor(to.properties, undefined),
+  giver: naming,
+  hasGrid: to.hasGrid,
+})
 
 /** A trigger: at its key or one that it watches, the keys it stands for, once or again and again. */
 function triggered({ fields }: Trait, { naming, to }: Around): Carried {

@@ -3,21 +3,18 @@
 import type { ModuleData } from '@redoubt/engine'
 import { dataSeated } from '@redoubt/engine'
 import type { Arm } from '@redoubt/lab'
-import { useEffect, useState } from 'react'
-import { Link, navigate } from '../../app/router.tsx'
-import { Shell } from '../../app/Shell.tsx'
+import { useState } from 'react'
+import { navigate } from '../../app/router.tsx'
 import { problemOf } from '../../messages/problem.ts'
-import { say } from '../../messages/say.ts'
-import { readModule, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Failed, Waiting } from '../../ui/states.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
-import { planFor } from '../plan/plan-form.ts'
-import { keepPlan, keptPlan } from '../store/plans.ts'
-import { type LabClient, startLab } from '../worker/client.ts'
+import { ModuleFrame } from '../shown/ModuleFrame.tsx'
+import { keepPlan } from '../store/plans.ts'
 import type { LabEvents, LabRequests } from '../worker/protocol.ts'
+import { useOwnLab } from '../worker/use-own-lab.ts'
 import { withModules } from '../worker/with-modules.ts'
 import { Found } from './Found.tsx'
 import { GoalsForm } from './GoalsForm.tsx'
@@ -27,19 +24,10 @@ import { type VariedDraft, variedText } from './varied.ts'
 import '../style/lab.css'
 
 export function BalancePage({ id }: { id: string }) {
-  const loaded = useLoaded(`balance ${id}`, async () => {
-    const data = await readModule(id)
-    return { data, plan: (await keptPlan(id)) ?? planFor(data) }
-  })
   return (
-    <Shell title={tell('balance.title')} wide>
-      <nav aria-label={say('shell.trail')} className="trail">
-        <Link href={`/lab/${id}`}>{tell('lab.setup')}</Link>
-      </nav>
-      {loaded.state === 'loading' && <Waiting />}
-      {loaded.state === 'failed' && <Failed problem={loaded.problem} retry={loaded.retry} />}
-      {loaded.state === 'ready' && <Balance data={loaded.value.data} plan={loaded.value.plan} />}
-    </Shell>
+    <ModuleFrame id={id} title={tell('balance.title')}>
+      {(data, plan) => <Balance data={data} plan={plan} />}
+    </ModuleFrame>
   )
 }
 
@@ -115,20 +103,19 @@ function Balance({ data, plan }: { data: ModuleData; plan: Plan }) {
 /** Searches from one variant; a search ends when the page is left. */
 function useSearch(plan: Plan, arm: Arm) {
   const [asked, setAsked] = useState<Asked>({ state: 'idle' })
-  const [lab, setLab] = useState<LabClient>()
-  useEffect(() => () => lab?.close(), [lab])
+  const withLab = useOwnLab()
   const search = async (wished: Omit<LabRequests['balance']['ask'], 'plan'>) => {
-    const client = startLab()
-    setLab(client)
     setAsked({ state: 'running', round: undefined })
-    client.on('round', (round) => setAsked({ state: 'running', round }))
     try {
       const whole = await withModules({ ...plan, file: { ...plan.file, arms: [arm] } })
-      setAsked({ state: 'known', found: await client.ask('balance', { plan: whole, ...wished }) })
+      const found = await withLab((lab) => {
+        lab.on('round', (round) => setAsked({ state: 'running', round }))
+        return lab.ask('balance', { plan: whole, ...wished })
+      })
+      setAsked({ state: 'known', found })
     } catch (error) {
       setAsked({ state: 'failed', problem: problemOf(error) })
     }
-    setLab(undefined)
   }
   return [asked, search] as const
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { tell } from '../messages/words.ts'
 import { LabTable } from '../shown/LabTable.tsx'
 import { amount, range } from '../shown/numbers.ts'
-import { nudgeName } from '../study/nudge-name.ts'
 import type { LabRequests } from '../worker/protocol.ts'
 import { measureName } from './measures.ts'
+import { variantName } from './variant-name.ts'
 
 export function Found({
   data,
@@ -91,29 +91,4 @@ function wishText(text: string): string {
     .replace('<=', '≤ ')
     .replace('>=', '≥ ')
     .replace('=', '')
-}
-
-/** What a variant has changed, in words. */
-function variantName(data: ModuleData, base: Arm, arm: Arm): string {
-  const options = Object.entries(arm.options ?? {}).flatMap(([name, value]) => {
-    const before = base.options?.[name]
-    if (JSON.stringify(before) === JSON.stringify(value)) return []
-    const option = data.options.options[name]
-    if (option?.type !== 'data')
-      return [
-        `${nudgeName(data, `option ${name}`)}: ${option?.labels?.[String(value)] ?? tellValue(value)}`,
-      ]
-    return Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([key, entry]) => {
-      const was = ((before ?? option.default) as Readonly<Record<string, unknown>>)[key]
-      return was === entry ? [] : [`${nudgeName(data, `option ${name}.${key}`)}: ${entry}`]
-    })
-  })
-  const numbers = Object.entries(arm.data ?? {}).map(
-    ([path, value]) => `${nudgeName(data, path)}: ${value}`,
-  )
-  return [...options, ...numbers].join('; ')
-}
-
-function tellValue(value: unknown): string {
-  return typeof value === 'boolean' ? tell(value ? 'balance.on' : 'balance.off') : String(value)
 }

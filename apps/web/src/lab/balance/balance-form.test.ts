@@ -2,6 +2,7 @@ import { goalIn, variedIn } from '@redoubt/lab'
 import { loadFixture } from '@redoubt/testkit'
 import { expect, test } from 'vitest'
 import { EVEN, GOAL, goalText, RELATIONS } from './goal-draft.ts'
+import { variantName } from './variant-name.ts'
 import { numbersThatVary, optionsThatVary, variedText } from './varied.ts'
 
 const skirmish = await loadFixture('skirmish')
@@ -39,4 +40,13 @@ test('every goal of the form is one a search can read', () => {
     least: 48.5,
     most: 50.5,
   })
+})
+
+test('a variant is named by what it has changed, and by nothing that the base says too', () => {
+  const base = { name: 'as it is', options: { turns: 2 } }
+  const number = numbersThatVary(data, arm, 'gun')[0]?.name ?? ''
+  const variant = { name: '', options: { turns: 2 }, data: { [number]: 5 } }
+  expect(variantName(data, base, variant)).toMatch(/^[^;]+: 5$/)
+  expect(variantName(data, base, { name: '', options: { turns: 3 } })).toMatch(/^[^;]+: 3$/)
+  expect(variantName(data, base, base)).toBe('')
 })

@@ -1,13 +1,13 @@
 /** What the study will cost, asked for before it runs. */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
 import { duration } from '../shown/numbers.ts'
-import { type LabClient, startLab } from '../worker/client.ts'
 import type { Cost } from '../worker/cost.ts'
+import { useOwnLab } from '../worker/use-own-lab.ts'
 import { withModules } from '../worker/with-modules.ts'
 
 type Asked =
@@ -19,22 +19,21 @@ type Asked =
 /** Of one plan: given another one it forgets what it knew. */
 export function CostCard({ plan, isReady }: { plan: Plan; isReady: boolean }) {
   const [asked, setAsked] = useState<Asked>({ state: 'idle' })
-  const [lab, setLab] = useState<LabClient>()
-  useEffect(() => () => lab?.close(), [lab])
+  const withLab = useOwnLab()
   const ask = async () => {
-    const client = startLab()
-    setLab(client)
     setAsked({ state: 'running', units: 0 })
-    client.on('piloted', ({ units }) => setAsked({ state: 'running', units }))
     try {
       const { points = 4 } = plan.file.stop ?? {}
-      const cost = await client.ask('cost', { plan: await withModules(plan), points })
+      const whole = await withModules(plan)
+      const cost = await withLab((lab) => {
+        lab.on('piloted', ({ units }) => setAsked({ state: 'running', units }))
+        return lab.ask('cost', { plan: whole, points })
+      })
       setAsked({ state: 'known', cost })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       setAsked({ state: 'failed', problem })
     }
-    setLab(undefined)
   }
   return (
     <div data-testid="cost">

@@ -1,41 +1,28 @@
 /** Sensitivity: which numbers of a module are nudged, and how many games show it. */
 
 import type { ModuleData } from '@redoubt/engine'
-import { useEffect, useState } from 'react'
-import { Link, navigate } from '../../app/router.tsx'
-import { Shell } from '../../app/Shell.tsx'
+import { useState } from 'react'
+import { navigate } from '../../app/router.tsx'
 import { problemOf } from '../../messages/problem.ts'
-import { say } from '../../messages/say.ts'
-import { readModule, useLoaded } from '../../server/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Failed, Waiting } from '../../ui/states.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import { tell } from '../messages/words.ts'
 import type { Plan } from '../plan/plan.ts'
-import { planFor } from '../plan/plan-form.ts'
+import { ModuleFrame } from '../shown/ModuleFrame.tsx'
 import { newStudy } from '../store/new-study.ts'
-import { keptPlan } from '../store/plans.ts'
-import { type LabClient, startLab } from '../worker/client.ts'
 import type { LabEvents, LabRequests } from '../worker/protocol.ts'
+import { useOwnLab } from '../worker/use-own-lab.ts'
 import { withModules } from '../worker/with-modules.ts'
 import { nudgeName } from './nudge-name.ts'
 import '../style/lab.css'
 import '../style/study.css'
 
 export function NumbersPage({ id }: { id: string }) {
-  const loaded = useLoaded(`numbers ${id}`, async () => {
-    const data = await readModule(id)
-    return { data, plan: (await keptPlan(id)) ?? planFor(data) }
-  })
   return (
-    <Shell title={tell('numbers.title')} wide>
-      <nav aria-label={say('shell.trail')} className="trail">
-        <Link href={`/lab/${id}`}>{tell('lab.setup')}</Link>
-      </nav>
-      {loaded.state === 'loading' && <Waiting />}
-      {loaded.state === 'failed' && <Failed problem={loaded.problem} retry={loaded.retry} />}
-      {loaded.state === 'ready' && <Numbers data={loaded.value.data} plan={loaded.value.plan} />}
-    </Shell>
+    <ModuleFrame id={id} title={tell('numbers.title')}>
+      {(data, plan) => <Numbers data={data} plan={plan} />}
+    </ModuleFrame>
   )
 }
 
@@ -53,14 +40,12 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [round, setRound] = useState<LabEvents['round'] | 'first'>()
-  const [searching, setSearching] = useState<LabClient>()
-  useEffect(() => () => searching?.close(), [searching])
+  const withLab = useOwnLab()
   const arm = plan.file.arms[0]?.name ?? ''
 
   const find = async () => {
     setBusy(true)
     setProblem(undefined)
-    const lab = startLab()
     try {
       const words = only.split(',').flatMap((word) => word.trim() || [])
       const most = Math.max(2, Math.round(Number(units)) || 200)
@@ -70,13 +55,11 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
         units: { most },
       }
       const asked = await withModules({ ...plan, file })
-      setNudged(
-        await lab.ask('nudges', { plan: asked, step: Math.round(Number(step)) || 1, only: words }),
-      )
+      const by = Math.round(Number(step)) || 1
+      setNudged(await withLab((lab) => lab.ask('nudges', { plan: asked, step: by, only: words })))
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
-      lab.close()
       setBusy(false)
     }
   }
@@ -88,17 +71,17 @@ function Numbers({ data, plan }: { data: ModuleData; plan: Plan }) {
   const playStrongest = async ({ study, nudges }: Nudged) => {
     setProblem(undefined)
     setRound('first')
-    const lab = startLab()
-    setSearching(lab)
-    lab.on('round', setRound)
     try {
       const asked = await withModules({ ...plan, file: study })
-      await play(await lab.ask('nudges.strongest', { plan: asked, study, nudges, last: LAST }))
+      const strongest = await withLab((lab) => {
+        lab.on('round', setRound)
+        return lab.ask('nudges.strongest', { plan: asked, study, nudges, last: LAST })
+      })
+      await play(strongest)
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
       setRound(undefined)
-      setSearching(undefined)
     }
   }
   return (
