@@ -1,7 +1,7 @@
 /** A game being played: the engine's contract with servers, browsers, bots and tests. */
 
 import type { Side } from '../cast/cast.ts'
-import { type Enforcement, EnforcementError } from '../cast/enforcement.ts'
+import type { Enforcement } from '../cast/enforcement.ts'
 import { layOut } from '../cast/layout.ts'
 import { boardOf, resolveOptions } from '../cast/options.ts'
 import { tableDenial } from '../flow/denials.ts'
@@ -12,7 +12,7 @@ import type { Playable, Worlds } from '../flow/playable.ts'
 import { presentStep, type Steps, settle, sideFor, whoIsAsked } from '../flow/steps.ts'
 import type { Json, ScenarioFile } from '../format/format.ts'
 import { type ActionPreview, type PreviewQuestion, previewOf } from '../odds/preview.ts'
-import { letAct, letGoBy } from '../position/actor.ts'
+import { letAct } from '../position/actor.ts'
 import { describeAll } from '../position/described.ts'
 import type { LogEntry, Result } from '../position/listener.ts'
 import type { Operation } from '../position/operation.ts'
@@ -25,11 +25,10 @@ import type { Action } from '../rules/action.ts'
 import { ChoiceList, unpack } from '../rules/choice.ts'
 import type { Denial } from '../rules/denial.ts'
 import { DeniedError } from '../rules/denial.ts'
-import { optionsUnder, relaxedModule, warningsOf } from '../rules/enforcement.ts'
+import { warningsOf } from '../rules/enforcement.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf, writeOrder } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
-import { prepareSteps } from '../rules/prepared.ts'
 import type { Batch } from '../view/batch.ts'
 import { conceals, type DealTerms, dealAnew } from '../view/deal-anew.ts'
 import { type Asked, type Audience, type View, viewOf } from '../view/view.ts'
@@ -52,15 +51,11 @@ import {
   insightful,
   insightOf,
 } from './insight.ts'
+import { KeptRecord } from './kept-record.ts'
 import { type Cellar, Past } from './past.ts'
 import { toldOf } from './played.ts'
-import {
-  chain,
-  type GameRecord,
-  type RecordEntry,
-  RecordError,
-  type RecordEvent,
-} from './record.ts'
+import { PlayedBy } from './played-by.ts'
+import { type GameRecord, type RecordEntry, RecordError, type RecordEvent } from './record.ts'
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import {
   type Change,
@@ -70,11 +65,12 @@ import {
   RulingError,
   rulingEntry,
 } from './ruling.ts'
+import { mustHold, rulingSide } from './ruling-terms.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 import { TidiedError } from './tidied-error.ts'
+import { asidesSince, undoneTo } from './undoing.ts'
 import { worldsOf } from './worlds.ts'
 
-/** Events that change nothing on the board. */
 /** How a record is played again. */
 interface Resuming {
   readonly random?: RandomSource
@@ -84,12 +80,8 @@ interface Resuming {
   readonly unhashed?: boolean
 }
 
+/** Events that change nothing on the board. */
 type Noted = 'sit' | 'rise' | 'salt-hash' | 'salt' | 'secret' | 'upgrade' | 'move' | 'signature'
-
-/** Of the record of a game that is kept tidy so many of the latest events stay, whatever they are … */
-const RECENT = 16
-/** … and of all before what is none of these. */
-const REPLAYED: ReadonlySet<RecordEvent['kind']> = new Set(['act', 'undo', 'ruling'])
 
 /**
  * A game being played: who is asked, what he may do, and what becomes of it.
@@ -100,17 +92,9 @@ const REPLAYED: ReadonlySet<RecordEvent['kind']> = new Set(['act', 'undo', 'ruli
 export class Game implements Playable {
   readonly position: Position
   readonly scenario: ScenarioFile
-  /** With every clause enforced. */
-  readonly #strict: Module
-  #module: Module
-  #options: Readonly<Record<string, Json>>
-  #steps: Steps
-  /** How strictly the game kept to its rules before rulings changed that, with the number of each of those. */
-  #strictBefore: { readonly seq: number; readonly enforcement: Enforcement | undefined }[] = []
+  readonly #by: PlayedBy
   #past = new Past(0)
-  readonly #record: RecordEntry[] = []
-  /** Of what plays on, the record keeps only the latest. */
-  #isTidied = false
+  readonly #record = new KeptRecord()
 
   /**
    * @param strict with every clause enforced
@@ -122,23 +106,24 @@ export class Game implements Playable {
     scenario: string,
     options: Readonly<Record<string, Json>>,
   ) {
-    const module = relaxedModule(strict, enforcement)
-    this.#strict = strict
-    this.#module = module
+    this.#by = new PlayedBy(strict, enforcement, options)
+    const { module } = this
     this.scenario = scenarioOf(module, scenario)
-    this.#options = optionsUnder(module.rules, options)
-    this.#steps = prepareSteps(module.rules, this.options)
     const board = boardOf(module.data, this.scenario, this.options)
     const decisions = module.rules.decisions?.(this.options)
     this.position = new Position(module, layOut(module, board), scenario, this.options, decisions)
   }
 
   get module(): Module {
-    return this.#module
+    return this.#by.module
   }
 
   get options(): Readonly<Record<string, Json>> {
-    return this.#options
+    return this.#by.options
+  }
+
+  get #steps(): Steps {
+    return this.#by.steps
   }
 
   /** Starts a game. @throws OptionsError, EnforcementError, ArrangementError, BoardError, Error */
@@ -152,7 +137,7 @@ export class Game implements Playable {
     const draws: Draw[] = []
     const random = terms.random ?? sourceOf(dice)
     game.position.random = dice.kind === 'committed' ? noting(random, draws) : random
-    game.#append({
+    game.#record.append({
       kind: 'start',
       format: 1,
       module: manifest.id,
@@ -175,14 +160,8 @@ export class Game implements Playable {
     settle(game.position, game.#steps, module.rules.sight)
     game.position.forget()
     game.position.random = random
-    if (draws.length > 0) game.#noteSetUp(draws)
+    game.#record.addDraws(draws)
     return game
-  }
-
-  /** The start is the first event whatever happens while the game is set up; what was drawn then is added to it. */
-  #noteSetUp(draws: readonly Draw[]): void {
-    const [start] = this.#record
-    if (start?.event.kind === 'start') this.#record[0] = chain(undefined, { ...start.event, draws })
   }
 
   /** Goes on from a snapshot. */
@@ -232,7 +211,7 @@ export class Game implements Playable {
       random: draws ? recorded(draws) : random,
     })
     game.position.random = random
-    game.#record[0] = first
+    game.#record.take(first)
     const played = record.slice(1, more.until ?? record.length)
     const reckoned = record.findLastIndex(({ event }) => event.kind === 'upgrade' && event.hash)
     for (const [at, entry] of played.entries()) {
@@ -245,49 +224,31 @@ export class Game implements Playable {
   /** @param unhashed its hash is of another build of the module */
   #replay(entry: RecordEntry, unhashed = false): void {
     const { event, n } = entry
+    const mustBeAt = (hash: string, when: string) => {
+      if (unhashed || this.position.hash() === hash) return
+      throw new RecordError(
+        n + 1,
+        `${when} the position is ${this.position.hash()}, the record says ${hash}`,
+      )
+    }
     try {
       if (event.kind === 'act') {
         this.#perform(event.seat, event.action, event.draws ?? [])
-        if (!unhashed && this.position.hash() !== event.hash) {
-          throw new RecordError(
-            n + 1,
-            `after "${event.action}" the position is ${this.position.hash()}, the record says ${event.hash}`,
-          )
-        }
+        mustBeAt(event.hash, `after "${event.action}"`)
       } else if (event.kind === 'undo') this.#takeBack(event.to)
-      else if (event.kind === 'ruling') this.#replayRuling(event, n, unhashed)
-      else if (event.kind === 'resign') this.#resign(event.seat, event.late)
+      else if (event.kind === 'ruling') {
+        this.#rule(event.by, event, event.draws ?? [])
+        mustBeAt(event.hash, 'after the ruling')
+      } else if (event.kind === 'resign') this.#resign(event.seat, event.late)
       else if (event.kind === 'draw') this.position.finish({ winners: [], reason: 'agreed' })
       else if (event.kind === 'close') this.#close(event.reason)
       else if (event.kind === 'start') throw new RecordError(n + 1, 'a second start')
-      else if (event.kind === 'upgrade' && event.hash && !unhashed) this.#mustStandAt(event.hash, n)
+      else if (event.kind === 'upgrade' && event.hash) mustBeAt(event.hash, 'by the newer build')
     } catch (error) {
       if (error instanceof RecordError) throw error
       throw new RecordError(n + 1, error instanceof Error ? error.message : String(error))
     }
-    this.#record.push(entry)
-  }
-
-  #mustStandAt(hash: string, n: number): void {
-    if (this.position.hash() === hash) return
-    throw new RecordError(
-      n + 1,
-      `by the newer build the position is ${this.position.hash()}, the record says ${hash}`,
-    )
-  }
-
-  #replayRuling(
-    event: Extract<RecordEvent, { kind: 'ruling' }>,
-    n: number,
-    unhashed: boolean,
-  ): void {
-    this.#rule(event.by, event, event.draws ?? [])
-    const hash = this.position.hash()
-    if (!unhashed && hash !== event.hash)
-      throw new RecordError(
-        n + 1,
-        `after the ruling the position is ${hash}, the record says ${event.hash}`,
-      )
+    this.#record.take(entry)
   }
 
   // ── asking ───────────────────────────────────────────────────────────────
@@ -376,13 +337,12 @@ export class Game implements Playable {
 
   /** Clauses that are not enforced in this game; undefined: all are. */
   get enforcement(): Enforcement | undefined {
-    return this.module.rules.relaxed?.enforcement
+    return this.#by.enforcement
   }
 
   /** The same as it was when so many actions had been played. */
   enforcementAt(seq: number): Enforcement | undefined {
-    const since = this.#strictBefore.find((ruled) => ruled.seq >= seq)
-    return since ? since.enforcement : this.enforcement
+    return this.#by.enforcementAt(seq)
   }
 
   /** What the game warns of, and would deny if its clauses were enforced; nothing for what is denied all the same. */
@@ -457,7 +417,7 @@ export class Game implements Playable {
 
   /** A game of its own that goes on from a snapshot of this one; its end does not touch this game. */
   branch(snapshot: Snapshot = this.snapshot(), random?: RandomSource): Game {
-    return Game.restore(this.#strict, snapshot, random)
+    return Game.restore(this.#by.strict, snapshot, random)
   }
 
   /**
@@ -483,7 +443,7 @@ export class Game implements Playable {
    * @returns undefined where what the seat sees does not say what there is to deal
    */
   worlds(seat: string, most: number): Worlds | undefined {
-    const fresh = new Game(this.#strict, this.enforcement, this.scenario.id, this.options)
+    const fresh = new Game(this.#by.strict, this.enforcement, this.scenario.id, this.options)
     setUp(fresh.position, this.scenario)
     return worldsOf(this, fresh.position.save().pieces, seat, most)
   }
@@ -516,14 +476,13 @@ export class Game implements Playable {
 
   /** Where the game stands, for those who tell what went wrong. */
   readonly standing = (): Standing => {
-    const [start] = this.#record
     return {
       module: this.module.data.manifest.id,
       scenario: this.scenario.id,
       seq: this.seq,
       step: this.position.frame?.step,
       hash: this.position.hash(),
-      dice: start?.event.kind === 'start' ? start.event.dice : undefined,
+      dice: this.#record.start?.dice,
     }
   }
 
@@ -532,7 +491,7 @@ export class Game implements Playable {
   /** Plays an action. @throws DeniedError; whatever is thrown, nothing has changed */
   act(seat: string, order: Order | string): Outcome {
     const outcome = this.#perform(seat, order)
-    this.#append({
+    this.#record.append({
       kind: 'act',
       seat: outcome.seat,
       side: outcome.side,
@@ -619,7 +578,7 @@ export class Game implements Playable {
    */
   rule(by: string | undefined, ruling: Ruling): Outcome {
     const outcome = this.#rule(by, ruling)
-    this.#append({
+    this.#record.append({
       kind: 'ruling',
       ...(by === undefined ? {} : { by }),
       reason: ruling.reason,
@@ -634,8 +593,8 @@ export class Game implements Playable {
   rulingInWords(by: string | undefined, { reason, changes }: Ruling): readonly LogEntry[] {
     const g = this.position
     const { moment } = g
-    letAct(g, this.#rulingSide(by))
-    this.#relaxedBy(enforcementAfter(this.enforcement, changes))
+    letAct(g, rulingSide(g, by))
+    this.#by.relaxedBy(enforcementAfter(this.enforcement, changes))
     try {
       return [rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes)]
     } finally {
@@ -645,37 +604,14 @@ export class Game implements Playable {
 
   #rule(by: string | undefined, { reason, changes }: Ruling, replayed?: readonly Draw[]): Outcome {
     if (this.result) throw new RulingError('the game is over')
-    const side = this.#rulingSide(by)
-    const before = this.enforcement
-    const after = enforcementAfter(before, changes)
+    const g = this.position
+    const side = rulingSide(g, by)
+    const after = enforcementAfter(this.enforcement, changes)
     if (!after) return this.#carryOut(this.#ruled(by, side, reason, changes, replayed))
-    this.#keepTo(this.#relaxedBy(after))
-    try {
+    return this.#by.ruled(g, after, () => {
       const ruled = this.#ruled(by, side, reason, changes, replayed)
-      const outcome = this.#carryOut({ ...ruled, agreed: true })
-      this.#strictBefore.push({ seq: outcome.seq, enforcement: before })
-      return outcome
-    } catch (error) {
-      this.#keepTo(this.#relaxedBy(before))
-      throw error
-    }
-  }
-
-  /** The module as it is played so strictly. @throws RulingError for clauses that are more than objections */
-  #relaxedBy(enforcement: Enforcement | undefined): Module {
-    try {
-      return relaxedModule(this.#strict, enforcement)
-    } catch (error) {
-      throw error instanceof EnforcementError ? new RulingError(error.message) : error
-    }
-  }
-
-  /** Goes on by these rules. */
-  #keepTo(module: Module): void {
-    this.#module = module
-    this.#options = optionsUnder(module.rules, { ...this.#options })
-    this.#steps = prepareSteps(module.rules, this.#options)
-    letGoBy(this.position, this.#options)
+      return this.#carryOut({ ...ruled, agreed: true })
+    })
   }
 
   #ruled(
@@ -696,25 +632,8 @@ export class Game implements Playable {
       effect: (log) => {
         letAct(g, side)
         log.push(rulingEntry(by, reason), ...carryOutRuling(g, this.#steps, changes))
-        this.#mustHold()
+        mustHold(g, this.module.rules.invariants)
       },
-    }
-  }
-
-  /** Whoever a ruling is put down to; the referee's are made in the name of the first side. */
-  #rulingSide(by: string | undefined): Side {
-    const own = this.position.sides.find((side) => this.position.seatOf(side).id === by)
-    const [first] = this.position.sides
-    if (!own && !first) throw new RulingError('nobody plays this game')
-    return own ?? (first as Side)
-  }
-
-  /** What must hold in every position holds after a ruling, too. */
-  #mustHold(): void {
-    for (const [name, holds] of Object.entries(this.module.rules.invariants ?? {})) {
-      const fault = holds(this.position)
-      if (fault !== undefined)
-        throw new RulingError(`the rules cannot go on from there (${name}): ${fault}`)
     }
   }
 
@@ -752,34 +671,15 @@ export class Game implements Playable {
   undo(seat: string, bots: readonly string[] = []): void {
     const to = this.#undoneTo(seat, bots)
     if (typeof to !== 'number') throw new DeniedError(to)
-    const asides = this.#asidesSince(to, seat)
+    const asides = asidesSince(this.#past, to, seat)
     this.#takeBack(to)
-    this.#append({ kind: 'undo', seat, to, consent: false })
+    this.#record.append({ kind: 'undo', seat, to, consent: false })
     for (const aside of asides) this.act(aside.seat, aside.action)
-  }
-
-  /** What others have said aside after action number `to`, to be said again once that is taken back. */
-  #asidesSince(to: number, seat: string): { readonly seat: string; readonly action: string }[] {
-    return Array.from({ length: this.seq - to - 1 }, (_, n) => this.#past.told(to + 1 + n)).flatMap(
-      (told) => {
-        const action =
-          told?.aside && told.seat !== seat ? toldOf(told, told.seat)?.action : undefined
-        return told && action !== undefined ? [{ seat: told.seat, action }] : []
-      },
-    )
   }
 
   #undoneTo(seat: string, bots: readonly string[]): number | Denial {
     const isAlone = this.module.seats.every(({ id }) => id === seat || bots.includes(id))
-    for (let to = this.seq - 1; ; to--) {
-      const last = this.#past.atHand(to)
-      if (!last) return tableDenial('nothing-to-undo')
-      const isOwn = last.seat === seat
-      if (last.aside === 'fleeting' || (last.aside && !isOwn)) continue
-      if (!isOwn && !isAlone) return tableDenial('undo-other')
-      if (last.fenced || (last.handedOver && !isAlone)) return tableDenial('undo-fence')
-      if (isOwn) return to
-    }
+    return undoneTo(this.#past, { seat, isAlone })
   }
 
   /** Were dice thrown or things revealed by action number `seq`, or after it? */
@@ -791,7 +691,7 @@ export class Game implements Playable {
   /** Goes back to just before action number `seq`, fences or not: by consent of all seats. */
   rewind(seq: number, seat: string): void {
     this.#takeBack(seq)
-    this.#append({ kind: 'undo', seat, to: seq, consent: true })
+    this.#record.append({ kind: 'undo', seat, to: seq, consent: true })
   }
 
   #takeBack(to: number): void {
@@ -803,10 +703,7 @@ export class Game implements Playable {
       )
     this.position.rewind(played.moment)
     this.#past.cut(to)
-    const undone = this.#strictBefore.find(({ seq }) => seq >= to)
-    if (!undone) return
-    this.#strictBefore = this.#strictBefore.filter(({ seq }) => seq < to)
-    this.#keepTo(this.#relaxedBy(undone.enforcement))
+    this.#by.takeBack(this.position, to)
   }
 
   // ── other endings ────────────────────────────────────────────────────────
@@ -818,7 +715,7 @@ export class Game implements Playable {
    */
   resign(seat: string, { late }: { readonly late?: true } = {}): void {
     this.#resign(seat, late)
-    this.#append({ kind: 'resign', seat, ...(late ? { late } : {}) })
+    this.#record.append({ kind: 'resign', seat, ...(late ? { late } : {}) })
   }
 
   #resign(id: string, late: true | undefined): void {
@@ -836,7 +733,7 @@ export class Game implements Playable {
   agreeDraw(): void {
     if (this.result) throw new DeniedError(tableDenial('game-over'))
     this.position.finish({ winners: [], reason: 'agreed' })
-    this.#append({ kind: 'draw' })
+    this.#record.append({ kind: 'draw' })
   }
 
   /**
@@ -845,7 +742,7 @@ export class Game implements Playable {
    */
   close(reason: string): void {
     this.#close(reason)
-    this.#append({ kind: 'close', reason })
+    this.#record.append({ kind: 'close', reason })
   }
 
   #close(said: string): void {
@@ -855,7 +752,7 @@ export class Game implements Playable {
 
   /** Writes an event that does not touch the position: a salt, the secret at the end. */
   note(event: Extract<RecordEvent, { kind: Noted }>): void {
-    this.#append(event)
+    this.#record.append(event)
   }
 
   // ── what everybody may know ──────────────────────────────────────────────────────────────
@@ -891,7 +788,7 @@ export class Game implements Playable {
 
   /** All of it, unless the game is kept tidy. */
   record(): GameRecord {
-    return this.#record
+    return this.#record.entries
   }
 
   /**
@@ -901,13 +798,10 @@ export class Game implements Playable {
    * @example const texts: string[] = []; game.keepTidy({ keep: (n, text) => (texts[n] = text), take: (n) => texts[n] ?? '' })
    */
   keepTidy(cellar: Cellar): void {
-    this.#isTidied = true
     this.#past.useCellar(cellar)
     this.position.shareAttributes()
     this.#tidy()
-    const recent = this.#record.length - RECENT
-    const kept = this.#record.filter(({ event }, at) => at >= recent || !REPLAYED.has(event.kind))
-    this.#record.splice(0, this.#record.length, ...kept)
+    this.#record.tidy()
   }
 
   #tidy(): void {
@@ -919,13 +813,6 @@ export class Game implements Playable {
   /** The position's identity. */
   hash(): string {
     return this.position.hash()
-  }
-
-  #append(event: RecordEvent): void {
-    this.#record.push(chain(this.#record[this.#record.length - 1], event))
-    if (!this.#isTidied) return
-    const at = this.#record.length - 1 - RECENT
-    if (REPLAYED.has(this.#record[at]?.event.kind ?? 'start')) this.#record.splice(at, 1)
   }
 }
 
