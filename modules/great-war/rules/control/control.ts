@@ -26,9 +26,9 @@ export function isUnderPower(g: War, area: Place, power: Side): boolean {
   return controller !== undefined && commanderOf(g, controller) === power
 }
 
-/** Under the power's alliance and free of enemies. */
+/** Under the power's alliance, free of enemies, and of a power that is in the war (D). */
 export function isFriendlyArea(g: War, area: Place, power: Side): boolean {
-  return isUnderAlliance(g, area, power) && !hasEnemies(g, area, power)
+  return isUnderAlliance(g, area, power) && !hasEnemies(g, area, power) && !isNeutral(g, area)
 }
 
 /** C.1  Contested: land units of both alliances stand in the area. */
@@ -65,7 +65,7 @@ export function areasOf(g: War, power: Side): Space[] {
 }
 
 /** Does the area belong to a power that is not in the war yet? */
-export function isNeutral(g: War, area: Space): boolean {
+export function isNeutral(g: War, area: Place): boolean {
   const controller = controllerOf(g, area)
   return controller !== undefined && !hasEntered(g, commanderOf(g, controller))
 }

@@ -14,7 +14,7 @@ import { isSea, spaceNamed, theatreOf } from '../map/theatre.ts'
 import { commanderOf } from '../powers/war.ts'
 import type { BattleFrame, ByUnit, Piece, Role, Side, War } from '../shape.ts'
 import { objections } from '../shape.ts'
-import { isFort, isPlane, isSurfaceShip, traitsOf } from '../units/kinds.ts'
+import { isFort, isLandUnit, isPlane, isSurfaceShip, traitsOf } from '../units/kinds.ts'
 import { dropCargo, hit, hitsLeft, isTarget } from '../units/losing.ts'
 import { counted, isFriend } from '../units/units.ts'
 import {
@@ -33,7 +33,7 @@ export interface LossesFrame extends HitsFrame {
   readonly of: Role | 'passing'
   /** The fort of the place takes hits, too: it could fight when the step began. */
   readonly fort?: boolean
-  /** What the hits can fall on: planes, what gas reaches, units come ashore, the ships beside. */
+  /** What the hits can fall on: planes, what gas reaches, units ashore, the ships beside. */
   readonly only?: string
   /** The one ship that is aimed at, by number. */
   readonly ship?: number
@@ -45,10 +45,7 @@ function targetsOf(g: War, losses: LossesFrame): Piece[] {
   const battle = presentBattle(g)
   if (losses.only === 'ships') return shipsBeside(g, battle)
   const units = unitsOf(g, battle, losses.of).filter((unit) => reached(g, losses, unit))
-  if (losses.only === 'ashore') {
-    const landed = units.filter((unit) => unit.at.landed)
-    return landed.length > 0 ? landed : units
-  }
+  if (losses.only === 'ashore') return units.filter(isLandUnit)
   return losses.fort ? [...units, ...fortsHit(g, battle, losses.of)] : units
 }
 

@@ -39,7 +39,7 @@ export function firstOfPartB(g: War): string {
   return g.options['F-25-fortStep'] === 'before-B1' ? FORT_FIRST.id : 'B1'
 }
 
-/** W-1.1a, F-14  The fort's dice. W-4.1 In a landing their hits fall on those who came ashore. */
+/** W-1.1a, F-14  The fort's dice. W-4.1 In a landing their hits fall on those ashore, landed or beside them. */
 function fortFire(g: War, battle: BattleFrame): Fire[] {
   if (!isLandedAt(g, battle)) return fortsFire(g, battle, 'defender', { apart: true })
   switch (g.options['F-14-fortTargetsInLanding']) {
