@@ -160,9 +160,10 @@ const cannotBuild = objections<Building>(...banned, {
     const work = workOf(g, kind)
     if (baseOf(g, unit, work)) return false
     const form = formOf(g, kind)
-    return fortsAt(g, unit.place as Space).some(
-      (fort) => fort.type.id !== work.needs && formOf(g, fort.type.id) === form,
+    const fort = fortsAt(g, unit.place as Space).find(
+      ({ type }) => type.id !== work.needs && formOf(g, type.id) === form,
     )
+    return fort && { fort, form }
   },
   'C5.build terrain': (g, { unit, kind }) =>
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,

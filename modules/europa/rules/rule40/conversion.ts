@@ -8,7 +8,7 @@ import * as results from '../base/combat/results/results.ts'
 import type { Attack, Battle, Clause, Europa, Piece, Result, Staying } from '../base/game/europa.ts'
 import { action, objection, objections, read } from '../base/game/europa.ts'
 import { citeOf, type Kind, kindNamed, kindOf } from './fortifications/kinds.ts'
-import { fortsAt, isHexside } from './fortifications/objects.ts'
+import { fortsAt } from './fortifications/objects.ts'
 import { cityRowOf, hasCombatEffect, protectionOf } from './fortifications/protection.ts'
 
 /** Offers the choice when the result and the ground allow it. */
@@ -38,12 +38,8 @@ function isInCity(g: Europa, landingOnFort: boolean): boolean {
 /** 40.A.1, 40.A.4, AMB-05  A fortification, not an entrenchment, whose defender may convert; a hexside one only if every attacker crosses it. */
 function isInFort(g: Europa): boolean {
   const { hex, defender, attackers } = fought(g)
-  const { counting, present } = protectionOf(g, hex, defender, attackers)
-  return present.some(
-    (fort) =>
-      kindOf(g, fort).convertCAorDL &&
-      (kindOf(g, fort).form !== 'hexside' || counting.includes(fort)),
-  )
+  const { effective } = protectionOf(g, hex, defender, attackers)
+  return effective.some((fort) => kindOf(g, fort).convertCAorDL)
 }
 
 const notConvertible = objection('40.A.1', (g) => !isConvertible(g))
@@ -110,8 +106,7 @@ export function casualtiesInWorks(g: Europa, attack: Attack, disruption: number)
 /** 40.A.10, 40.A.11  Is the defender in an entrenchment, a fortification or a city with any combat effect? */
 function isSheltered(g: Europa, attack: Attack): boolean {
   const { hex, defender, attackers, units } = attack
-  const { counting, present } = protectionOf(g, hex, defender, attackers)
-  if (present.some((fort) => !isHexside(g, fort) || counting.includes(fort))) return true
+  if (protectionOf(g, hex, defender, attackers).effective.length > 0) return true
   const city = cityRowOf(g, hex, units, defendersOf(g, attack))
   return city !== undefined && hasCombatEffect(city)
 }

@@ -25,15 +25,19 @@ export function protectionOf(
   const present = fortsAt(g, hex).filter(
     (fort) => serves(g, fort, defender) && !without?.has(fortLine(fort)),
   )
-  const effective = present.filter((fort) => countsAgainst(g, fort, attackers))
-  const counting =
-    g.options.combineForts === 'sum' ? effective : effective.sort(strongestFirst(g)).slice(0, 1)
+  const effective = [
+    ...present.filter((fort) => !isHexside(g, fort)),
+    ...hexsidesAgainst(g, present, attackers),
+  ].sort(strongestFirst(g))
+  const counting = g.options.combineForts === 'sum' ? effective : effective.slice(0, 1)
   const manned = present.filter(
     (fort) => strengthOf(fort) > 0 && fort.side === defender && defends(g, fort, attackers),
   )
   return {
     /** Those that count for die, armour effects, supply points: the strongest, or all (AMB-24). */
     counting,
+    /** Those the defender is in against this attack, the strongest first: not the hexsides that attackers get past. */
+    effective,
     /** Whose strength defends. */
     manned,
     /** All that serve the defender in the hex, whether they count against this attack or not. */
@@ -46,11 +50,28 @@ export function fortLine(fort: Piece): string {
   return `fort:${fort.index}`
 }
 
-/** AMB-26  A fortified hexside counts if every attacking ground unit crosses it; paratroops in the hex are left out. */
-function countsAgainst(g: Europa, fort: Piece, attackers: readonly Attacker[]): boolean {
-  if (!isHexside(g, fort)) return true
+/**
+ * AMB-26  The fortified hexsides that count against an attack. Where attackers cross several, the strongest counts that
+ * all of them face at the least; where all are added, each is judged by itself unless none would count.
+ */
+function hexsidesAgainst(g: Europa, present: readonly Piece[], attackers: readonly Attacker[]) {
+  const hexsides = present.filter((fort) => isHexside(g, fort)).sort(strongestFirst(g))
+  const alone = hexsides.filter((fort) => countsAgainst(g, [fort], attackers))
+  if (hexsides.length < 2 || (g.options.combineForts === 'sum' && alone.length > 0)) return alone
+  const together = hexsides.find((_, i) => countsAgainst(g, hexsides.slice(0, i + 1), attackers))
+  return together && !alone.includes(together) ? [together, ...alone] : alone
+}
+
+/** AMB-26  Do enough attacking ground units cross one of these hexsides? Paratroops in the hex are left out. */
+function countsAgainst(
+  g: Europa,
+  hexsides: readonly Piece[],
+  attackers: readonly Attacker[],
+): boolean {
   const overland = attackers.filter(({ landed }) => !landed)
-  const crossing = overland.filter(({ from }) => isCrossedFrom(g, fort, from)).length
+  const crossing = overland.filter(({ from }) =>
+    hexsides.some((fort) => isCrossedFrom(g, fort, from)),
+  ).length
   if (crossing === 0) return false
   switch (g.options.hexsideMixed) {
     case 'all':
@@ -68,7 +89,7 @@ function defends(g: Europa, fort: Piece, attackers: readonly Attacker[]): boolea
   return attackers.some(({ from, landed }) => !landed && isCrossedFrom(g, fort, from))
 }
 
-/** AMB-24  By main-die modifier, then armour effects, then supply points. */
+/** AMB-24  By main-die modifier, then armour effects, then supply points, then whether it cuts attackers' factors. */
 function strongestFirst(g: Europa): (a: Piece, b: Piece) => number {
   return (a, b) => {
     const [one, other] = [kindOf(g, a), kindOf(g, b)]
@@ -76,6 +97,7 @@ function strongestFirst(g: Europa): (a: Piece, b: Piece) => number {
       dieModifierOf(g, a) - dieModifierOf(g, b) ||
       one.aecModifier - other.aecModifier ||
       other.extraSP - one.extraSP ||
+      Number(one.attackerHalving === null) - Number(other.attackerHalving === null) ||
       a.index - b.index
     )
   }
