@@ -13,6 +13,7 @@ import { beyond, comesStraight } from '../base/movement/transport.ts'
 import { classOf, counter, hexOf, notYourUnit, sideOf } from '../base/units/units.ts'
 import { hasDemolished } from '../fortresses37/demolition.ts'
 import { fortressRoom, inFortress } from '../fortresses37/fortress.ts'
+import { mayNotLeave } from './duty.ts'
 import { fortIn, fortRoom, isAirmobile, onFort, withForts } from './fort.ts'
 
 /** 38.26c – 38.26h  The numbers of helicopter assaults. */
@@ -61,7 +62,7 @@ const noLanding = objections<ToHex>(
   fortressRoom.taken,
 )
 
-const cannotFly = objections<ByUnit>(notAirmobile, hasDemolished, {
+const cannotFly = objections<ByUnit>(notAirmobile, hasDemolished, mayNotLeave, {
   // 38.26a, E33  It is not on a fort, nor where the table allows fortresses too.
   '38.26a fort': (g, { unit }) => !usesBase(g, unit),
   // It began its turn elsewhere, or the fort was built only this turn.

@@ -137,6 +137,7 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
       },
     },
     embark: { args: { unit: { otherwise: [fortsStay], first: [mayNotLeave] } } },
+    airdrop: { args: { unit: { first: [mayNotLeave] } } },
     breakDown: { args: { unit: { otherwise: [fortsStayWhole] } } },
     attack: attacking,
     attackAlso: { args: { also: { unless: widensPastFortified } } },

@@ -3,9 +3,9 @@
 import type { Space } from '@redoubt/engine'
 import { type LineRules, lastStage, supplyPart, whileUnchanged } from '@redoubt/mechanics'
 import type { Blitzkrieg, Piece, Side, Tables } from '../game/game.ts'
-import { friendlyHomeCities, friendlyIndustry } from '../map/cities.ts'
+import { friendlyHomeCities, friendlyIndustry, isFriendlyCity } from '../map/cities.ts'
 import { fieldOf, groundUnits } from '../map/field.ts'
-import { isLand, isMajor } from '../map/map.ts'
+import { countryOf, homeOf, isIndustry, isLand, isMajor } from '../map/map.ts'
 import { areEnemies, changesOfState, warsOf } from '../map/wars.ts'
 import { enemyZoc } from '../map/zoc.ts'
 import { counter, eliminate, hexOf, printed } from '../units/units.ts'
@@ -82,11 +82,20 @@ function overland(g: Blitzkrieg, side: Side): LineRules {
   return {
     open: (hex) => {
       const there = sides[hex.index] as number
-      if (there === side.index) return !g.decisions.barsLine(g, hex)
+      if (there === side.index) return leadsOn(g, hex, side)
       if (there >= 0 && areEnemies(wars, side.index, there)) return false
-      return isLand(g.board, hex) && !zoc.has(hex) && !g.decisions.barsLine(g, hex)
+      return isLand(g.board, hex) && !zoc.has(hex) && leadsOn(g, hex, side)
     },
   }
+}
+
+/** BS10, E38  Nothing in the hex stops lines, or it is a source, in which a line ends. */
+function leadsOn(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return !g.decisions.barsLine(g, hex) || isSource(g, hex, side)
+}
+
+function isSource(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return isFriendlyCity(g, hex, side) && (isIndustry(hex) || countryOf(hex) === homeOf(g, side))
 }
 
 /** BS10  Does a combat supply line run from the hex? */
