@@ -114,8 +114,14 @@ export const noSecondLanding = objections<Enlisting>(
   },
 )
 
-/** At some tables the first of the pair does not count as a friend for the second. */
+/** At some tables the first of the pair does not count as a friend for the second: a stranded side needs two Shores. */
 export const notBesideFirstOnly = objections<Enlisting>({
+  'FR-14': {
+    when: (g, { second_to }) =>
+      second_to !== undefined && isStranded(g) && !mayLandStranded(g, second_to),
+    facts: ofSecond,
+    applies: (options) => !options.infantry_pair_chain,
+  },
   'FR-13': {
     when: (g, { second_to }) =>
       second_to !== undefined && !isBesideFriend(g, second_to) && !mayLandStranded(g, second_to),
