@@ -104,6 +104,7 @@ describe('redoubt', () => {
     [['new', 'Border War'], 'use lower-case letters'],
     [['new', 'border-war', '--board', 'squre'], 'did you mean "square"?'],
     [['new', 'border-war', '--rules', 'noen'], 'did you mean "none"?'],
+    [['new', 'border-war', '--rules', 'fire', '--board', 'area'], 'a game on hexes'],
     [['replay', 'nothing.jsonl'], 'there is no file nothing.jsonl'],
     [['export', 'x', '--data', join('/', 'no', 'such', 'folder')], 'there is no data folder'],
     [['bench', 'nonsense'], 'there is no benchmark nonsense'],
@@ -679,9 +680,14 @@ it('a game is given away as a file, and taken where its module is', async () => 
   expect(readRecord((await redoubt('export', 'game1234', '--data', there)).out)).toEqual(record)
 })
 
-it.each(['square', 'hex', 'area'])(
+it.each([
+  ['square', '--board', 'square'],
+  ['hex', '--board', 'hex'],
+  ['area', '--board', 'area'],
+  ['fire', '--rules', 'fire'],
+])(
   'new makes a %s module that validates, passes its tests and plays',
-  (board) => {
+  (board, ...kind) => {
     const run = (...args: string[]) =>
       execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
         encoding: 'utf8',
@@ -691,7 +697,7 @@ it.each(['square', 'hex', 'area'])(
     mkdirSync(above, { recursive: true })
     writeFileSync(join(above, 'package.json'), '{"type": "commonjs"}')
     const made = join(above, `my-${board}`)
-    run('new', `my-${board}`, '--board', board, '--folder', above)
+    run('new', `my-${board}`, ...kind, '--folder', above)
     expect(existsSync(join(made, 'rules/index.ts'))).toBe(true)
     // What an editor needs; the names are written again when they are missing and wanted.
     expect(existsSync(join(made, 'tsconfig.json'))).toBe(true)

@@ -10,6 +10,9 @@ import { writeProject } from '../sources/script-project.ts'
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url))
 /** A table without rules: what all boards have in common, and by kind of board what lies on it. */
 const FREE = 'free-table'
+/** A game on hexes that is fought by fire. */
+const FIRE = 'fire'
+const RULES = ['some', FIRE, 'none']
 
 export const newModule: Command = {
   name: 'new',
@@ -18,6 +21,7 @@ export const newModule: Command = {
   examples: [
     'new border-war --board hex',
     'new my-game --board area --folder ../my-modules',
+    'new my-skirmish --rules fire',
     'new my-table --board hex --rules none',
   ],
   options: {
@@ -25,7 +29,7 @@ export const newModule: Command = {
     rules: {
       type: 'string',
       value: 'WHICH',
-      help: 'some to begin with, or none: a free table with counters, a deck and dice (default some)',
+      help: 'some to begin with; fire: on hexes, with dice that hit; or none: a free table with counters, a deck and dice (default some)',
     },
     folder: { type: 'string', value: 'FOLDER', help: 'where the module is put (default modules)' },
     title: { type: 'string', value: 'TEXT', help: 'what the game is called (default the name)' },
@@ -38,13 +42,15 @@ export const newModule: Command = {
       throw new UsageError(
         `"${name}" cannot be the name of a module: use lower-case letters, digits and hyphens, a letter first`,
       )
-    const board = input.text('board') ?? 'square'
+    const rules = input.text('rules') ?? 'some'
+    if (!RULES.includes(rules)) throw unknownWord('rules', rules, RULES)
+    const board = input.text('board') ?? (rules === FIRE ? 'hex' : 'square')
     const kinds = readdirSync(TEMPLATES)
-      .filter((kind) => kind !== FREE)
+      .filter((kind) => kind !== FREE && kind !== FIRE)
       .sort()
     if (!kinds.includes(board)) throw unknownWord('board', board, kinds)
-    const rules = input.text('rules') ?? 'some'
-    if (!['some', 'none'].includes(rules)) throw unknownWord('rules', rules, ['some', 'none'])
+    if (rules === FIRE && board !== 'hex')
+      throw new UsageError(`--rules fire makes a game on hexes: leave out --board ${board}`)
     const folder = join(
       input.text('folder') === undefined
         ? join(ROOT, 'modules')
@@ -53,7 +59,7 @@ export const newModule: Command = {
     )
     if (existsSync(folder))
       throw new FailedError(`${shown(folder)} is there already: choose another name`)
-    copyTemplate(board, rules === 'none', folder)
+    copyTemplate(rules === FIRE ? FIRE : board, rules === 'none', folder)
     const title = input.text('title') ?? capitals(name).join(' ')
     const schemas = relative(folder, join(ROOT, 'schemas')).replaceAll('\\', '/')
     const files = [...fill(folder, { name, title, schemas }), ...writeProject(folder, name)].sort()

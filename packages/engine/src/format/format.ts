@@ -2145,17 +2145,24 @@ export interface PhaseFile {
   /**
    * The part it is made of. freeTable: whoever plays moves, turns and rolls as at a table without rules; `stacking` and `zones` hold for his moves, and nothing does before somebody begins the first turn.
    */
-  use?: 'freeTable' | 'groundMovement' | 'oddsBattle' | 'reinforcements' | 'replacements' | 'supply'
+  use?:
+    | 'fire'
+    | 'freeTable'
+    | 'groundMovement'
+    | 'oddsBattle'
+    | 'reinforcements'
+    | 'replacements'
+    | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, yours. fire: fire, range, dice, hits, units, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
    */
   clauses?: {
     [k: string]: string
   }
   units?: WhereFile
   /**
-   * groundMovement: the action's name, when it is not `move`.
+   * groundMovement, fire: the action's name, when it is not `move` or `fire`.
    */
   name?: string
   allowance?: ValueFile
@@ -2170,6 +2177,10 @@ export interface PhaseFile {
    * groundMovement: only along edges with this feature, one point each: rail.
    */
   along?: string
+  /**
+   * groundMovement: the mark `moved` stays on its units until the next movement, for phases that ask for it; left out, it goes with the phase.
+   */
+  remembered?: boolean
   /**
    * groundMovement: one space may always be entered.
    */
@@ -2202,7 +2213,7 @@ export interface PhaseFile {
   factor?: ValueFile
   defends?: ValueFile
   /**
-   * oddsBattle: what changes the attack, in order.
+   * oddsBattle: what changes the attack, in order. fire: what changes the number of dice.
    */
   attack?: ChangeFile[]
   /**
@@ -2214,9 +2225,45 @@ export interface PhaseFile {
    */
   shifts?: ChangeFile[]
   /**
-   * oddsBattle: die-roll modifiers, by `add`.
+   * oddsBattle, fire: die-roll modifiers, by `add`.
    */
   die?: ChangeFile[]
+  dice?: ValueFile
+  hits_at?: ValueFile
+  /**
+   * fire: a die hits with its number or less (`low`), or with its number or more (`high`). Left out, or less.
+   */
+  roll?: 'low' | 'high'
+  /**
+   * fire: faces of a die; left out, 6.
+   */
+  faces?: number
+  /**
+   * fire: what becomes of half a die; left out, it is dropped.
+   */
+  rounding?: 'down' | 'up'
+  range?: ValueFile
+  nearest?: ValueFile
+  indirect?: WhereFile
+  /**
+   * fire: who says which of several units is hit: its owner (left out), who fired, a die, or the rule that it is the one with most or fewest steps.
+   */
+  allot?:
+    | ('owner' | 'firer' | 'lot' | 'strongest' | 'weakest')
+    | {
+        /**
+         * A function of the rules plugin that ranks a unit by a number: the highest is hit.
+         */
+        function: string
+      }
+  /**
+   * fire: what a hit takes, a step (left out) or the whole unit.
+   */
+  each_hit?: 'step' | 'unit'
+  /**
+   * fire: both sides fire in the phase, whose turn it is first, and hits fall when both have; left out, each shot counts at once and only the side whose turn it is fires.
+   */
+  simultaneous?: boolean
   /**
    * oddsBattle: retreats.
    */
@@ -2355,6 +2402,20 @@ export interface ChangeFile {
   across?: string
   any?: WhereFile
   all?: WhereFile
+  against?: WhereFile
+  /**
+   * All attackers are so far away.
+   */
+  range?: {
+    /**
+     * At least so many spaces.
+     */
+    from?: number
+    /**
+     * At most so many.
+     */
+    to?: number
+  }
 }
 /**
  * A duty to attack.

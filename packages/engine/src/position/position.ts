@@ -763,23 +763,26 @@ export class Position<S extends Shape = Shape> {
   }
 
   /**
-   * Throws several dice at once, each a hit when it shows `atMost` or less. Exact odds count the hits only, so nobody
-   * must look at single dice for more than that. For the parts that fire; rules have those.
+   * Throws several dice at once, each a hit when it shows `needed` or less, or with `high` as much or more. Exact odds count
+   * the hits only, so nobody must look at single dice for more than that. For the parts that fire; rules have those.
    * @example g.hits(2, 6, 3, ['pass', zone, 'fort'])  // { thrown: [2, 5], hits: 1 }
    */
   hits(
     count: number,
     sides: number,
-    atMost: number,
+    needed: number,
     key: readonly (string | number | Place | Piece | Side)[],
+    roll: 'low' | 'high' = 'low',
   ): { readonly thrown: readonly number[]; readonly hits: number } {
-    const counted = this.random.hits?.(count, sides, atMost)
+    const isLow = roll === 'low'
+    const counted = this.random.hits?.(count, sides, isLow ? needed : sides + 1 - needed)
     if (counted !== undefined) {
-      const thrown = Array.from({ length: count }, (_, i) => (i < counted ? atMost : sides))
+      const missed = isLow ? sides : 1
+      const thrown = Array.from({ length: count }, (_, i) => (i < counted ? needed : missed))
       return { thrown, hits: counted }
     }
     const thrown = Array.from({ length: count }, () => this.roll(sides, key))
-    return { thrown, hits: thrown.filter((die) => die <= atMost).length }
+    return { thrown, hits: thrown.filter((die) => (isLow ? die <= needed : die >= needed)).length }
   }
 
   /**

@@ -132,6 +132,8 @@ export interface Battle extends Remark {
     readonly facts?: { readonly shooter: Describable }
     /** A die hits at this or less; 0 where it is thrown for a table. */
     readonly target: number
+    /** It hits at that or more. */
+    readonly high?: boolean
     readonly thrown: readonly number[]
     readonly hits: number
   }[]

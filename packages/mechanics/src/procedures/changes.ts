@@ -4,6 +4,7 @@ import type { Amount, ChangeFile, Space } from '@redoubt/engine'
 import type { Addition, Change } from '../changes/changes.ts'
 import { type AnyPosition, spaceOf } from '../parts/anyone.ts'
 import type { Engagement } from '../parts/battle/engagement.ts'
+import { firedAt } from '../parts/shooting/shot.ts'
 import { conditionFrom, type Functions, listed, valueFrom } from './values.ts'
 
 type Applies = (g: AnyPosition, battle: Engagement, target: Space) => boolean
@@ -57,8 +58,9 @@ export function factsOfChanges(lists: readonly (readonly ChangeFile[] | undefine
   return Object.fromEntries(keys.map((key) => [`words.preview.${key}`, ['hex']]))
 }
 
-function nameOf({ id, where, across, any, all }: ChangeFile): string {
-  const looked = where?.terrain ?? where?.region ?? across ?? any?.trait ?? all?.trait
+function nameOf({ id, where, across, any, all, against }: ChangeFile): string {
+  const looked =
+    where?.terrain ?? where?.region ?? across ?? any?.trait ?? all?.trait ?? against?.trait
   if (id !== undefined) return id
   return typeof looked === 'string'
     ? looked
@@ -66,15 +68,22 @@ function nameOf({ id, where, across, any, all }: ChangeFile): string {
 }
 
 function appliesFrom(file: ChangeFile, functions: Functions): Applies {
-  const { option, across } = file
+  const { option, across, range } = file
   const where = file.where && conditionFrom(file.where, functions)
   const any = file.any && conditionFrom(file.any, functions)
   const all = file.all && conditionFrom(file.all, functions)
+  const against = file.against && conditionFrom(file.against, functions)
+  const isInRange = (away: number) =>
+    away >= (range?.from ?? 0) && away <= (range?.to ?? Number.POSITIVE_INFINITY)
   return (g, { attackers }, target) =>
     (option === undefined || Boolean(g.options[option])) &&
     (where?.(g, { space: target }) ?? true) &&
     (any === undefined || attackers.some((unit) => any(g, { unit }))) &&
     (all === undefined || attackers.every((unit) => all(g, { unit }))) &&
+    (against === undefined ||
+      firedAt(g, attackers[0]?.side, target).some((unit) => against(g, { unit }))) &&
+    (range === undefined ||
+      attackers.every((unit) => isInRange(g.board.distance(spaceOf(unit), target)))) &&
     (across === undefined ||
       attackers.every((unit) => g.board.edge(spaceOf(unit), target)?.features.includes(across)))
 }

@@ -5,6 +5,7 @@ import type { Costs } from '../movement/costs.ts'
 import type { AnyPosition } from '../parts/anyone.ts'
 import type { ControlPart } from '../parts/control/control-part.ts'
 import type { StepLosses } from '../parts/losses/step-losses.ts'
+import type { SightPart } from '../parts/sight/sight-part.ts'
 import type { StackingPart } from '../parts/stacking/stacking-part.ts'
 import type { Phase } from '../parts/turn/turn-sequence.ts'
 import type { ZonePart } from '../parts/zones/zone-overlay.ts'
@@ -21,6 +22,8 @@ export interface Common {
   readonly stacking: StackingPart<AnyPosition> | undefined
   readonly control: ControlPart<AnyPosition> | undefined
   readonly steps: StepLosses<AnyPosition> | undefined
+  /** Lines of sight, where the game has any. */
+  readonly sight: SightPart<AnyPosition> | undefined
   /** The spaces the game is won by, where it is won by spaces. */
   readonly objectives: Objectives | undefined
   /** The variable that counts the turns. */

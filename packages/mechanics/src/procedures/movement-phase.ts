@@ -104,7 +104,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
               !against.some((objects) => objects.when(g, { unit })) &&
               part.reachOf(g, unit).spaces.length > 1,
           ),
-      end: (g) => freshen(g, ['moved']),
+      ...(file.remembered ? {} : { end: (g) => freshen(g, ['moved']) }),
     },
   }
 }

@@ -20,6 +20,7 @@ import { type Phase, phasingSide } from '../parts/turn/turn-sequence.ts'
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
 import { battlePhase } from './battle-phase.ts'
 import type { Common } from './common.ts'
+import { firePhase } from './fire-phase.ts'
 import { freePhase, untilTheTurnsBegin } from './free-phase.ts'
 import { movementPhase } from './movement-phase.ts'
 import { objectivesFrom } from './objectives.ts'
@@ -58,6 +59,7 @@ interface MoreOfPhase<G extends AnyPosition> extends Omit<Partial<Phase<G>>, 'du
 }
 
 const MAKERS = {
+  fire: firePhase,
   freeTable: freePhase,
   groundMovement: movementPhase,
   oddsBattle: battlePhase,
@@ -110,12 +112,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   const turns = file.turn.sides
     ? sidesInTurn(file, common, turn, victory)
     : phasesInOrder(file, common, phases, victory)
-  const present = [
-    file.sight && sightPart<AnyPosition>(file.sight),
-    common.zones,
-    common.stacking,
-    common.control,
-  ]
+  const present = [common.sight, common.zones, common.stacking, common.control]
   const deal = file.setUp && dealFrom(file.setUp, common)
   const begin = (g: AnyPosition) => {
     deal?.(g)
@@ -187,6 +184,7 @@ function commonOf(
     zones: zones && zonesFrom(zones, functions),
     stacking: stacking && stackingFrom(stacking, functions, isFree(file)),
     control: held,
+    sight: file.sight && sightPart<AnyPosition>(file.sight),
     objectives: objectivesFrom(file, functions),
     steps:
       steps &&

@@ -3,7 +3,7 @@
 import type { Piece } from '@redoubt/engine'
 import { traitOf } from '../parts/trait.ts'
 
-/** Its factor where its type has any: what should not be thrown away. */
+/** Its factor where its type has any, else the steps it has left: what should not be thrown away. */
 export function strengthOf(unit: Piece): number {
-  return Number(traitOf(unit, 'factor')) || 1
+  return Number(traitOf(unit, 'factor')) || unit.type.faces.length - unit.face
 }

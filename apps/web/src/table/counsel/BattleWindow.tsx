@@ -252,7 +252,7 @@ function Throws({ dice }: { dice: BattleState['dice'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: throws are only ever added
         <li key={index}>
           <span>
-            {sayOfCounsel(throwing.target > 0 ? 'battle.throw' : 'battle.throw-table', {
+            {sayOfCounsel(sentenceOf(throwing), {
               who: texts.fact(throwing.by),
               what:
                 throwing.facts?.shooter === undefined
@@ -266,19 +266,30 @@ function Throws({ dice }: { dice: BattleState['dice'] }) {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice lie as they fell
                 key={at}
-                className={die <= throwing.target ? 'die hit' : 'die'}
+                className={isHit(throwing, die) ? 'die hit' : 'die'}
               >
                 {die}
               </span>
             ))}
           </span>
-          {throwing.target > 0 && (
+          {(throwing.high || throwing.target > 0) && (
             <strong>{sayOfCounsel('battle.hits', { hits: throwing.hits })}</strong>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+type Throwing = BattleState['dice'][number]
+
+function sentenceOf({ target, high }: Throwing) {
+  if (high) return 'battle.throw-high'
+  return target > 0 ? 'battle.throw' : 'battle.throw-table'
+}
+
+function isHit({ target, high }: Throwing, die: number): boolean {
+  return high ? die >= target : die <= target
 }
 
 function idOf(fact: Fact): string | undefined {

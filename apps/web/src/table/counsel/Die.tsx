@@ -15,12 +15,16 @@ export function Die({ draw: { key, value, sides } }: { draw: Draw }) {
 }
 
 /** The dice of a line that says who threw them; those that hit are marked. What they show the line says. */
-export function LineDice({ told: { dice, needed = 0 } }: { told: ToldDice }) {
+export function LineDice({
+  told: { dice, needed = 0, least = Number.POSITIVE_INFINITY },
+}: {
+  told: ToldDice
+}) {
   return (
     <span className="line-dice" aria-hidden="true">
       {dice.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie as they fell
-        <span key={at} className={value <= needed ? 'die hit' : 'die'}>
+        <span key={at} className={value <= needed || value >= least ? 'die hit' : 'die'}>
           <Pips value={value} />
         </span>
       ))}

@@ -5,15 +5,17 @@ import type { Draw, LogEntry } from '@redoubt/engine'
 /** What a line says of dice: as they fell, and with what they hit, where they hit by themselves. */
 export interface ToldDice {
   readonly dice: readonly number[]
-  /** With this number or less. */
+  /** With this number or less, or with that number or more. */
   readonly needed: number | undefined
+  readonly least: number | undefined
 }
 
-/** By its facts `dice` and `needed`; undefined where the line tells of none. */
-export function toldDice({ facts: { dice, needed } }: LogEntry): ToldDice | undefined {
+/** By its facts `dice` and `needed` or `least`; undefined where the line tells of none. */
+export function toldDice({ facts: { dice, needed, least } }: LogEntry): ToldDice | undefined {
   if (typeof dice !== 'object' || dice.ref !== 'list') return undefined
   const thrown = dice.items.filter((item) => typeof item === 'number')
-  return { dice: thrown, needed: typeof needed === 'number' ? needed : undefined }
+  const numberOf = (fact: unknown) => (typeof fact === 'number' ? fact : undefined)
+  return { dice: thrown, needed: numberOf(needed), least: numberOf(least) }
 }
 
 /** The dice of which no line says who threw them: none where the lines have as many as were thrown. */

@@ -20,12 +20,24 @@ const REPLACED = ['refit', 'rebuild']
 
 /** What each part denies by, and what it cannot do without. */
 const PARTS: Readonly<Record<string, PartAsks>> = {
+  fire: {
+    clauses: ['fire', 'range', 'dice', 'hits', 'units', 'yours'],
+    denies: ['fire'],
+    needs: ['dice', 'hits_at'],
+    takes: [
+      ...['units', 'name', 'range', 'nearest', 'indirect', 'roll', 'faces', 'rounding'],
+      ...['attack', 'die', 'allot', 'each_hit', 'simultaneous'],
+    ],
+  },
   freeTable: { clauses: [], denies: [], needs: [], takes: [] },
   groundMovement: {
     clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones', 'units'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
-    takes: ['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks', 'overrun'],
+    takes: [
+      ...['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks', 'overrun'],
+      'remembered',
+    ],
   },
   oddsBattle: {
     clauses: [...BATTLE, 'yours'],
@@ -120,12 +132,13 @@ export function checkAsks(phase: Part, report: Report): void {
   }
 }
 
-/** What parts ask of the whole file: battles say what a loss is. */
+/** What parts ask of the whole file: battles and fire say what a loss is. */
 export function checkShared(file: Part, report: Report): void {
   for (const [, phase] of entries(at(file, 'phases')))
     if (at(file, 'steps').value === undefined) {
-      if (at(phase, 'use').value === 'oddsBattle')
-        report(wrongKey(phase, lacking('procedures.yaml', 'steps', 'oddsBattle')))
+      const use = textOf(at(phase, 'use'))
+      if (use === 'oddsBattle' || use === 'fire')
+        report(wrongKey(phase, lacking('procedures.yaml', 'steps', use)))
       const loses = at(phase, 'loses')
       if (loses.value !== undefined)
         report(wrongKey(loses, lacking('procedures.yaml', 'steps', 'loses')))
@@ -150,6 +163,8 @@ function lacking(what: string, need: string, user: string): Complaint {
 const EXAMPLES: Readonly<Record<string, string>> = {
   allowance: 'allowance: {trait: move}',
   cost: 'cost: {terrain: cost}',
+  dice: 'dice: {trait: dice}',
+  hits_at: 'hits_at: {trait: hits}, the number at which a die hits',
   table: 'table: the id of a results table, such as combat',
   factor: 'factor: {trait: factor}',
   steps:

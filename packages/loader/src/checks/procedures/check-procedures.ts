@@ -144,7 +144,9 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 function isCondition({ path }: Part): boolean {
   return (
     path[0] !== 'stacking' &&
-    ['where', 'units', 'via', 'any', 'all', 'army'].includes(String(path.at(-2)))
+    ['where', 'units', 'via', 'any', 'all', 'against', 'indirect', 'army'].includes(
+      String(path.at(-2)),
+    )
   )
 }
 

@@ -44,6 +44,10 @@ const NUMBERS: Readonly<Record<string, Bounds>> = {
   cost: POINTS,
   factor: NONE_OR_MORE,
   defends: NONE_OR_MORE,
+  dice: NONE_OR_MORE,
+  hits_at: WHOLE,
+  range: POINTS,
+  nearest: POINTS,
   times: POSITIVE,
   add: ANY,
 }

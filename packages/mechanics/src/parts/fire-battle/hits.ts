@@ -52,15 +52,19 @@ export interface HitRules<G extends AnyPosition, F extends HitsFrame> {
   /** The pieces that hits can fall on. */
   readonly targets: (g: G, hits: F) => readonly PieceOf<G>[]
   /** Hits a piece can still take. */
-  readonly left: (piece: PieceOf<G>) => number
+  readonly left: (piece: PieceOf<G>, hits: F) => number
   /** Gives a piece one hit. */
-  readonly hit: (g: G, piece: PieceOf<G>) => void
+  readonly hit: (g: G, piece: PieceOf<G>, hits: F) => void
   /** Why a hit cannot fall on a piece that is no target: the first that holds, else the last. */
   readonly immunities: readonly Objection[]
   /** Who gives a side's orders, and chooses for it. Default: the side itself. */
   readonly commander?: (g: G, side: SideOf<G>) => SideOf<G>
   /** Does a die say who is hit? Default: never. */
-  readonly byLot?: (g: G) => boolean
+  readonly byLot?: (g: G, hits: F) => boolean
+  /** The names of the step at which they fall by themselves, and of the one that asks. Default: `losses_due`, `losses`. */
+  readonly names?: { readonly due: string; readonly asks: string }
+  /** May each piece be named, also of several that are alike? Default: one of them, for many that lie in one area. */
+  readonly each?: boolean
   /** Tells of hits before they fall; `all`: every piece takes all it can. */
   readonly told?: (g: G, targets: readonly PieceOf<G>[], all: boolean) => void
   /** The last of them has fallen. */
@@ -87,58 +91,59 @@ export interface HitPart<G, F extends HitsFrame> extends Part<G> {
 export function hitPart<G extends AnyPosition, F extends HitsFrame>(
   rules: HitRules<G, F>,
 ): HitPart<G, F> {
-  const { clause, targets, left, immunities } = rules
+  const { clause, targets, left, immunities, names = { due: 'losses_due', asks: 'losses' } } = rules
   const hitsOf = (g: G) => g.frame as F
 
   const settle = (g: G, hits: F) => {
     g.pop()
     rules.settled?.(g, hits)
   }
-  const give = (g: G, target: PieceOf<G>) => {
+  const give = (g: G, target: PieceOf<G>, hits: F) => {
     rules.told?.(g, [target], false)
-    rules.hit(g, target)
+    rules.hit(g, target, hits)
   }
-  const due = automatic<G>('losses_due', (g, frame) => {
+  const due = automatic<G>(names.due, (g, frame) => {
     const hits = frame as F
     const all = targets(g, hits)
-    const room = all.reduce((sum, target) => sum + left(target), 0)
+    const room = all.reduce((sum, target) => sum + left(target, hits), 0)
     const [first] = all
     if (hits.hits <= 0 || room === 0 || !first) return settle(g, hits)
     if (room <= hits.hits) {
       rules.told?.(g, all, true)
-      for (const target of all) for (let n = left(target); n > 0; n--) rules.hit(g, target)
+      for (const target of all)
+        for (let n = left(target, hits); n > 0; n--) rules.hit(g, target, hits)
       return settle(g, hits)
     }
     if (all.every((target) => g.alike(target, first))) {
-      if (left(first) > 1) {
-        give(g, first)
+      if (left(first, hits) > 1) {
+        give(g, first, hits)
         return g.next({ ...hits, hits: hits.hits - 1 })
       }
       const lost = all.slice(0, hits.hits)
       rules.told?.(g, lost, false)
-      for (const target of lost) rules.hit(g, target)
+      for (const target of lost) rules.hit(g, target, hits)
       return settle(g, hits)
     }
-    if (rules.byLot?.(g)) {
+    if (rules.byLot?.(g, hits)) {
       const die = g.roll(all.length, ['loss', hits.at, g.vars.turn, hits.by])
-      give(g, all[die - 1] ?? first)
+      give(g, all[die - 1] ?? first, hits)
       return g.next({ ...hits, hits: hits.hits - 1 })
     }
-    g.next({ ...hits, step: 'losses' })
+    g.next({ ...hits, step: names.asks })
   })
 
   const takeHit = action(
     'take_hit',
     {
       unit: piece({
-        among: (g: G) => kindsOf(g, targets(g, hitsOf(g))),
+        among: (g: G) => (rules.each ? targets(g, hitsOf(g)) : kindsOf(g, targets(g, hitsOf(g)))),
         otherwise: immunities,
       }),
     },
     (g: G, { unit }: ByUnit) => {
       const hits = hitsOf(g)
-      give(g, unit)
-      g.next({ ...hits, step: 'losses_due', hits: hits.hits - 1 })
+      give(g, unit, hits)
+      g.next({ ...hits, step: names.due, hits: hits.hits - 1 })
     },
     { clause, silent: true, quick: true },
   )
@@ -146,11 +151,11 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
   return {
     part: 'hits',
     allot: (g, { side, at, ...hits }) => {
-      if (Number(hits.hits) > 0) g.push({ ...hits, step: 'losses_due', side, at } as Frame)
+      if (Number(hits.hits) > 0) g.push({ ...hits, step: names.due, side, at } as Frame)
     },
     steps: [
       due,
-      step<G>('losses', {
+      step<G>(names.asks, {
         offers: [takeHit],
         prompt: (g, frame) => ({
           hits: Number(frame.hits),
@@ -158,11 +163,11 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
         }),
       }),
     ],
-    invariants: { hitsAreAllotted },
+    invariants: { hitsAreAllotted: hitsAreAllottedAt(names.asks) },
     obligations: (g, side) => {
       const { frame } = g
       const chooser = rules.commander?.(g, side) ?? side
-      if (frame?.step !== 'losses' || frame.side !== chooser.id) return []
+      if (frame?.step !== names.asks || frame.side !== chooser.id) return []
       const pieces = targets(g, frame as F)
       const places = [...new Set(pieces.map(({ place }) => place))]
       return [{ key: 'hits', clause, facts: { hits: Number(frame.hits) }, pieces, places }]
@@ -182,7 +187,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
             take_hit: { label: 'Allot a hit', arguments: { unit: 'Which piece takes the hit?' } },
           },
           prompts: {
-            losses:
+            [names.asks]:
               '{side} allots {hits, plural, one {a hit} other {# hits, one by one,}} in {area}.',
           },
           words: {
@@ -198,7 +203,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
             },
           },
           prompts: {
-            losses:
+            [names.asks]:
               '{area}: {side} teilt {hits, plural, one {einen Treffer} other {# Treffer, einen nach dem anderen,}} zu.',
           },
           words: {
@@ -239,8 +244,8 @@ export function noteFallen(g: AnyPosition, { side, type }: Piece): void {
 }
 
 /** While hits wait, nobody but who allots them is asked, and there are some. */
-function hitsAreAllotted(g: AnyPosition): string | undefined {
-  const waiting = g.flow.findIndex(({ step }) => step === 'losses')
+const hitsAreAllottedAt = (asks: string) => (g: AnyPosition) => {
+  const waiting = g.flow.findIndex(({ step }) => step === asks)
   if (waiting < 0) return undefined
   if (waiting !== g.flow.length - 1) return 'play goes on while hits wait to be allotted'
   const { hits } = g.frame as HitsFrame
