@@ -4,6 +4,7 @@ import type { Game, Module } from '@redoubt/engine'
 import { type Again, againFor } from './laws/again.ts'
 import { determinismTrace, replayFailures, snapshotFailures } from './laws/determinism.ts'
 import { inverseFailures } from './laws/inverse.ts'
+import { languageFailures } from './laws/languages.ts'
 import { legalityFailures } from './laws/legality.ts'
 import { lessonFailures } from './laws/lesson.ts'
 import { undoFailures } from './laws/undo.ts'
@@ -80,6 +81,9 @@ export function conformance(
     ),
     law('legal is what is accepted, and all else is denied with a clause', (terms) =>
       onTheWay(module, terms, 9, (now) => legalityFailures(now, chooser(`${terms.seed}/legality`))),
+    ),
+    law('a record plays on in every language', (terms) =>
+      languageFailures(module, randomPlay(module, terms)).map((failure) => whole(terms, failure)),
     ),
     law('undo gives back the position before', (terms) => undoneGame(module, terms)),
     law('batches folded into views give the views', (terms) => watchedGame(module, terms)),

@@ -70,7 +70,8 @@ export function createNamer(
         const type = data.pieces.types[fact.type]
         const side = fact.side === undefined ? undefined : sides[fact.side]
         const adjective = side?.adjective ?? side?.name ?? fact.side
-        const face = fact.face > 0 ? type?.faces?.[fact.face] : undefined
+        const face =
+          fact.face > 0 ? (data.faceNames?.[fact.type] ?? type?.faces)?.[fact.face] : undefined
         const own = pieceName(fact)
         const says = [adjective, side?.name].some((word) => word && own.startsWith(`${word} `))
         return new Named(phrases.piece(own, says ? undefined : adjective, face), {

@@ -46,6 +46,8 @@ export interface ModuleData {
   language?: string
   /** Names in that language, by what they are in English: positions and logs hold the English ones. */
   names?: Record<string, string>
+  /** What a type's faces are called in that language, by the type: files and rules know them by what they are in English. */
+  faceNames?: Record<string, readonly string[]>
   /** SHA-256 of the files, in hex, plugin included. */
   digest: string
   /** Its rules are a stranger's: they run in a cell, and nowhere else. */

@@ -4,7 +4,6 @@ import type { ModuleData } from '../format/data.ts'
 import type { TextFile } from '../format/format.ts'
 import { byFile, fileOf } from './english.ts'
 import { COMMON, PROPER, type TranslatedFile, WORDS } from './places.ts'
-import { withRenamedFaces } from './renamed-faces.ts'
 import { withWords } from './walk.ts'
 
 /**
@@ -30,7 +29,8 @@ export function inLanguage(data: ModuleData, language: string): ModuleData {
   }
   const files = Object.fromEntries(byFile(WORDS).map(([file]) => [file, read(file)]))
   const { module: manifest, metrics, ...others } = files
-  const pieces = withRenamedFaces(data.pieces, files.pieces as ModuleData['pieces'])
+  const translated = files.pieces as ModuleData['pieces']
+  const pieces = withOwnFaces(data.pieces, translated)
   const boards = Object.entries(others.boards as ModuleData['boards'])
   return {
     ...data,
@@ -46,7 +46,26 @@ export function inLanguage(data: ModuleData, language: string): ModuleData {
       ...kindNames(data, pieces),
       ...names,
     },
+    faceNames: faceNames(translated),
   }
+}
+
+/** The words of a language with the faces of the files: looks, traits, set-ups and rules name them. */
+function withOwnFaces(
+  { types }: ModuleData['pieces'],
+  translated: ModuleData['pieces'],
+): ModuleData['pieces'] {
+  const own = Object.entries(translated.types).map(([id, type]) => {
+    const { faces } = types[id] ?? {}
+    return [id, faces ? { ...type, faces } : type]
+  })
+  return { ...translated, types: Object.fromEntries(own) }
+}
+
+function faceNames({ types }: ModuleData['pieces']): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(types).flatMap(([id, { faces }]) => (faces ? [[id, faces]] : [])),
+  )
 }
 
 /** Kinds of pieces name those without a name of their own. */

@@ -87,8 +87,8 @@ export function StackPanel() {
 /** Both faces as they are printed, and what there is to say of it. */
 function Facts({ piece }: { piece: PieceView }) {
   const { session, texts, layout } = useTable()
-  const type = session.facts.module.pieces.types[piece.type]
-  const faces = type?.faces ?? ['']
+  const { pieces, faceNames } = session.facts.module
+  const faces = faceNames?.[piece.type] ?? pieces.types[piece.type]?.faces ?? ['']
   const facts = pieceLines(piece, session.facts.module, texts, layout)
   const said = facts.filter(({ sentence }) => sentence !== undefined)
   const named = facts.filter(({ sentence }) => sentence === undefined)
