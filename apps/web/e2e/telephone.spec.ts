@@ -197,6 +197,32 @@ test('a question stands whole in two lines, and the lesson comes with it and lea
   }
 })
 
+test('beside the lesson a battle that was fought leaves three fifths of the window to the map', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  const lesson = page.getByTestId('lesson')
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await expect(lesson).toContainText(`${step}/7`)
+    const button = lesson.getByRole('button', { name: /for me$/ })
+    await table.acted(button, async () => {
+      await table.press(button)
+      if (step === 2) await table.meant('Velt is neutral.')
+    })
+  }
+  const cards = page.locator('.table-counsel > :visible')
+  await expect(cards).toHaveCount(1)
+  const upper = await lesson.boundingBox()
+  const lower = await cards.boundingBox()
+  if (!upper || !lower) throw new Error('there is no lesson, or nothing of the battle')
+  expect((lower.y - upper.y - upper.height) / 844).toBeGreaterThanOrEqual(0.6)
+  // What is cut of the words is opened by a press.
+  const open = page.getByTestId('battle').getByRole('button', { name: 'Show the battle' })
+  await expect(open).toBeInViewport({ ratio: 1 })
+})
+
 test('what a unit may do besides moving has a button with its name, and the question is about the map', async ({
   browser,
   address,

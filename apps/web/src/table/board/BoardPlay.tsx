@@ -249,8 +249,12 @@ export function BoardPlay({
   const isTold = (menu && isFan(menu)) || (told !== undefined && told === hovered?.place)
   const caption = hovered && !isTold && captionOf(table, view, hovered)
   const there = counsel.reach.find(({ to }) => idOf(to) === over)
+  const comesFrom = () => {
+    const from = intent.picked && tabletop.screenPositionOf(intent.picked.place)
+    return from && { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  }
   return (
-    <Cursor>
+    <Cursor comesFrom={comesFrom}>
       {caption && (
         <p className="board-caption" data-testid="caption">
           {caption}
