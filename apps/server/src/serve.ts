@@ -16,6 +16,7 @@ import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop, type Watched } from './dev/develop.ts'
 import { followAll } from './dev/follow-all.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
+import { openBetween } from './http/between.ts'
 import { handOnSocket, isHandedOn, processIn } from './http/forward.ts'
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, limitSockets, usualLimits } from './http/limits.ts'
@@ -24,6 +25,7 @@ import { originReader } from './http/origin.ts'
 import type { Workshop } from './http/workshop.ts'
 import { openChallenges } from './identity/challenges.ts'
 import { openSigner } from './identity/signing.ts'
+import { newToken } from './identity/tokens.ts'
 import { colyseusLog, openLog } from './log.ts'
 import { moderatorKey } from './moderation/moderators.ts'
 import { type CarrierTerms, openCarriers } from './notices/carriers.ts'
@@ -34,6 +36,7 @@ import type { Whereabouts } from './redis/whereabouts.ts'
 import { gameRoom } from './room/game-room.ts'
 import { Sockets } from './room/sockets.ts'
 import { studyRoom } from './room/study-room.ts'
+import { warmRooms } from './room/warm-rooms.ts'
 import { type LeftOut, type Shelf, shelfOf, shelfOfModules } from './shelf/shelf.ts'
 import { groupCommits } from './store/committer.ts'
 import { dataFolder, openStore, redisUrl, type StorePlace } from './store/open-store.ts'
@@ -42,8 +45,10 @@ import type { Store } from './store/store.ts'
 import { type WatchedStore, watchStore } from './store/watched.ts'
 import { openTickets } from './study/tickets.ts'
 import { watchClocks } from './table/clock-watch.ts'
+import { heir, heirsReady, sayCome } from './table/handing-over.ts'
 import { type Hosting, openHosting } from './table/hosting.ts'
 import { openPlayingTime, type PlayingTime } from './table/playing-time.ts'
+import { openPrepared } from './table/prepared.ts'
 import type { Services } from './table/services.ts'
 import { openTables } from './table/tables.ts'
 import { warmUp } from './table/warm-up.ts'
@@ -189,6 +194,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   })
   const services: Services = {
     hosting,
+    prepared: openPrepared(),
     store,
     committer,
     shelf,
@@ -247,6 +253,8 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
   matchMaker.controller.exposedMethods = ['joinOrCreate', 'reconnect']
   await colyseus.serverless()
 
+  await warmRooms(colyseus, http, services, limits)
+
   // Colyseus answers /matchmake and nothing else; all requests pass the limits first.
   const matchmaking = http.listeners('request')
   http.removeAllListeners('request')
@@ -267,9 +275,11 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     address:
       terms.reach ?? process.env.REDOUBT_REACH ?? `http://${terms.host ?? hostname()}:${port}`,
   })
+  const between = openBetween(await store.secret?.('heir-key', newToken), heir(services, tables))
   open(
     openFront(services, tables, {
       limits,
+      between,
       moderatorKey: await moderatorKey(keep),
       tickets,
       accounts: {
@@ -324,6 +334,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     watching?.close()
     desk?.close()
     workshop?.languages.close()
+    const heirs = await heirsReady(services, tables, between.say)
     http.close()
     bots.stop()
     await tables.tellAll(refused('restarting', sentence('restarting')).refusal)
@@ -335,9 +346,12 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     ])
     // Before the players are sent away: wherever they come next, their game can be taken at once.
     await hosting
-      .letAllGo()
+      .letAllGo(heirs)
       .catch((err) => log.warn({ err }, 'others could not be told of the end'))
+    // Their games are laid while the players are on their way.
+    const come = sayCome(between.say, heirs)
     await colyseus.gracefullyShutdown(false)
+    await come
     http.closeAllConnections()
     await threads.close()
     cells.close()

@@ -15,6 +15,7 @@ export { pondering } from './pondered.ts'
 export { type QuestionName, recordNotYet } from './questions.ts'
 export { type Listener, report, reportState } from './report.ts'
 export {
+  catchingUp,
   type DiceWith,
   type NewGameTerms,
   type RunningGame,

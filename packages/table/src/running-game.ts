@@ -67,6 +67,19 @@ export function* resumingGame(
   return startedBy(game, () => Game.resume(module, first, more))
 }
 
+/**
+ * Plays what was written down since, an event at a time.
+ * @throws RecordError when it does not follow what was played, or the rules no longer give what it says
+ */
+export function* catchingUp(
+  { game }: RunningGame,
+  entries: GameRecord,
+  dice: DiceWith,
+): Generator<undefined, undefined> {
+  yield* game.catchingUp(entries)
+  saltDice(game, dice)
+}
+
 /** The start is seldom wanted: it is laid when it is, and kept only as long as there is room. */
 function startedBy(game: Game, lay: () => Game): RunningGame {
   let laid = (): Game | undefined => undefined

@@ -21,6 +21,7 @@ import type { Services } from '../table/services.ts'
 import type { Tables } from '../table/tables.ts'
 import type { AddressOf } from './addresses.ts'
 import { openRoutes } from './api.ts'
+import type { Between } from './between.ts'
 import { bodyOf, readJson, sendRefusal } from './body.ts'
 import { handOn, isHandedOn } from './forward.ts'
 import { DOCS, openGuide } from './guide.ts'
@@ -35,6 +36,8 @@ import { answerWorkshop, type Workshop } from './workshop.ts'
 
 export interface FrontTerms {
   readonly limits: Limits
+  /** What other processes of the same database say to this one. */
+  readonly between: Between
   readonly accounts: AccountTerms
   /** Who has it moderates. */
   readonly moderatorKey: string
@@ -77,6 +80,7 @@ export function openFront(
   tables: Tables,
   {
     limits,
+    between,
     accounts,
     moderatorKey,
     tickets,
@@ -128,6 +132,7 @@ export function openFront(
     if (desk && path === '/api/dev') return desk.listen(request, response)
     // Numbers about the server are for its host: read on this machine, or by a collector that runs on it.
     if (path === '/metrics' && isAtHome(request)) return sendMetrics(response, metrics)
+    if (await between.hear(request, response)) return
     const toApi = path.startsWith('/api/')
     const toMatchmaker = isForMatchmaker(request)
     const address = addressOf(request)
@@ -177,7 +182,9 @@ export function openFront(
       const begun = tickets.hostOf(study)
       return begun === undefined ? undefined : services.hosting.keeperOf(study, begun)
     }
-    if (typeof gameId !== 'string' || (await isElsewhere(ROOM, { gameId }))) return undefined
+    // Whoever plays it need not ask who does.
+    if (typeof gameId !== 'string' || tables.has(gameId)) return undefined
+    if (await isElsewhere(ROOM, { gameId })) return undefined
     return services.hosting.otherHostOf(gameId)
   }
   return (request, response) => {

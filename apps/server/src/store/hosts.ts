@@ -1,6 +1,6 @@
 /** Which process plays which game: one at a time, under a fence that grows whenever the game changes hands. */
 
-import type { Ask } from './sql.ts'
+import { type Ask, marks } from './sql.ts'
 
 /** A process that plays games. */
 export interface Host {
@@ -30,6 +30,8 @@ export interface HostStore {
   take(game: string, host: string): Promise<Taken | undefined>
   /** Lets go of a game, unless another host has taken it meanwhile. */
   letGo(game: string, host: string, fence: number): Promise<void>
+  /** Hands games that a host plays to another, which takes them or lets others have them when it is gone. */
+  handOver(games: readonly string[], host: string, heir: string): Promise<void>
   /** Takes a duty that one host at a time does for all, or keeps it. False when another living host does it. */
   takeDuty(duty: string, host: string): Promise<boolean>
   /** Playing time has come to this moment, unless it is farther already; tells how far it is, for all hosts. */
@@ -120,6 +122,15 @@ export function hostStore(all: Ask, now: string): HostStore {
         game,
         host,
         fence,
+      )
+    },
+    handOver: async (games, host, heir) => {
+      if (games.length === 0) return
+      await all(
+        `UPDATE games SET owner = ? WHERE owner = ? AND id IN (${marks(games)})`,
+        heir,
+        host,
+        ...games,
       )
     },
     takeDuty: async (duty, host) => {

@@ -65,14 +65,20 @@ export function reads(all: Ask): Reads {
       const chairs = await chairsOf(rows.map(({ id }) => String(id)))
       return rows.map((row) => readListed(row, chairs.get(String(row.id)) ?? []))
     },
-    record: async (game) =>
-      (await all('SELECT n, event, link FROM events WHERE game = ? ORDER BY n', game)).map(
+    record: async (game, from = 0) => {
+      const rows = await all(
+        'SELECT n, event, link FROM events WHERE game = ? AND n >= ? ORDER BY n',
+        game,
+        from,
+      )
+      return rows.map(
         ({ n, event, link }): RecordEntry => ({
           n: Number(n),
           event: JSON.parse(String(event)),
           link: String(link),
         }),
-      ),
+      )
+    },
     build: async (digest) => {
       const [row] = await all('SELECT data, rules FROM builds WHERE digest = ?', digest)
       if (!row) return undefined

@@ -217,7 +217,8 @@ export interface Store extends AccountStore, HostStore, PaperStore {
   game(id: string): Promise<StoredGame | undefined>
   /** Latest move first. */
   games(query: GamesQuery): Promise<readonly ListedGame[]>
-  record(game: string): Promise<GameRecord>
+  /** @param from the number of the first entry that is wanted; default the start */
+  record(game: string, from?: number): Promise<GameRecord>
   build(digest: string): Promise<Build | undefined>
   keysOf(game: string, seat: string | undefined): Promise<readonly Key[]>
   /** What a token opens in a game. */

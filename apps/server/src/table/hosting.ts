@@ -45,9 +45,17 @@ export interface Hosting {
   keeperOf(what: string, begun: string): Promise<Host | undefined>
   /** Who else plays a game; undefined: nobody, or this process. */
   otherHostOf(game: string): Promise<Host | undefined>
-  /** This process stops: it takes no game any more, and others may take those it has. */
-  letAllGo(): Promise<void>
+  /** Who goes on with each of these games when this process stops; of a process that is alone nobody. */
+  heirs(games: readonly string[]): Promise<Heirs>
+  /**
+   * This process stops: it takes no game any more, and others may take those it has.
+   * @param heirs who is to have them, where it is known
+   */
+  letAllGo(heirs?: Heirs): Promise<void>
 }
+
+/** Processes that go on with games, each with those it is to have. */
+export type Heirs = ReadonlyMap<Host, readonly string[]>
 
 export interface HostingTerms {
   readonly store: Store
@@ -143,11 +151,18 @@ export function openHosting({
       const host = shared ? await store.hostOf(game) : undefined
       return host?.id === self.id ? undefined : host
     },
-    letAllGo: async () => {
+    heirs: async (games) => {
+      if (!shared || games.length === 0) return new Map()
+      const others = (await store.living()).filter(({ id }) => id !== self.id)
+      const by = Map.groupBy(games, (game) => heirOf(game, others))
+      return new Map([...by].flatMap(([heir, games]) => (heir ? [[heir, games] as const] : [])))
+    },
+    letAllGo: async (heirs = new Map()) => {
       stopping = true
       clearTimeout(timer)
       await beating
       await where?.gone()
+      for (const [heir, games] of heirs) await store.handOver(games, self.id, heir.id)
       if (shared) await store.gone(self.id)
     },
   }

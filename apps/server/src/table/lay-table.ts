@@ -3,6 +3,7 @@
 import { committed, type GameRecord, type Module, RecordError, verifyChain } from '@redoubt/engine'
 import { CHAT_SHOWN, type RefusedError, refused, sentence } from '@redoubt/protocol'
 import {
+  catchingUp,
   type DiceWith,
   type HeldTable,
   holdTable,
@@ -12,11 +13,12 @@ import {
   resumingGame,
   type Thinker,
 } from '@redoubt/table'
-import { pinnedModule } from '../shelf/pinned.ts'
+import { type Pinned, pinnedModule } from '../shelf/pinned.ts'
 import type { GameTerms, StoredGame } from '../store/store.ts'
 import { botAt } from './bot-plan.ts'
 import { openCellar } from './cellar.ts'
 import { inSlices } from './in-slices.ts'
+import type { Played } from './prepared.ts'
 import type { Services } from './services.ts'
 import { lagOf } from './watching.ts'
 
@@ -41,17 +43,19 @@ export async function layTable(
   presence: Presence,
   past: 'tidy' | 'whole' = 'tidy',
 ): Promise<Laid> {
-  const { store, threads, cells, now, playing, clock, purses } = services
+  const { store, threads, cells, now, playing, purses, prepared } = services
+  const played = past === 'tidy' ? prepared.take(id) : undefined
   // Where the store is asked over a network each question takes its time: all are asked at once.
   const [stored, record, chat] = await Promise.all([
     store.game(id),
-    store.record(id),
+    store.record(id, played?.entries),
     store.chat(id, CHAT_SHOWN),
   ])
   if (!stored)
     throw refused('unknown-game', sentence('unknown-game', { game: id }), { received: id })
   const { terms, chairs, proposals, clocks, house, rematch, ahead } = stored
-  const { module, build } = await pinnedModule(services, terms)
+  const pinned = played?.by(terms) ?? (await pinnedModule(services, terms))
+  const { module, build } = pinned
   const laid = {
     id,
     chairs: chairs.map((chair) => {
@@ -75,7 +79,7 @@ export async function layTable(
     return { table: await cells.lay(build, stored, terms), stored, thinker }
   }
   const thinker = build ? threads.by(build) : threads
-  const running = await bringToLife(module, stored, record, clock)
+  const running = await broughtToLife(services, pinned, stored, { played, record })
   if (past === 'tidy') running.game.keepTidy(openCellar())
   const table = openTable({
     ...laid,
@@ -87,6 +91,31 @@ export async function layTable(
     presence,
   })
   return { table: holdTable(table, thinker, purses.timed), stored, thinker }
+}
+
+/**
+ * As it was prepared here, and what was written since; or from its beginning.
+ * @param record without what has been played already
+ */
+async function broughtToLife(
+  services: Services,
+  { module }: Pinned,
+  stored: StoredGame,
+  { played, record }: { readonly played: Played | undefined; readonly record: GameRecord },
+): Promise<RunningGame> {
+  const { store, clock, log } = services
+  if (!played) return bringToLife(module, stored, record, clock)
+  const { id } = stored.terms
+  if (played.by(stored.terms))
+    try {
+      const { running } = played
+      await inSlices(catchingUp(running, record, diceOf(stored.terms)), SLICE, clock)
+      log.debug({ game: id, entries: played.entries, since: record.length }, 'it was prepared here')
+      return running
+    } catch (err) {
+      log.warn({ game: id, err }, 'what was prepared does not serve: the game is played anew')
+    }
+  return bringToLife(module, stored, await store.record(id), clock)
 }
 
 /** @throws RefusedError `corrupt` when the record was damaged */

@@ -14,6 +14,7 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { Hosting } from './hosting.ts'
 import type { Opened, Opening } from './opening.ts'
 import type { PlayingTime } from './playing-time.ts'
+import type { Prepared } from './prepared.ts'
 
 /** Threads for whatever may take long. */
 export interface Threads extends Thinker {
@@ -79,6 +80,8 @@ export interface BotPlayers {
 export interface Services {
   /** Which games are this process's own. */
   readonly hosting: Hosting
+  /** What other processes are about to hand over. */
+  readonly prepared: Prepared
   readonly store: WatchedStore
   readonly committer: Committer
   readonly shelf: Shelf

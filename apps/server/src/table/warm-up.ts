@@ -16,7 +16,7 @@ import { openHosting } from './hosting.ts'
 import { newGame } from './new-game.ts'
 import { mustBeLetIn, takeSeat, whoIs } from './seating.ts'
 import type { Services } from './services.ts'
-import { openTables } from './tables.ts'
+import { openTables, type Tables } from './tables.ts'
 import { wordsAt } from './wire-words.ts'
 
 /** Actions of each game: so many that the engine has taken notice of them. */
@@ -32,39 +32,70 @@ export function warmUp(services: Services): Promise<void> {
   return warm
 }
 
-async function playAlone(real: Services): Promise<void> {
-  const [first, ...others] = [...real.shelf.modules.values()].filter(({ data }) => !data.confined)
-  if (!first) return
+/** The modules that can be played by a process alone, the first first. */
+export function playable({ shelf }: Services): readonly Module[] {
+  return [...shelf.modules.values()].filter(({ data }) => !data.confined)
+}
+
+/** Lets something be done in a store of its own, which is gone afterwards. */
+export async function alone(
+  real: Services,
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
   const store = watchStore(openSqlite(':memory:'), real.clock, () => undefined)
   const committer = groupCommits(store)
   const hosting = openHosting({ store, log: real.log, clock: real.clock, lapsed: () => undefined })
   await hosting.begin({ id: 'warm-up', address: '' })
-  const services: Services = { ...real, store, committer, hosting }
-  const until = real.clock() + LASTS
-  // Much of a first game is done once, whatever is played; the second shows what its own module costs.
-  for (const module of [first, first, ...others]) {
-    if (real.clock() > until) break
-    await playOne(services, module).catch((err) => {
-      const { id } = module.data.manifest
-      real.log.warn({ err, module: id }, 'the server could not play by itself before it opened')
-    })
-  }
+  await work({ ...real, store, committer, hosting })
   await committer.idle()
   await store.close()
 }
 
-async function playOne(services: Services, module: Module): Promise<void> {
-  const { id } = module.data.manifest
-  const { created, changes } = await newGame(services, check(createGameSchema, { module: id }))
+function playAlone(real: Services): Promise<void> {
+  return alone(real, async (services) => {
+    const [first, ...others] = playable(real)
+    if (!first) return
+    const until = real.clock() + LASTS
+    // Much of a first game is done once, whatever is played; the second shows what its own module costs.
+    for (const module of [first, first, ...others]) {
+      if (real.clock() > until) break
+      await playOne(services, module).catch((err) => {
+        const { id } = module.data.manifest
+        real.log.warn({ err, module: id }, 'the server could not play by itself before it opened')
+      })
+    }
+  })
+}
+
+/** A game of a module, and the keys of all its seats. */
+export async function seated(
+  services: Services,
+  tables: Tables,
+  { data }: Module,
+): Promise<{ readonly game: string; readonly tokens: readonly string[] }> {
+  const ask = check(createGameSchema, { module: data.manifest.id })
+  const { created, changes } = await newGame(services, ask)
+  const { game, seats } = created
   await services.committer.commit(changes)
-  const tables = openTables(services)
-  await tables.use(created.game, async (hosted) => {
-    const players: Who[] = []
-    for (const { invite } of created.seats) {
+  const tokens = await tables.use(game, async (hosted) => {
+    const taken: string[] = []
+    for (const { invite } of seats) {
       const ask = check(joinGameSchema, { invite, name: 'Nobody' })
-      await mustBeLetIn(services, created.game, ask)
-      const { token } = await takeSeat(services, hosted, ask)
-      const who = await whoIs(services, created.game, token, undefined)
+      await mustBeLetIn(services, game, ask)
+      taken.push((await takeSeat(services, hosted, ask)).token)
+    }
+    return taken
+  })
+  return { game, tokens }
+}
+
+async function playOne(services: Services, module: Module): Promise<void> {
+  const tables = openTables(services)
+  const { game, tokens } = await seated(services, tables, module)
+  await tables.use(game, async (hosted) => {
+    const players: Who[] = []
+    for (const token of tokens) {
+      const who = await whoIs(services, game, token, undefined)
       hosted.enter(who)
       pack(await hosted.ask(who, 'sync', {}), wordsAt(hosted.table))
       players.push(who)

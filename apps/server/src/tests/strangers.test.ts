@@ -228,21 +228,6 @@ describe('the list of games', () => {
   })
 })
 
-describe('the server’s time', () => {
-  test('an address that has used up its share waits; others are served', async () => {
-    const greedy = '203.0.113.9'
-    let refusal: Refusal | undefined
-    for (let n = 0; n < 60 && refusal?.code !== 'too-fast'; n++) {
-      const answers = Array.from({ length: 3 }, () => post('/api/games', withBoard(heap), greedy))
-      for (const answer of await Promise.all(answers)) refusal = await refusalIn(answer)
-    }
-    expect(refusal?.code).toBe('too-fast')
-    expect(refusal?.message).toContain('share of the server')
-    expect((await post('/api/games', { module: 'fortify' }, '203.0.113.10')).status).toBe(201)
-    expect((await post('/api/games', { module: 'fortify' }, greedy)).status).toBe(429)
-  }, 120_000)
-})
-
 test('none of this kept anybody waiting', async () => {
   const text = await (await fetch(`http://localhost:${serving.port}/metrics`)).text()
   const number = (name: string) =>

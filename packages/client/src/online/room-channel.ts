@@ -32,7 +32,7 @@ const LONGEST_WAIT = 5000
 const CLOSED_FOR_GOOD = 'over'
 /** The server has let its games go to another one: it is there already. Colyseus' code for a server that stops. */
 const LET_GO = 4001
-const FIRST_WAIT_LET_GO = 40
+const FIRST_WAIT_LET_GO = 20
 /** Another server takes a game over within seconds: for so long it is asked for at least every second. */
 const SOON = 10_000
 const LONGEST_WAIT_SOON = 1000

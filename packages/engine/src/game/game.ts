@@ -55,7 +55,13 @@ import { KeptRecord } from './kept-record.ts'
 import { type Cellar, Past } from './past.ts'
 import { toldOf } from './played.ts'
 import { PlayedBy } from './played-by.ts'
-import { type GameRecord, type RecordEntry, RecordError, type RecordEvent } from './record.ts'
+import {
+  type GameRecord,
+  type RecordEntry,
+  RecordError,
+  type RecordEvent,
+  verifyChain,
+} from './record.ts'
 import { asRulesError, runRules, type Standing } from './rules-error.ts'
 import {
   type Change,
@@ -219,6 +225,19 @@ export class Game implements Playable {
       game.#replay(entry, more.unhashed || at + 1 < reckoned)
     }
     return game
+  }
+
+  /**
+   * Plays what was written down after this game's record, an event at a time.
+   * @throws RecordError when it does not follow it, or the rules no longer give what it says
+   * @example const playing = game.catchingUp(record.slice(game.record().length)); while (!playing.next().done) await others()
+   */
+  *catchingUp(entries: GameRecord): Generator<undefined, undefined> {
+    verifyChain(entries, this.#record.entries.at(-1))
+    for (const entry of entries) {
+      yield undefined
+      this.#replay(entry)
+    }
   }
 
   /** @param unhashed its hash is of another build of the module */

@@ -211,10 +211,11 @@ export function readRecord(text: string): GameRecord {
 
 /**
  * Checks the hash chain. @throws RecordError at the first entry that does not fit
+ * @param after the entry that stands before the first of these; absent: they are a whole record
  * @example verifyChain(game.record()) // → undefined
  */
-export function verifyChain(record: GameRecord): void {
-  let previous = ''
+export function verifyChain(record: GameRecord, after?: RecordEntry): void {
+  let previous = after?.link ?? ''
   for (const { n, event, link } of record) {
     if (linkOf(previous, n, event) !== link)
       throw new RecordError(
