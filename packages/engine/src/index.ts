@@ -80,7 +80,8 @@ export {
   writeRecord,
 } from './game/record.ts'
 export { asRulesError, RulesError, runRules } from './game/rules-error.ts'
-export { type Change, type Ruling, RulingError } from './game/ruling.ts'
+export type { Change, Ruling } from './game/ruling.ts'
+export { RULING_FAULTS, RulingError, type RulingFault } from './game/ruling-error.ts'
 export {
   allHashed,
   allSalted,

@@ -1,5 +1,7 @@
 /** What people are refused in a few words: the English sentence, by a key under which pages have it in other languages. */
 
+import type { RulingFault } from '@redoubt/engine'
+
 export const SENTENCES = {
   over: 'the game is over',
   'over.watch-only': 'this is a record; it can be looked at, not played',
@@ -165,7 +167,8 @@ type FactsOf<K extends SentenceKey> = FactsIn<(typeof SENTENCES)[K]>
 /** A sentence with its facts: in English as a text, and for pages that say it in another language. */
 export interface Sentence {
   readonly text: string
-  readonly key: SentenceKey
+  /** One of the house's own sentences, or of those of the engine about rulings. */
+  readonly key: SentenceKey | RulingFault
   readonly facts: Facts
 }
 

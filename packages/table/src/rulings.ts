@@ -67,7 +67,8 @@ function orRefused<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof RulingError) throw refused('bad-ruling', error.message)
-    throw error
+    if (!(error instanceof RulingError)) throw error
+    const { message, key, facts } = error
+    throw refused('bad-ruling', { text: message, key, facts })
   }
 }

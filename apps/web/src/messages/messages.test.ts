@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { RULING_FAULTS } from '@redoubt/engine'
 import { SENTENCES } from '@redoubt/protocol'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
@@ -69,8 +70,9 @@ describe('what the house refuses', () => {
   const inGerman: Readonly<Record<string, string>> = parts.refusals
 
   test('is said in German, every sentence, by facts that come with it', () => {
-    expect(Object.keys(inGerman).sort()).toEqual(Object.keys(SENTENCES).sort())
-    for (const [key, english] of Object.entries(SENTENCES)) {
+    const all = { ...SENTENCES, ...RULING_FAULTS }
+    expect(Object.keys(inGerman).sort()).toEqual(Object.keys(all).sort())
+    for (const [key, english] of Object.entries(all)) {
       const told = [...factsIn(english), ...(english.includes('{time}') ? ['n', 'unit'] : [])]
       expect(told).toEqual(expect.arrayContaining(factsIn(inGerman[key] ?? '')))
     }
@@ -78,6 +80,10 @@ describe('what the house refuses', () => {
 
   test('every sentence is said by somebody', () => {
     const house = ['../../server/src/', '../../../packages/table/src/'].map(scriptsIn).join('\n')
+    const engine = scriptsIn('../../../packages/engine/src/game/')
+    // Each stands among the sentences, and where it is said.
+    const said = Object.keys(RULING_FAULTS).map((key) => engine.split(`'${key}'`).length - 1)
+    expect(Math.min(...said)).toBeGreaterThan(1)
     expect(Object.keys(SENTENCES).filter((key) => !house.includes(`'${key}'`))).toEqual([])
   })
 })

@@ -68,9 +68,9 @@ import {
   carryOutRuling,
   enforcementAfter,
   type Ruling,
-  RulingError,
   rulingEntry,
 } from './ruling.ts'
+import { RulingError } from './ruling-error.ts'
 import { mustHold, rulingSide } from './ruling-terms.ts'
 import { scenarioOf, sourceOf } from './terms.ts'
 import { TidiedError } from './tidied-error.ts'
@@ -622,7 +622,7 @@ export class Game implements Playable {
   }
 
   #rule(by: string | undefined, { reason, changes }: Ruling, replayed?: readonly Draw[]): Outcome {
-    if (this.result) throw new RulingError('the game is over')
+    if (this.result) throw new RulingError('ruling.over')
     const g = this.position
     const side = rulingSide(g, by)
     const after = enforcementAfter(this.enforcement, changes)

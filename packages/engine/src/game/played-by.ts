@@ -8,7 +8,7 @@ import type { Position } from '../position/position.ts'
 import { optionsUnder, relaxedModule } from '../rules/enforcement.ts'
 import type { Module } from '../rules/module.ts'
 import { prepareSteps } from '../rules/prepared.ts'
-import { RulingError } from './ruling.ts'
+import { RulingError } from './ruling-error.ts'
 
 export class PlayedBy {
   /** With every clause enforced. */
@@ -59,7 +59,8 @@ export class PlayedBy {
     try {
       return relaxedModule(this.strict, enforcement)
     } catch (error) {
-      throw error instanceof EnforcementError ? new RulingError(error.message) : error
+      if (!(error instanceof EnforcementError)) throw error
+      throw new RulingError('ruling.strictness', { fault: error.message })
     }
   }
 

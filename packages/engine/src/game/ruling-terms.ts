@@ -3,7 +3,7 @@
 import type { Side } from '../cast/cast.ts'
 import type { Position } from '../position/position.ts'
 import type { Rules } from '../rules/rules.ts'
-import { RulingError } from './ruling.ts'
+import { RulingError } from './ruling-error.ts'
 
 /**
  * Whoever a ruling is put down to; the referee's are made in the name of the first side.
@@ -12,7 +12,7 @@ import { RulingError } from './ruling.ts'
 export function rulingSide(g: Position, by: string | undefined): Side {
   const own = g.sides.find((side) => g.seatOf(side).id === by)
   const [first] = g.sides
-  if (!own && !first) throw new RulingError('nobody plays this game')
+  if (!own && !first) throw new RulingError('ruling.nobody')
   return own ?? (first as Side)
 }
 
@@ -20,7 +20,6 @@ export function rulingSide(g: Position, by: string | undefined): Side {
 export function mustHold(g: Position, invariants: Rules['invariants'] = {}): void {
   for (const [name, holds] of Object.entries(invariants)) {
     const fault = holds(g)
-    if (fault !== undefined)
-      throw new RulingError(`the rules cannot go on from there (${name}): ${fault}`)
+    if (fault !== undefined) throw new RulingError('ruling.rules', { name, fault })
   }
 }

@@ -12,6 +12,7 @@ import { describe, type Fact } from '../position/facts.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { RulingError } from './ruling-error.ts'
 
 /**
  * One change of a ruling. Pieces go by the numbers a spectator knows them by.
@@ -64,17 +65,6 @@ export interface Ruling {
   readonly changes: readonly Change[]
 }
 
-/**
- * A ruling that cannot be carried out; nothing has changed.
- * @example new RulingError('expected a place of the board, got "0909"').message // → 'expected a place of the board, got "0909"'
- */
-export class RulingError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'RulingError'
-  }
-}
-
 /** The line that opens a ruling in the log. @param by the seat that proposed it; undefined: the referee */
 export function rulingEntry(by: string | undefined, reason: string): LogEntry {
   return by === undefined
@@ -88,7 +78,7 @@ export function rulingEntry(by: string | undefined, reason: string): LogEntry {
  * @throws RulingError for what is not there, not seen by everybody, or out of its range
  */
 export function carryOutRuling(g: Position, steps: Steps, changes: readonly Change[]): LogEntry[] {
-  if (changes.length === 0) throw new RulingError('a ruling changes something, got no change')
+  if (changes.length === 0) throw new RulingError('ruling.no-change')
   return changes.map((change) => {
     const facts = carryOut(g, steps, change)
     return { key: keyOf(change, facts), facts }
@@ -108,9 +98,9 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
       const to = placeOf(g, change.to)
       const under = change.under === undefined ? undefined : pieceOf(g, change.under)
       if (unit.place === to && (under === undefined || under === unit))
-        throw new RulingError(`${unit.name || unit.type.label} is there already`)
+        throw new RulingError('ruling.there-already', { unit: nameOf(unit) })
       if (under && under.place !== to)
-        throw new RulingError(`${under.name || under.type.label} does not stand in ${to.id}`)
+        throw new RulingError('ruling.not-there', { unit: nameOf(under), place: to.id })
       const facts = { unit: describe(unit), from: describe(unit.place), to: describe(to) }
       g.move(unit, to, under)
       return facts
@@ -123,7 +113,7 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
     }
     case 'add': {
       const type = g.cast.type(change.type)
-      if (!type) throw unknown('kind of piece', change.type)
+      if (!type) throw new RulingError('ruling.no-type', { received: change.type })
       const side = change.side === undefined ? undefined : sideOf(g, change.side)
       const to = placeOf(g, change.to)
       const face = change.face ?? 0
@@ -141,7 +131,7 @@ function carryOut(g: Position, steps: Steps, change: Change): Record<string, Fac
     case 'mark': {
       const unit = pieceOf(g, change.piece)
       const file = g.cast.data.pieces.attributes?.[change.attribute]
-      if (!file) throw unknown('attribute', change.attribute)
+      if (!file) throw new RulingError('ruling.no-attribute', { received: change.attribute })
       mustBe(change.attribute, file.type, change.value)
       g.mark(unit, change.attribute as never, change.value as never)
       return { unit: describe(unit), attribute: change.attribute, value: change.value }
@@ -175,9 +165,10 @@ function set(
   { variable: name, of, value }: Extract<Change, { kind: 'set' }>,
 ): Record<string, Fact> {
   const variable = g.cast.variables.find((known) => known.name === name)
-  if (!variable || name === 'result') throw unknown('variable', name)
+  if (!variable || name === 'result')
+    throw new RulingError('ruling.no-variable', { received: name })
   if ((variable.visible ?? 'all') !== 'all')
-    throw new RulingError(`not everybody sees ${name}, so nobody can agree to what it is to be`)
+    throw new RulingError('ruling.hidden-variable', { name })
   mustBe(name, variable.type, value)
   mustBeWithin(variable, value)
   if (!variable.per) {
@@ -187,17 +178,17 @@ function set(
   const members: readonly { readonly index: number; readonly id: string }[] =
     variable.per === 'side' ? g.sides : variable.per === 'seat' ? g.cast.seats : g.board.spaces
   const member = members.find(({ id }) => id === of)
-  if (!member) throw unknown(variable.per, of ?? '')
+  if (!member) throw new RulingError('ruling.no-member', { what: variable.per, received: of ?? '' })
   g.setFor(name as never, member, value as never)
   return { variable: name, of: describe(member as Side), value }
 }
 
 function ask(g: Position, steps: Steps, { side: id, step }: Extract<Change, { kind: 'ask' }>) {
   const { frame } = g
-  if (!frame) throw new RulingError('the game is over: nobody can be asked')
+  if (!frame) throw new RulingError('ruling.over-ask')
   const side = sideOf(g, id)
   const name = step ?? frame.step
-  if (steps.get(name)?.kind !== 'asks') throw unknown('step that asks', name)
+  if (steps.get(name)?.kind !== 'asks') throw new RulingError('ruling.no-step', { received: name })
   // What another step keeps in its frame is its own business.
   g.next(
     (name === frame.step ? { ...frame, side: side.id } : { step: name, side: side.id }) as never,
@@ -208,34 +199,32 @@ function ask(g: Position, steps: Steps, { side: id, step }: Extract<Change, { ki
 function pieceOf(g: Position, number: number): Piece {
   const piece = g.numberedFor(undefined, number)
   if (!piece || piece.place.index < 0 || !g.knows(undefined, piece))
-    throw new RulingError(
-      `expected a piece that everybody sees, got ${number < 0 ? 'one that is hidden or gone' : number}`,
-    )
+    throw number < 0
+      ? new RulingError('ruling.hidden-piece')
+      : new RulingError('ruling.piece', { number })
   return piece
 }
 
 function placeOf(g: Position, id: string): Place {
   const place = g.layout.place(id)
-  if (!place) throw unknown('place', id)
-  if (place.visible !== 'all')
-    throw new RulingError(`not everybody sees what lies in ${id}, so nothing can be put there`)
+  if (!place) throw new RulingError('ruling.no-place', { received: id })
+  if (place.visible !== 'all') throw new RulingError('ruling.hidden-place', { place: id })
   return place
 }
 
 function sideOf(g: Position, id: string): Side {
   const side = g.cast.side(id)
-  if (!side) throw unknown('side', id)
+  if (!side) throw new RulingError('ruling.no-side', { received: id })
   return side
 }
 
 function unknownFace({ faces, label }: PieceType, received: number): RulingError {
-  return new RulingError(
-    `expected another of the ${faces.length} faces of ${label} (0 to ${faces.length - 1}), got ${received}`,
-  )
+  const { length: count } = faces
+  return new RulingError('ruling.face', { count, unit: label, last: count - 1, received })
 }
 
-function unknown(what: string, received: string): RulingError {
-  return new RulingError(`there is no ${what} "${received}"`)
+function nameOf({ name, type }: Piece): string {
+  return name || type.label
 }
 
 function mustBe(name: string, type: string, value: Json): void {
@@ -246,18 +235,26 @@ function mustBe(name: string, type: string, value: Json): void {
         ? typeof value === 'boolean'
         : type === 'text' && typeof value === 'string'
   if (fits) return
-  const expected = { integer: 'a whole number', boolean: 'true or false', text: 'a text' }[type]
-  if (expected === undefined)
-    throw new RulingError(`${name} is a ${type}, which a ruling cannot set`)
-  throw new RulingError(`${name}: expected ${expected}, got ${JSON.stringify(value)}`)
+  const fault = (
+    { integer: 'ruling.whole', boolean: 'ruling.truth', text: 'ruling.text' } as const
+  )[type]
+  if (fault === undefined) throw new RulingError('ruling.unsettable', { name, type })
+  throw new RulingError(fault, { name, received: JSON.stringify(value) })
 }
 
 function mustBeWithin({ name, min, max, values }: Variable, value: Json): void {
   if (values && !values.includes(value as never))
-    throw new RulingError(
-      `${name}: expected one of ${values.join(', ')}, got ${JSON.stringify(value)}`,
-    )
+    throw new RulingError('ruling.one-of', {
+      name,
+      values: values.join(', '),
+      received: JSON.stringify(value),
+    })
   if (typeof value !== 'number') return
   if (value < (min ?? value) || value > (max ?? value))
-    throw new RulingError(`${name}: expected ${min ?? '…'} to ${max ?? '…'}, got ${value}`)
+    throw new RulingError('ruling.range', {
+      name,
+      min: min ?? '…',
+      max: max ?? '…',
+      received: value,
+    })
 }
