@@ -55,6 +55,7 @@ export default defineConfig({
         items: [
           { text: 'First module in ten minutes', link: '/first-module' },
           { text: 'A plain wargame in an hour', link: '/plain-wargame' },
+          { text: 'A game of fire', link: '/fire' },
           { text: 'Blocks and cards', link: '/blocks-and-cards' },
           { text: 'A variant in a minute', link: '/variant' },
           { text: 'How a rule works', link: '/rule' },

@@ -36,7 +36,7 @@ const EN = {
     'fire.not_hit': '{unit} is not among those hit.',
   },
   log: {
-    fire: '{unit} fires at {target} ({value} {roll, select, low {or less} other {or more}}) and rolls {dice}: {hits, plural, =0 {no hit} one {one hit} other {# hits}}.',
+    fire: '{unit} fires at {target} (hits at {value} {roll, select, low {or less} other {or more}}) and rolls {dice}: {hits, plural, =0 {no hit} one {one hit} other {# hits}}.',
   },
   words: {
     'layers.fire': 'Fields of fire',
@@ -48,13 +48,13 @@ const EN = {
     'preview.shot':
       '{dice, plural, one {One die hits} other {# dice hit}} at {value} {roll, select, low {or less} other {or more}}.',
     'preview.shot_hits':
-      '{hits, plural, =0 {No hit} one {{all, select, yes {One hit or more: all there are lost} other {One hit}}} other {{all, select, yes {# hits or more: all there are lost} other {# hits}}}}',
+      '{all, select, yes {{hits, plural, one {One hit} other {# hits}} or more: all there are lost} other {{hits, plural, =0 {No hit} one {One hit} other {# hits}}}}',
     'battle.fire': 'Fire at {place}',
     'battle.step.fire_dice': 'Fire',
     'battle.step.fire_hits': 'Hits',
     'hints.fire': 'On average {hits} hits.',
     'odds.shot':
-      '{hits, plural, =0 {No hit} one {{all, select, yes {One hit or more: all there are lost} other {One hit}}} other {{all, select, yes {# hits or more: all there are lost} other {# hits}}}}',
+      '{all, select, yes {{hits, plural, one {One hit} other {# hits}} or more: all there are lost} other {{hits, plural, =0 {No hit} one {One hit} other {# hits}}}}',
     'horizon.shot': 'The end of the shot',
   },
 } as const
@@ -81,7 +81,7 @@ const DE = {
     'fire.not_hit': '{unit} gehört nicht zu den Getroffenen.',
   },
   log: {
-    fire: '{unit} feuert auf {target} ({value} {roll, select, low {oder weniger} other {oder mehr}}) und würfelt {dice}: {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
+    fire: '{unit} feuert auf {target} (trifft mit {value} {roll, select, low {oder weniger} other {oder mehr}}) und würfelt {dice}: {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
   },
   words: {
     'layers.fire': 'Feuerbereiche',
@@ -93,13 +93,13 @@ const DE = {
     'preview.shot':
       '{dice, plural, one {Ein Würfel trifft} other {# Würfel treffen}} mit {value} {roll, select, low {oder weniger} other {oder mehr}}.',
     'preview.shot_hits':
-      '{hits, plural, =0 {Kein Treffer} one {{all, select, yes {Ein Treffer oder mehr: alle dort sind verloren} other {Ein Treffer}}} other {{all, select, yes {# Treffer oder mehr: alle dort sind verloren} other {# Treffer}}}}',
+      '{all, select, yes {{hits, plural, one {Ein Treffer} other {# Treffer}} oder mehr: alle dort sind verloren} other {{hits, plural, =0 {Kein Treffer} one {Ein Treffer} other {# Treffer}}}}',
     'battle.fire': 'Feuer auf {place}',
     'battle.step.fire_dice': 'Feuer',
     'battle.step.fire_hits': 'Treffer',
     'hints.fire': 'Im Mittel {hits} Treffer.',
     'odds.shot':
-      '{hits, plural, =0 {Kein Treffer} one {{all, select, yes {Ein Treffer oder mehr: alle dort sind verloren} other {Ein Treffer}}} other {{all, select, yes {# Treffer oder mehr: alle dort sind verloren} other {# Treffer}}}}',
+      '{all, select, yes {{hits, plural, one {Ein Treffer} other {# Treffer}} oder mehr: alle dort sind verloren} other {{hits, plural, =0 {Kein Treffer} one {Ein Treffer} other {# Treffer}}}}',
     'horizon.shot': 'Das Ende des Schusses',
   },
 } as const
