@@ -6,11 +6,7 @@ import { attack } from './battle.ts'
 import { cards, marching } from './field.ts'
 import type { Dispatches, Names } from './generated.ts'
 
-export const orders = ordersPart({
-  step: 'orders',
-  offers: [marching.move, attack],
-  after: 'end_of_turn',
-})
+export const orders = ordersPart({ step: 'orders', offers: [marching.move, attack] })
 
 export const order = playsCard<Dispatches>(cards, { name: 'order', clause: '2.2' }, (g, card) =>
   orders.give(g, g.actor, card.type.traits.orders ?? 0),
@@ -26,16 +22,12 @@ export const event = playsCard<Dispatches>(
 )
 
 const EVENTS: Record<NonNullable<Names['traits']['event']>, (g: Dispatches) => void> = {
-  couriers(g) {
-    for (const _ of [1, 2]) cards.draw(g, g.actor)
-  },
+  couriers: (g) => cards.draw(g, g.actor, 2),
   scouts: (g) => cards.look(g, g.actor, 3),
   spies(g) {
     const side = g.opponent(g.actor)
-    const card = g.pick(g.zone('hand', side))
-    if (!card) return
-    cards.discard(g, card)
-    g.log('spied', { side, card }, '2.3')
+    const card = cards.lose(g, side)
+    if (card) g.log('spied', { side, card }, '2.3')
   },
   recruits(g) {
     for (const unit of g.onBoardOf(g.actor))

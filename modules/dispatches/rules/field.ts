@@ -5,12 +5,8 @@ import { cardsPart, groundMovement, terrainCosts } from '@redoubt/mechanics'
 import type { Dispatches, Piece } from './generated.ts'
 import { objection } from './generated.ts'
 
-const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'seen' }
-export const cards = cardsPart({
-  ...zones,
-  limit: 6,
-  clauses: { refill: '1.2', limit: '1.3', keep: '2.3' },
-})
+const clauses = { refill: '1.2', limit: '1.3', keep: '2.3' }
+export const cards = cardsPart({ looked: 'seen', dealt: 4, drawn: 1, limit: 6, clauses })
 
 const hasFought = objection('3.1', (_, { unit }: { unit: Piece }) => unit.at.fought)
 const taken = objection('3.2', (g, { to }: { to: Space }) => !g.isEmpty(to))

@@ -32,15 +32,15 @@ export interface Names extends Shape {
   /** Zones off the board. */
   readonly zones: 'deck' | 'discard' | 'hand' | 'seen' | 'lost'
   /** Steps of the rules. */
-  readonly steps: 'reaction' | 'end_of_turn' | 'turn' | 'orders' | 'report' | 'excess'
+  readonly steps: 'end_of_turn' | 'turn' | 'orders' | 'report' | 'excess' | 'reaction'
   /** Clauses of the rulebook. */
   readonly clauses:
     | '1.1' | '1.2' | '1.3' | '2.1' | '2.2' | '2.3' | '2.4' | '3.1' | '3.2' | '4.1' | '4.2' | '4.3'
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'order' | 'event' | 'wait' | 'attack'
-    | 'react' | 'spied' | 'attacked' | 'ambushed' | 'reduced' | 'eliminated' | 'decline'
+    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'react' | 'decline' | 'order' | 'event'
+    | 'wait' | 'attack' | 'spied' | 'attacked' | 'ambushed' | 'reduced' | 'eliminated'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
@@ -55,10 +55,9 @@ export interface Names extends Shape {
     | 'layers.objectives.held' | 'layers.objectives.held.all' | 'layers.objectives.open.all'
     | 'layers.objectives.open' | 'stack.moved' | 'strength' | 'full' | 'stack.strength'
     | 'stack.range' | 'stack.move' | 'stack.orders' | 'stack.event' | 'stack.reaction'
-    | 'stack.fought' | 'preview.unanswered' | 'preview.target_reduced' | 'preview.target_lost'
-    | 'preview.unit_reduced' | 'preview.unit_lost' | 'preview.nothing' | 'guide.wins' | 'guide.hand'
-    | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal' | 'guide.wins.second'
-    | 'guide.goal.second'
+    | 'stack.fought' | 'preview.unanswered' | 'preview.reduced' | 'preview.lost' | 'preview.nothing'
+    | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
+    | 'guide.wins.second' | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

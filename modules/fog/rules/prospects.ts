@@ -1,7 +1,7 @@
 /** What a player of Fog goes by: force near the enemy's home, towns nobody disputes, the battles of this turn, and who might walk in at home. */
 
 import type { Space } from '@redoubt/engine'
-import { fireOutlook, standsOpen } from '@redoubt/mechanics'
+import { armyNear, fireOutlook, standsOpen } from '@redoubt/mechanics'
 import type { Fog, Piece, Side } from './generated.ts'
 
 const FORCE = 8
@@ -23,14 +23,12 @@ const outlook = fireOutlook<Fog>({
 })
 
 export function prospects(g: Fog, side: Side): number {
-  const goal = homeOf(g, g.opponent(side))
-  const away = ({ place }: Piece) => g.board.distance(place as Space, goal)
   // A dummy is worth one, too: it leads the way.
-  const army = g
-    .onBoardOf(side)
-    .reduce((sum, block) => sum + (1 + firepower(block)) * (FORCE - NEARER * away(block)), 0)
+  const army = armyNear(g, side, homeOf(g.opponent(side)), (block, away) => {
+    return (1 + firepower(block)) * (FORCE - NEARER * away)
+  })
   const losses = g.board.spaces.reduce((sum, area) => sum + outlook(g, side, area).loses, 0)
-  const danger = standsOpen(g, homeOf(g, side), side, () => 1) ? OPEN_HOME : 0
+  const danger = standsOpen(g, homeOf(side), side, () => 1) ? OPEN_HOME : 0
   return army + TOWN * pointsHeld(g, side) - STEP * losses - danger
 }
 
@@ -41,5 +39,7 @@ function pointsHeld(g: Fog, side: Side): number {
   )
 }
 
-const homeOf = (g: Fog, { id }: Side): Space =>
-  g.board.spaces.find(({ regions }) => regions.includes(`home_of_${id}`)) as Space
+const homeOf =
+  ({ id }: Side) =>
+  ({ regions }: Space): boolean =>
+    regions.includes(`home_of_${id}`)

@@ -16,7 +16,7 @@ export type { Zoc } from './control/zones-of-control.ts'
 export { countedIn } from './ledger/counted.ts'
 export { purse, tally } from './ledger/tally.ts'
 export { type Costs, movementCosts, PROHIBITED, terrainCosts } from './movement/costs.ts'
-export { withinHexes } from './movement/distance.ts'
+export { piecesWithin, withinHexes } from './movement/distance.ts'
 export { costTo, type Reach, type Route, routeTo } from './movement/reach.ts'
 export { type MoveRule, NO, type Stop } from './movement/rules.ts'
 export { reachable } from './movement/search.ts'
@@ -40,7 +40,9 @@ export { stuckNotes, stuckUnits } from './parts/battle/stuck.ts'
 export type { UnitChange } from './parts/battle/unit-changes.ts'
 export { drawsCard, playsCard } from './parts/cards/card-actions.ts'
 export { cardsPart } from './parts/cards/cards-part.ts'
+export { reactionPart } from './parts/cards/reaction-part.ts'
 export { controlPart } from './parts/control/control-part.ts'
+export { dieAttack } from './parts/die-attack/die-attack.ts'
 export { type Declares, type DutyPart, dutyPart } from './parts/duties/duty-part.ts'
 export type { Duty } from './parts/duties/duty-rules.ts'
 export {
@@ -88,6 +90,7 @@ export { type SetUpPart, setUpPart } from './parts/set-up/set-up-part.ts'
 export { sightPart } from './parts/sight/sight-part.ts'
 export { crowding } from './parts/stacking/crowding.ts'
 export { supplyPart } from './parts/supply/supply-part.ts'
+export { traitOf } from './parts/trait.ts'
 export { endTurn } from './parts/turn/alternating-turns.ts'
 export { freshen, refresh } from './parts/turn/fresh.ts'
 export { ordersPart } from './parts/turn/orders-part.ts'
@@ -102,6 +105,7 @@ export { objectivesPart } from './parts/victory/objectives-part.ts'
 export { zonePart } from './parts/zones/zone-overlay.ts'
 export { presence } from './presence/presence.ts'
 export { procedures } from './procedures/procedures.ts'
+export { armyNear } from './prospects/army-near.ts'
 export {
   type BattleOdds,
   battleOdds,
@@ -123,6 +127,7 @@ export {
   diceChances,
   meanOf,
   outcomesOf,
+  readChances,
   readDice,
   throwDice,
   throwFor,

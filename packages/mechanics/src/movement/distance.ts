@@ -1,6 +1,7 @@
 /** Distances as the crow flies. */
 
 import type { Board, Space } from '@redoubt/engine'
+import type { AnyPosition, PieceOf } from '../parts/anyone.ts'
 
 /**
  * All spaces at most `n` away, in the board's order, `from` included.
@@ -8,4 +9,12 @@ import type { Board, Space } from '@redoubt/engine'
  */
 export function withinHexes(board: Board, from: Space, n: number): Space[] {
   return board.spaces.filter((space) => board.distance(from, space) <= n)
+}
+
+/**
+ * All pieces at most `n` spaces away, those in `from` included.
+ * @example piecesWithin(g, town, 1) // → [ red unit at 0403, blue unit at 0303 ]
+ */
+export function piecesWithin<G extends AnyPosition>(g: G, from: Space, n: number): PieceOf<G>[] {
+  return withinHexes(g.board, from, n).flatMap((space) => g.stack(space))
 }

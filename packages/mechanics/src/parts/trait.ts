@@ -4,6 +4,7 @@ import type { Json, Piece } from '@redoubt/engine'
 
 /**
  * A trait of a piece. Where pieces.yaml gives it by faces (`factor: {full: 6, reduced: 3}`), the one of its present face.
+ * @example traitOf(unit, 'factor') // → 4
  */
 export function traitOf({ type, face }: Piece, name: string): Json | undefined {
   const trait = type.traits[name]

@@ -1,30 +1,15 @@
 /** The turn from the data: sides with their phases in an order, or sides in turn without phases. */
 
 import { type Part, type ProceduresFile, step } from '@redoubt/engine'
-import type { AnyPosition, Offered, SideOf } from '../parts/anyone.ts'
+import type { AnyPosition, SideOf } from '../parts/anyone.ts'
 import { alternatingTurns } from '../parts/turn/alternating-turns.ts'
+import { freshen } from '../parts/turn/fresh.ts'
 import { ordersPart } from '../parts/turn/orders-part.ts'
+import type { TurnAdditions } from '../parts/turn/turn-additions.ts'
 import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
 import type { ObjectivePart } from '../parts/victory/objectives-part.ts'
 import type { Common } from './common.ts'
 import { numberFrom } from './values.ts'
-
-/**
- * What a module's own code adds to turns without phases.
- * @example
- * const own: TurnAdditions<AnyPosition> = { offers: [action('wave', {}, (g: G) => endTurn(g))] }
- * own.offers?.length // → 1
- */
-export interface TurnAdditions<G extends AnyPosition> {
-  /** What a side may do at the step `turn`. */
-  readonly offers?: readonly Offered[]
-  /** What comes before the first turn, once pieces are set up: cards are dealt. */
-  opens?(g: G): void
-  /** What a side's turn begins with. */
-  begins?(g: G, side: SideOf<G>): void
-  /** What it ends with. It may go on to a step of its own, after which `endTurn` comes again. */
-  ends?(g: G, side: SideOf<G>): void
-}
 
 /** Turns as parts. */
 export interface Turns {
@@ -68,7 +53,7 @@ export function phasesInOrder(
 export function sidesInTurn(
   { turn: { clause, last, sides = [], orders, then = 'end_of_turn' } }: ProceduresFile,
   { functions }: Common,
-  { offers = [], opens, begins, ends }: TurnAdditions<AnyPosition>,
+  { offers = [], fresh = [], opens, begins, ends }: TurnAdditions<AnyPosition>,
   victory: ObjectivePart<AnyPosition> | undefined,
 ): Turns {
   if (!victory) throw new Error('sides in turn in procedures.yaml need victory: in the file')
@@ -79,6 +64,7 @@ export function sidesInTurn(
     last: numberFrom(last, functions),
     sides: (g) => sides.map((id) => g.side(id)),
     begins: (g, side) => {
+      freshen(g, fresh, (piece) => piece.side === side)
       begins?.(g, side)
       if (most) given?.give(g, side, most(g, { side }))
     },

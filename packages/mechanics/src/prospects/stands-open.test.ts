@@ -1,4 +1,3 @@
-import type { Space } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { skirmish } from '../fixtures/skirmish.ts'
 import { standsOpen } from './stands-open.ts'
@@ -10,7 +9,12 @@ const isOpen = (pieces: Parameters<typeof skirmish>[0]) => {
   const [blue] = g.sides
   if (!blue) throw new Error('expected a side')
   // A unit on its second face goes two hexes.
-  return standsOpen(g, g.board.space(TOWN) as Space, blue, ({ face }) => face + 1)
+  return standsOpen(
+    g,
+    ({ id }) => id === TOWN,
+    blue,
+    ({ face }) => face + 1,
+  )
 }
 
 test('a town without a guard stands open to an enemy next to it, not to one farther off or to a friend', () => {
@@ -29,7 +33,13 @@ test('how far each enemy goes is asked of it', () => {
   const [blue] = g.sides
   const unit = g.pieces[0]
   if (!blue || !unit) throw new Error('expected a side and a unit')
-  const open = () => standsOpen(g, g.board.space(TOWN) as Space, blue, ({ face }) => face + 1)
+  const open = () =>
+    standsOpen(
+      g,
+      ({ id }) => id === TOWN,
+      blue,
+      ({ face }) => face + 1,
+    )
   expect(open()).toBe(false)
   g.flip(unit, 1)
   expect(open()).toBe(true)

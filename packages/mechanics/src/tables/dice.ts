@@ -123,6 +123,19 @@ export function chancesOf<T>(counts: ReadonlyMap<T, bigint>, whole: bigint): Cha
 }
 
 /**
+ * How likely each reading of the dice is, that of their lowest sum first; exact. The same reading is counted once.
+ * @example readChances({ count: 1, faces: 6 }, (sum) => (sum >= 5 ? 'hit' : 'miss')) // → [ { value: 'miss', probability: 2/3 }, { value: 'hit', probability: 1/3 } ]
+ */
+export function readChances<T>(dice: Dice, read: (sum: number) => T): Chance<T>[] {
+  const counts = new Map<T, bigint>()
+  for (const [sum, ways] of waysTo(dice)) {
+    const reading = read(sum)
+    counts.set(reading, (counts.get(reading) ?? 0n) + ways)
+  }
+  return chancesOf(counts, BigInt(dice.faces) ** BigInt(dice.count))
+}
+
+/**
  * What comes of each value by further chances: equal outcomes are one, the likeliest first; exact.
  * @param keyOf what makes outcomes equal; by default their text
  * @example

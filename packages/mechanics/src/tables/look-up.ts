@@ -1,7 +1,7 @@
 /** Reading a cell, and how likely each result of a column is. */
 
 import { oncePer } from '../once.ts'
-import { type Chance, chancesOf, type Dice, waysTo } from './dice.ts'
+import { type Chance, type Dice, readChances } from './dice.ts'
 import type { Column, ResultsTable, Row } from './results-table.ts'
 
 /** What stands in a cell. */
@@ -94,10 +94,5 @@ function countChances(
   dice: Dice | undefined,
 ): Chance<string>[] {
   if (!dice) throw new RangeError(`expected dice for table ${table.id}, found none`)
-  const counts = new Map<string, bigint>()
-  for (const [sum, ways] of waysTo(dice)) {
-    const { result } = lookUp(table, column, sum + modifier)
-    counts.set(result, (counts.get(result) ?? 0n) + ways)
-  }
-  return chancesOf(counts, BigInt(dice.faces) ** BigInt(dice.count))
+  return readChances(dice, (sum) => lookUp(table, column, sum + modifier).result)
 }

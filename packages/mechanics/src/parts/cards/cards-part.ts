@@ -3,6 +3,7 @@
 import { type Brought, type Part, type Side, step } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 import { endTurn } from '../turn/alternating-turns.ts'
+import type { TurnAdditions } from '../turn/turn-additions.ts'
 import { keepsCard, playsCard } from './card-actions.ts'
 import { type Cards, type CardZones, cardsIn } from './cards.ts'
 
@@ -21,6 +22,10 @@ export interface CardRules extends CardZones {
     /** That one of the cards looked at is kept. */
     readonly keep: string
   }
+  /** So many cards are dealt to each side before the first turn. Default: none. */
+  readonly dealt?: number
+  /** So many a side draws as its turn begins. Default: none. */
+  readonly drawn?: number
   /** What follows when a card was kept or discarded. Default: the turn is over. */
   done?(g: AnyPosition): void
 }
@@ -34,6 +39,8 @@ export interface CardsPart extends Cards, Part<AnyPosition> {
   readonly look: (g: AnyPosition, side: Side, count: number) => void
   /** A side that holds more than the limit is asked what it discards; for the end of its turn. */
   readonly comeDown: (g: AnyPosition, side: Side) => void
+  /** Cards in turns without phases: hands are dealt, a side draws, and at the end of its turn it comes down to the limit. */
+  readonly inTurns: Required<Pick<TurnAdditions<AnyPosition>, 'opens' | 'begins' | 'ends'>>
 }
 
 /**
@@ -42,10 +49,19 @@ export interface CardsPart extends Cards, Part<AnyPosition> {
  * const zones = { deck: 'deck', discard: 'discard', hand: 'hand', looked: 'looked' }
  * cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } }).steps?.map(({ name }) => name) // → [ 'report', 'excess' ]
  */
-export function cardsPart({ clauses, done = endTurn, ...zones }: CardRules): CardsPart {
+export function cardsPart({
+  clauses,
+  dealt = 0,
+  drawn = 0,
+  done = endTurn,
+  ...zones
+}: CardRules): CardsPart {
   const cards = cardsIn(zones, clauses.refill)
   const keep = keepsCard(cards, { name: 'keep', clause: clauses.keep }, done)
   const discard = playsCard(cards, { name: 'discard', clause: clauses.limit }, done)
+  const comeDown = (g: AnyPosition, side: Side) => {
+    if (cards.excess(g, side) > 0) g.next({ step: 'excess', side: side.id })
+  }
   return {
     ...cards,
     part: 'the cards',
@@ -60,8 +76,11 @@ export function cardsPart({ clauses, done = endTurn, ...zones }: CardRules): Car
       cards.look(g, side, count)
       g.next({ step: 'report', side: side.id })
     },
-    comeDown(g, side) {
-      if (cards.excess(g, side) > 0) g.next({ step: 'excess', side: side.id })
+    comeDown,
+    inTurns: {
+      opens: (g) => cards.deal(g, dealt),
+      begins: (g, side) => cards.draw(g, side, drawn),
+      ends: comeDown,
     },
     brings,
   }

@@ -5,12 +5,12 @@ import type { AnyPosition, PieceOf } from '../anyone.ts'
 
 /** The zones of module.yaml the cards lie in, and the hand limit. */
 export interface CardZones {
-  /** `ordered: true, visible: none` */
-  readonly deck: string
-  /** Seen by all; what lies here is shuffled and is the deck when that has run out. */
-  readonly discard: string
-  /** `per: side, visible: owner` */
-  readonly hand: string
+  /** `ordered: true, visible: none`. Default: `deck`. */
+  readonly deck?: string
+  /** Seen by all; what lies here is shuffled and is the deck when that has run out. Default: `discard`. */
+  readonly discard?: string
+  /** `per: side, visible: owner`. Default: `hand`. */
+  readonly hand?: string
   /** `per: side, visible: owner`: where a side looks at cards of the deck before they go back. */
   readonly looked: string
   /** Most cards of a hand. */
@@ -23,12 +23,14 @@ export interface Cards {
   readonly held: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
   /** How many cards a side holds above the limit. */
   readonly excess: (g: AnyPosition, side: Side) => number
-  /** The top card into a side's hand; when it was the last, the discards are shuffled and are the deck. */
-  readonly draw: (g: AnyPosition, side: Side) => void
+  /** The top card into a side's hand, or so many; when it was the last, the discards are shuffled and are the deck. */
+  readonly draw: (g: AnyPosition, side: Side, count?: number) => void
   /** So many cards to each side, one by one, from a deck that is shuffled first. */
   readonly deal: (g: AnyPosition, each: number) => void
   /** Face up onto the discards. */
   readonly discard: <P extends AnyPosition>(g: P, card: PieceOf<P>) => void
+  /** A card of a side's hand that a die picks, face up onto the discards; undefined: it holds none. */
+  readonly lose: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P> | undefined
   /** Top cards of the deck for a side to look at; fewer when there are no more. */
   readonly look: (g: AnyPosition, side: Side, count: number) => void
   /** The cards a side is looking at, equal ones once. */
@@ -47,7 +49,10 @@ export interface Cards {
  * const cards = cardsPart({ ...zones, limit: 6, clauses: { refill: '1.2', limit: '1.3', keep: '2.3' } })
  * const dealFour = (g: AnyPosition) => cards.deal(g, 4)
  */
-export function cardsIn({ deck, discard, hand, looked, limit }: CardZones, refills: string): Cards {
+export function cardsIn(
+  { deck = 'deck', discard = 'discard', hand = 'hand', looked, limit }: CardZones,
+  refills: string,
+): Cards {
   const refill = (g: AnyPosition) => {
     if (!g.isEmpty(g.zone(deck))) return
     const discarded = g.stack(g.zone(discard))
@@ -66,12 +71,19 @@ export function cardsIn({ deck, discard, hand, looked, limit }: CardZones, refil
   return {
     held: (g, side) => [...g.kinds(g.zone(hand, side))],
     excess: (g, side) => Math.max(0, g.count(g.zone(hand, side)) - limit),
-    draw: (g, side) => take(g, side, hand),
+    draw(g, side, count = 1) {
+      for (let card = 0; card < count; card++) take(g, side, hand)
+    },
     deal(g, each) {
       g.shuffle(g.zone(deck))
       for (let round = 0; round < each; round++) for (const side of g.sides) take(g, side, hand)
     },
     discard: (g, card) => g.move(card, g.zone(discard)),
+    lose(g, side) {
+      const card = g.pick(g.zone(hand, side))
+      if (card) g.move(card, g.zone(discard))
+      return card
+    },
     look(g, side, count) {
       for (let card = 0; card < count; card++) take(g, side, looked)
     },

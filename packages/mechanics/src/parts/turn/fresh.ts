@@ -4,7 +4,7 @@ import type { Piece } from '@redoubt/engine'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
 
 /** The names of a module's attributes. */
-type AttributeOf<G extends AnyPosition> = keyof PieceOf<G>['at'] & string
+export type AttributeOf<G extends AnyPosition> = keyof PieceOf<G>['at'] & string
 
 /**
  * Gives attributes of a piece the values of a fresh piece again.

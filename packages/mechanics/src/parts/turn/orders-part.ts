@@ -13,8 +13,8 @@ export interface OrderRules {
   readonly step: string
   /** Each costs one order. */
   readonly offers: readonly Offered[]
-  /** The step that follows when none is left, or no more are given. */
-  readonly after: string
+  /** The step that follows when none is left, or no more are given. Default: the turn is over. */
+  readonly after?: string
 }
 
 /**
@@ -32,7 +32,7 @@ export interface OrdersPart extends Part<AnyPosition> {
  * const wave = action('wave', {}, () => {})
  * ordersPart({ step: 'orders', offers: [wave], after: 'battles' }).steps?.map(({ name }) => name) // → [ 'orders' ]
  */
-export function ordersPart({ step: asked, offers, after }: OrderRules): OrdersPart {
+export function ordersPart({ step: asked, offers, after = 'end_of_turn' }: OrderRules): OrdersPart {
   const goOn = (g: AnyPosition) => g.next({ step: after, side: g.actor.id })
   // Before what is done, which may open a step of its own on top: that comes first.
   const spend = (g: AnyPosition) => {
