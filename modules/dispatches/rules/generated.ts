@@ -39,8 +39,8 @@ export interface Names extends Shape {
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'react' | 'decline' | 'order' | 'event'
-    | 'wait' | 'attack' | 'spied' | 'attacked' | 'ambushed' | 'reduced' | 'eliminated'
+    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'react' | 'decline' | 'attacked'
+    | 'order' | 'event' | 'wait' | 'attack' | 'spied' | 'ambushed' | 'reduced' | 'eliminated'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
@@ -51,11 +51,11 @@ export interface Names extends Shape {
   /** Other words. */
   readonly words:
     | 'stage' | 'preview.way.ground' | 'preview.way.zones' | 'preview.way.other' | 'sight.blocked'
-    | 'sight.hindered' | 'sight.clear' | 'score' | 'score.long' | 'layers.objectives'
-    | 'layers.objectives.held' | 'layers.objectives.held.all' | 'layers.objectives.open.all'
-    | 'layers.objectives.open' | 'stack.moved' | 'strength' | 'full' | 'stack.strength'
-    | 'stack.range' | 'stack.move' | 'stack.orders' | 'stack.event' | 'stack.reaction'
-    | 'stack.fought' | 'preview.unanswered' | 'preview.reduced' | 'preview.lost' | 'preview.nothing'
+    | 'sight.hindered' | 'sight.clear' | 'preview.reduced' | 'preview.lost' | 'preview.nothing'
+    | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
+    | 'layers.objectives.held.all' | 'layers.objectives.open.all' | 'layers.objectives.open'
+    | 'stack.moved' | 'strength' | 'full' | 'stack.strength' | 'stack.range' | 'stack.move'
+    | 'stack.orders' | 'stack.event' | 'stack.reaction' | 'stack.fought' | 'preview.unanswered'
     | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
     | 'guide.wins.second' | 'guide.goal.second'
   /** Attributes of pieces. */

@@ -13,7 +13,7 @@ export function withinHexes(board: Board, from: Space, n: number): Space[] {
 
 /**
  * All pieces at most `n` spaces away, those in `from` included.
- * @example piecesWithin(g, town, 1) // → [ red unit at 0403, blue unit at 0303 ]
+ * @example piecesWithin(g, town, 1) // → [ blue unit at 0303, red unit at 0403 ]
  */
 export function piecesWithin<G extends AnyPosition>(g: G, from: Space, n: number): PieceOf<G>[] {
   return withinHexes(g.board, from, n).flatMap((space) => g.stack(space))

@@ -7,7 +7,7 @@ import { type AnyPosition, type PieceOf, spaceOf } from '../parts/anyone.ts'
  * Sums up the units of a side, each by the distance to the nearest goal.
  * @param isGoal the spaces they are wanted in
  * @param worth of one unit; the distance is in spaces as the crow flies, without end where there is no goal
- * @example armyNear(g, blue, ({ id }) => id === '0403', (unit, away) => 10 / (1 + away)) // → 5
+ * @example armyNear(g, blue, ({ id }) => id === '0403', (_, away) => away) // → 3
  */
 export function armyNear<G extends AnyPosition>(
   g: G,
