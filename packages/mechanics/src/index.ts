@@ -127,7 +127,6 @@ export {
   diceChances,
   meanOf,
   outcomesOf,
-  readChances,
   readDice,
   throwDice,
   throwFor,
