@@ -59,11 +59,19 @@ function inWords(concern: Concern): [because: string, advice: string] {
         `all ${concern.units} units came out the same under ${concern.arm}, its rule never mattered to these bots`,
         'begin at a position where it does (position or record), or let better bots play',
       ]
-    case 'not-consulted':
-      return [
-        `no game watched cites what ${concern.arm} changes (${concern.clauses.join(', ')})`,
-        'look at a game, begin at a position where it matters, or watch more units (observe)',
-      ]
+    case 'not-consulted': {
+      const { arm, clauses, parted, units } = concern
+      const unseen = `no game watched cites what ${arm} changes (${clauses.join(', ')})`
+      return parted === 0
+        ? [
+            unseen,
+            'look at a game, begin at a position where it matters, or watch more units (observe)',
+          ]
+        : [
+            `${unseen}, and yet ${parted} of ${units} units part`,
+            'see where they do (lab run --why), or watch more units (observe)',
+          ]
+    }
     case 'never-played':
       return [
         `these bots never take what they could: ${concern.actions.join(', ')}`,

@@ -131,7 +131,14 @@ describe('a study', () => {
       }),
     )
     expect(validity(watched).concerns).toEqual([
-      { kind: 'not-consulted', grave: false, arm: 'open', clauses: ['S-4.4'] },
+      {
+        kind: 'not-consulted',
+        grave: false,
+        arm: 'open',
+        clauses: ['S-4.4'],
+        parted: 20,
+        units: 20,
+      },
       { kind: 'never-played', grave: false, actions: ['attack'], games: 40 },
     ])
   })

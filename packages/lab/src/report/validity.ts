@@ -14,7 +14,14 @@ export type Concern = { readonly grave: boolean } & (
   | { readonly kind: 'alike'; readonly score: number }
   | { readonly kind: 'unfinished'; readonly share: number }
   | { readonly kind: 'never-parted'; readonly arm: string; readonly units: number }
-  | { readonly kind: 'not-consulted'; readonly arm: string; readonly clauses: readonly string[] }
+  | {
+      readonly kind: 'not-consulted'
+      readonly arm: string
+      readonly clauses: readonly string[]
+      /** Units in which the arms part all the same. */
+      readonly parted: number
+      readonly units: number
+    }
   | { readonly kind: 'never-played'; readonly actions: readonly string[]; readonly games: number }
 )
 
@@ -132,15 +139,23 @@ function unfinished(study: PreparedStudy, results: readonly UnitResult[]): Conce
 
 /** The rule that was changed has not changed a single game. */
 function neverParted({ arms }: PreparedStudy, results: readonly UnitResult[]): Concern[] {
-  return arms.slice(1).flatMap(({ name }, at): Concern[] => {
-    const parted = results.some(({ games }) =>
-      (games[at + 1] ?? []).some(({ hash, actions }, round) => {
-        const first = games[0]?.[round]
-        return first?.hash !== hash || first.actions !== actions
-      }),
+  return arms
+    .slice(1)
+    .flatMap(({ name }, at): Concern[] =>
+      partedIn(results, at + 1) > 0
+        ? []
+        : [{ kind: 'never-parted', grave: true, arm: name, units: results.length }],
     )
-    return parted ? [] : [{ kind: 'never-parted', grave: true, arm: name, units: results.length }]
-  })
+}
+
+/** Units in which the arm's games went otherwise than those of the first. */
+function partedIn(results: readonly UnitResult[], arm: number): number {
+  return results.filter(({ games }) =>
+    (games[arm] ?? []).some(({ hash, actions }, round) => {
+      const first = games[0]?.[round]
+      return first?.hash !== hash || first.actions !== actions
+    }),
+  ).length
 }
 
 /** Clauses of the options that were changed, neither cited nor denied by in any game watched. */
@@ -161,7 +176,16 @@ function notConsulted(study: PreparedStudy, results: readonly UnitResult[]): Con
     const consulted = apart || changed.some((clause) => first?.has(clause) || own?.has(clause))
     return changed.length === 0 || consulted
       ? []
-      : [{ kind: 'not-consulted', grave: false, arm: name, clauses: changed }]
+      : [
+          {
+            kind: 'not-consulted',
+            grave: false,
+            arm: name,
+            clauses: changed,
+            parted: partedIn(results, at + 1),
+            units: results.length,
+          },
+        ]
   })
 }
 

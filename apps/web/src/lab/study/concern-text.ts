@@ -34,6 +34,8 @@ export function concernText(concern: Concern, { seats, action }: Names): string 
       return tell(`validity.${concern.kind}`, {
         arm: concern.arm,
         clauses: concern.clauses.join(', '),
+        parted: concern.parted,
+        units: concern.units,
       })
     case 'never-played':
       return tell(`validity.${concern.kind}`, {
