@@ -2,11 +2,20 @@
 
 import { type DoneAction, type Judgement, type Remark, type Space, toNumber } from '@redoubt/engine'
 import { columnText, diceChances, meanOf } from '@redoubt/mechanics'
-import { attackFrom, fought, newBattle } from '../base/combat/battle.ts'
+import { attackFrom, battleOf, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
+import { canBePaid } from '../base/combat/declare/fight.ts'
 import * as results from '../base/combat/results/results.ts'
 import { type Assessment, assess, averageLosses } from '../base/combat/weigh/assess.ts'
-import { type Europa, type Piece, phaseOf, type Result, type Side } from '../base/game/europa.ts'
+import {
+  type Attack,
+  type Battle,
+  type Europa,
+  type Piece,
+  phaseOf,
+  type Result,
+  type Side,
+} from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
 import { priceOf, strengthBack } from '../base/turn/replacements.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
@@ -75,10 +84,27 @@ function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]) {
   return sum
 }
 
-function promiseOf(g: Europa, hex: Space, assessed: Assessment, units: readonly Piece[]): number {
-  const { taken, ours, theirs } = expectedOf(g, assessed, units)
-  const prize = GROUND + cityWorth(g, hex)
-  return taken * prize + theirs - ours - SUPPLY * toNumber(assessed.cost)
+function promiseOf(g: Europa, { attack, assessed }: Weighed): number {
+  const { taken, ours, theirs } = expectedOf(g, assessed, attack.units)
+  const prize = GROUND + cityWorth(g, attack.hex)
+  const cost = attack.payment === 'paid' ? toNumber(assessed.cost) : 0
+  return taken * prize + theirs - ours - SUPPLY * cost
+}
+
+/** An attack with its odds. */
+interface Weighed {
+  readonly battle: Battle
+  readonly attack: Attack
+  readonly assessed: Assessment
+}
+
+/** C3.2  The attack as it would be made: at half strength where nobody can pay for it. */
+function weighed(g: Europa, battle: Battle): Weighed {
+  const attack = attackFrom(g, battle)
+  const assessed = assess(g, attack)
+  if (battle.payment !== 'paid' || canBePaid(g, attack, assessed.cost))
+    return { battle, attack, assessed }
+  return weighed(g, { ...battle, payment: 'unpaid' })
 }
 
 function strengthOf(units: readonly Piece[]): number {
@@ -96,13 +122,12 @@ function redAverage(g: Europa, column: string): { attacker: number; defender: nu
   return { attacker: mean('attacker'), defender: mean('defender') }
 }
 
-/** The attack those of the units who may make it make together, paid for; undefined where nobody may. */
+/** The attack those of the units who may make it make together; undefined where nobody may. */
 function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]) {
   const units = attackers.filter((unit) => mayAttack(g, unit, hex))
   // C5.airborne  Who has landed in the hex does not attack it alone.
   if (units.every(({ place }) => place === hex)) return undefined
-  const battle = newBattle('attack', side, hex, units)
-  return { units, battle, assessed: assess(g, attackFrom(g, battle)) }
+  return weighed(g, newBattle('attack', side, hex, units))
 }
 
 /** What replacement points are spent for, as a player would say it. */
@@ -118,7 +143,7 @@ function replacementReason(g: Europa, _: Side, { action, args }: DoneAction): Re
   }
 }
 
-/** Attacks as they are planned: troops beside a hex with enemies, paid for. */
+/** Attacks as they are planned: troops beside a hex with enemies, paid for where they can be. */
 export const judgement: Judgement<Europa> = {
   force: (_, unit: Piece) => (isTroop(unit) ? attackOf(unit) : 0),
   targets: (g, side: Side) =>
@@ -131,19 +156,19 @@ export const judgement: Judgement<Europa> = {
   from: (g, hex) => [hex, ...hex.neighbours.filter((next) => !isEnemyHeld(g, next, g.actor))],
   promise: (g, side: Side, hex, attackers: readonly Piece[]) => {
     const made = attackBy(g, side, hex, attackers)
-    return made ? promiseOf(g, hex, made.assessed, made.units) : 0
+    return made ? promiseOf(g, made) : 0
   },
   expected: (g, side: Side, hex, attackers: readonly Piece[]) => {
     const made = attackBy(g, side, hex, attackers)
     if (!made) return undefined
-    const { units, battle, assessed } = made
+    const { attack, battle, assessed } = made
     // The losses are those the preview of the same attack tells.
     const { ours, theirs } = averageLosses(g, battle, assessed)
     return {
       key: 'attack',
       facts: {
         column: columnText(results.mainTable(g), assessed.column),
-        taken: Math.round(100 * expectedOf(g, assessed, units).taken),
+        taken: Math.round(100 * expectedOf(g, assessed, attack.units).taken),
         ours: Math.round(ours),
         theirs: Math.round(theirs),
       },
@@ -153,8 +178,7 @@ export const judgement: Judgement<Europa> = {
   reason: replacementReason,
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0
-    const attack = fought(g)
-    if (attack.side !== side) return 0
-    return promiseOf(g, attack.hex, assess(g, attack), attack.units)
+    const battle = battleOf(g)
+    return battle.side === side.id ? promiseOf(g, weighed(g, battle)) : 0
   },
 }

@@ -1,8 +1,8 @@
 /** C3.2 to C3.7  The attack is paid for and fought; AMB-07, C5.airborne  what must be attacked before a phase may end. */
 
-import { amountText, type Obligation, type Space } from '@redoubt/engine'
+import { amountText, type Fraction, type Obligation, type Space } from '@redoubt/engine'
 import { oncePerPosition } from '@redoubt/mechanics'
-import type { Europa } from '../../game/europa.ts'
+import type { Attack, Europa } from '../../game/europa.ts'
 import { action, choice, objection, objections } from '../../game/europa.ts'
 import { isEnemyHeld, isIsolated, supplyEffectOf } from '../../map/map.ts'
 import { quarters, supplyPoints } from '../../units/supply-points.ts'
@@ -12,19 +12,26 @@ import { assessBattle, chartRows, previewAttack } from '../weigh/assess.ts'
 import { canBeAttacked, mayAttack } from './attack.ts'
 
 const cannotBePaid = objections<{ supply: 'paid' | 'unpaid' }>({
-  // Not enough supply points.
-  'C3.2': (g, { supply }) =>
-    supply === 'paid' &&
-    !isFree(g) &&
-    supplyPoints.lacks(g, g.actor, quarters.of(assessBattle(g).cost)),
-  // Units without any supply cannot be sent supply points.
-  'C5.effects': (g, { supply }) =>
-    supply === 'paid' && fought(g).units.every((unit) => supplyEffectOf(g, unit).noSP === true),
+  'C3.2': (g, { supply }) => supply === 'paid' && isTooDear(g, fought(g), assessBattle(g).cost),
+  'C5.effects': (g, { supply }) => supply === 'paid' && isOutOfReach(g, fought(g)),
 })
 
+/** Not enough supply points. */
+const isTooDear = (g: Europa, attack: Attack, cost: Fraction) =>
+  !isFree(g, attack) && supplyPoints.lacks(g, attack.side, quarters.of(cost))
+
+/** Units without any supply cannot be sent supply points. */
+const isOutOfReach = (g: Europa, { units }: Attack): boolean =>
+  units.every((unit) => supplyEffectOf(g, unit).noSP === true)
+
+/** C3.2  Can the attack be paid for, if it costs so many supply points? */
+export function canBePaid(g: Europa, attack: Attack, cost: Fraction): boolean {
+  return !isTooDear(g, attack, cost) && !isOutOfReach(g, attack)
+}
+
 /** AMB-45  At some tables the required repetition of a deadlocked attack costs nothing. */
-function isFree(g: Europa): boolean {
-  return g.options.dlSP === 'free' && isOwed(g, fought(g).hex)
+function isFree(g: Europa, { hex }: Attack): boolean {
+  return g.options.dlSP === 'free' && isOwed(g, hex)
 }
 
 const cannotBegin = objections({
@@ -40,7 +47,7 @@ export const resolve = action(
   (g, { supply }) => {
     const { hex, units } = fought(g)
     const repeated = isOwed(g, hex)
-    note(g, { payment: isFree(g) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
+    note(g, { payment: isFree(g, fought(g)) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
     for (const unit of units) g.mark(unit, 'fought', true)
     free(g, units)
     g.log(
@@ -61,7 +68,7 @@ export const resolve = action(
     confirm: true,
     unless: cannotBegin,
     preview: (g, { supply }, asked) => {
-      const payment = isFree(g) ? 'free' : supply
+      const payment = isFree(g, fought(g)) ? 'free' : supply
       return previewAttack(g, { ...battleOf(g), payment }, asked)
     },
   },
