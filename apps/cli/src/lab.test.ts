@@ -99,6 +99,12 @@ describe('redoubt lab', () => {
     expect(out).toContain('Effects against woods, by who plays')
     expect(out).toMatch(/open\s+random\s+60 .*\nopen\s+greedy\s+60 /)
     expect(out).toMatch(/\nopen: (all|some|no) players? |\nopen: the sign turns/)
+    const few = ['--bots', 'random', '--units', '40', '--results', join(folder, 'few.jsonl')]
+    const fewer = await redoubt('lab', 'run', COVER, ...few)
+    expect(fewer.out).toMatch(/open\s+random\s+40 /)
+    const { code, errors } = await redoubt('lab', 'run', COVER, ...args, '--csv', 'games.csv')
+    expect(code).toBe(2)
+    expect(errors).toContain('--csv is of one study: leave out --bots, or leave out --csv')
   }, 60_000)
 
   it('does not mix the results of two studies', async () => {

@@ -1,7 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRecord } from '@redoubt/engine'
-import { csvOf, type Finished, playedBy, type Report, recordOf, reportOf } from '@redoubt/lab'
+import {
+  csvOf,
+  type Finished,
+  playedBy,
+  type Report,
+  recordOf,
+  reportOf,
+  type StudyFile,
+} from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
 import { momentsText } from '../../lab/moments-text.ts'
@@ -70,10 +78,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     if (bots) return strengthCurve(word, bots, base, input)
     const shard = shardIn(input.text('units'))
     if (shard) return playOnly(word, shard, input)
-    const most = input.number('units', 1)
-    const read = await readStudy(word, (file) =>
-      most === undefined ? file : { ...file, units: { ...file.units, most } },
-    )
+    const read = await readStudy(word, atMost(input.number('units', 1)))
     const results = fromHere(base)
     const { finished, report } = await playAndReport(read, results, input)
     const { csv, json } = { csv: input.text('csv'), json: input.text('report') }
@@ -100,6 +105,14 @@ What a rule does depends on who plays: --bots plays the study once with each bot
     }
   },
 }
+
+/** The study, with so many units at most where that was said. */
+function atMost(most: number | undefined): (file: StudyFile) => StudyFile {
+  return (file) => (most === undefined ? file : { ...file, units: { ...file.units, most } })
+}
+
+/** What is told of one study, not of one for each of several bots. */
+const OF_ONE_STUDY = ['csv', 'why', 'moments'] as const
 
 /** Games of each arm that are replayed to find the two whose moments are told. */
 const LOOKED = 40
@@ -152,9 +165,17 @@ function saveFailed({ study }: ReadStudy, report: Report, results: string): stri
 /** The study with one bot after the other at all seats, weakest first as they are named. */
 async function strengthCurve(word: string, bots: readonly string[], base: string, input: Input) {
   checkBots(bots)
+  for (const name of OF_ONE_STUDY)
+    if (input.text(name) !== undefined)
+      throw new UsageError(`--${name} is of one study: leave out --bots, or leave out --${name}`)
+  if (shardIn(input.text('units')))
+    throw new UsageError(
+      'with --bots give --units as a number, such as 200: parts of a study are of one study',
+    )
+  const units = atMost(input.number('units', 1))
   const reports: WithBot[] = []
   for (const bot of bots) {
-    const read = await readStudy(word, (file) => playedBy(file, bot))
+    const read = await readStudy(word, (file) => playedBy(units(file), bot))
     if (read.study.arms.length < 2)
       throw new FailedError(`${word} has one arm: there is no effect to compare`)
     const results = fromHere(base.replace(/\.jsonl$/, `.${bot.replace(':', '-')}.jsonl`))
@@ -163,5 +184,8 @@ async function strengthCurve(word: string, bots: readonly string[], base: string
     reports.push({ bot, report })
     if (finished.cancelled) break
   }
+  const saved = input.text('report')
+  if (saved !== undefined)
+    writeFileSync(fromHere(saved), `${JSON.stringify(reports, undefined, 2)}\n`)
   return { ok: true, text: strengthCurveText(reports).join('\n'), data: reports }
 }
