@@ -105,7 +105,7 @@ describe('redoubt lab', () => {
     const { code, errors } = await redoubt('lab', 'run', COVER, ...args, '--csv', 'games.csv')
     expect(code).toBe(2)
     expect(errors).toContain('--csv is of one study: leave out --bots, or leave out --csv')
-  }, 60_000)
+  }, 120_000)
 
   it('does not mix the results of two studies', async () => {
     const other = study('other.yaml', ...readFileSync(COVER, 'utf8').split('\n'), 'seed: other')
