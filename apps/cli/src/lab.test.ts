@@ -215,6 +215,15 @@ describe('redoubt lab', () => {
     expect((await redoubt(...args, '--option', 'turns=1')).out).toContain('comes out differently')
   })
 
+  it('goes past a set-up that differs under the other rule', async () => {
+    const game = join(import.meta.dirname, '../../../modules/blitzkrieg/games/whole-none.jsonl')
+    const { out } = await redoubt('lab', 'replay', game, '--preset', 'p37')
+    expect(out).toContain('The games begin differently:\n  1506: ')
+    expect(out).toMatch(
+      /From the recorded set-up on, under the other rule:\n(All \d+|\d+) actions come out the same/,
+    )
+  }, 60_000)
+
   it('tells how often another rule would have mattered in a folder of games, and what it left out', async () => {
     const games = mkdtempSync(join(folder, 'games-'))
     for (const unit of ['7', '8', '9'])

@@ -53,6 +53,8 @@ export interface ReplayedUnder {
   /** Both games where they part, the action done where it is allowed; at the end of the record without a parting. */
   readonly recorded: Game
   readonly other: Game
+  /** What differed on the table before the first action, where that was gone past. */
+  readonly setUp?: Differences
 }
 
 /**
@@ -62,6 +64,28 @@ export interface ReplayedUnder {
  */
 export function replayUnder(module: Module, record: GameRecord, rule: OtherRule): ReplayedUnder {
   return replaysUnder(module, record, rule).next().value
+}
+
+/**
+ * The same, past a set-up that differs: from the recorded one on the actions are played under the other rule. Where that cannot be
+ * played from there, it stops at the set-up.
+ * @throws what `replayUnder` throws
+ * @example replayPastSetUp(blitzkrieg, record, { options: { preset: 'p37' } }).setUp?.places
+ */
+export function replayPastSetUp(
+  module: Module,
+  record: GameRecord,
+  rule: OtherRule,
+): ReplayedUnder {
+  const replays = replaysUnder(module, record, rule)
+  const { value: first } = replays.next()
+  if (first.parting?.why !== 'start') return first
+  const { differences: setUp } = first.parting
+  try {
+    return { ...replays.next().value, setUp }
+  } catch {
+    return replayUnder(module, record, rule)
+  }
 }
 
 /**

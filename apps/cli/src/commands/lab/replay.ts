@@ -1,5 +1,5 @@
 import { OptionsError, RecordError } from '@redoubt/engine'
-import { type ReplayedUnder, replayUnder } from '@redoubt/lab'
+import { type Differences, type ReplayedUnder, replayPastSetUp } from '@redoubt/lab'
 import { createTexts } from '@redoubt/text'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
@@ -12,6 +12,8 @@ export const replayLab: Command = {
   takes: '<record>',
   summary:
     'Replays a record under another rule, to the first action that is denied or comes out differently.',
+  details:
+    'Where the set-up is another one, too, that is told, and the actions are played from the recorded one on.',
   examples: [
     'lab replay game.jsonl --preset bga_like',
     'lab replay game.jsonl --option win_check=after_action',
@@ -36,9 +38,9 @@ export const replayLab: Command = {
     if (Object.keys(options).length === 0)
       throw new UsageError('there is no other rule to replay under: add --preset or --option')
     try {
-      const found = replayUnder(module, record, { options })
-      const { alike, parting } = found
-      return { ok: true, text: partingText(found), data: { alike, parting } }
+      const found = replayPastSetUp(module, record, { options })
+      const { alike, parting, setUp } = found
+      return { ok: true, text: foundText(found), data: { alike, parting, setUp } }
     } catch (error) {
       if (error instanceof OptionsError) throw new UsageError(error.message)
       if (error instanceof RecordError)
@@ -48,12 +50,26 @@ export const replayLab: Command = {
   },
 }
 
+function foundText(found: ReplayedUnder): string {
+  const { setUp } = found
+  if (!setUp) return partingText(found)
+  return [
+    ...startText(setUp),
+    'From the recorded set-up on, under the other rule:',
+    partingText(found),
+  ].join('\n')
+}
+
+const startText = (differences: Differences): string[] => [
+  'The games begin differently:',
+  ...differenceText(differences),
+]
+
 function partingText({ alike, parting, recorded }: ReplayedUnder): string {
   if (!parting) return `All ${alike} actions come out the same.`
   const texts = createTexts(recorded.module.data)
   const { event, why, seat, action, denial, clauses, log, differences } = parting
-  if (why === 'start')
-    return ['The games begin differently:', ...differenceText(differences)].join('\n')
+  if (why === 'start') return startText(differences).join('\n')
   const [before, recordedLines, otherLines] = apart(
     log.recorded.map((entry) => texts.log(entry).text),
     log.other.map((entry) => texts.log(entry).text),

@@ -19,18 +19,21 @@ export function Verdict({
   arm: string
   onClause: (clause: string, board: number) => void
 }) {
-  const { alike, of, parting } = result
+  const { alike, of, parting, beginsOtherwise } = result
   const texts = useMemo(() => textsOf(dataSeated(data, result.arms[0].seating)), [data, result])
+  const setUp = beginsOtherwise && <p>{tell('under.set-up', { arm })}</p>
   if (!parting)
     return (
-      <p className="verdict" data-testid="verdict">
-        {tell('under.alike', { of, arm })}
-      </p>
+      <div data-testid="verdict">
+        {setUp}
+        <p className="verdict">{tell('under.alike', { of, arm })}</p>
+      </div>
     )
   const action = parting.action === undefined ? '' : actionText(texts, actionOf(parting.action))
   const { clauses } = parting
   return (
     <div data-testid="verdict">
+      {setUp}
       <p className="verdict">
         {tell(`under.${parting.why}`, { alike, of, number: alike + 1, action, arm })}
       </p>

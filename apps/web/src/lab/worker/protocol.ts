@@ -37,6 +37,8 @@ export interface UnderResult {
   /** Actions in the record. */
   readonly of: number
   readonly parting: Parting | undefined
+  /** The set-ups differ; the actions were played from the recorded one. */
+  readonly beginsOtherwise: boolean
   /** Both tables where the ways part: the record's first. */
   readonly boards: readonly [BoardState, BoardState]
   readonly arms: readonly [ArmFacts, ArmFacts]

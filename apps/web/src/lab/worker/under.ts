@@ -8,7 +8,7 @@ import {
   type ModuleData,
   readRecord,
 } from '@redoubt/engine'
-import { type ReplayedUnder, replayUnder } from '@redoubt/lab'
+import { type ReplayedUnder, replayPastSetUp } from '@redoubt/lab'
 import { loadModule } from '../../workers/modules.ts'
 import type { BoardState } from './bench.ts'
 import type { StudyPlan } from './prepare.ts'
@@ -26,7 +26,7 @@ export async function recordUnder(
   const data = modules[first.event.module]
   if (!data) throw new Error(`there is no module "${first.event.module}" here`)
   const module = await loadModule(data)
-  return told(record, replayUnder(module, record, { options }))
+  return told(record, replayPastSetUp(module, record, { options }))
 }
 
 /**
@@ -40,15 +40,19 @@ export async function recordUnderBuild(
 ): Promise<UnderResult> {
   const record = readRecord(text)
   const [one, other] = await Promise.all([loadModule(before), loadModule(now)])
-  return told(record, replayUnder(one, record, { module: other }))
+  return told(record, replayPastSetUp(one, record, { module: other }))
 }
 
-function told(record: GameRecord, { alike, parting, recorded, other }: ReplayedUnder): UnderResult {
+function told(
+  record: GameRecord,
+  { alike, parting, recorded, other, setUp }: ReplayedUnder,
+): UnderResult {
   const seat = parting?.seat ?? recorded.module.seats[0]?.id
   return {
     alike,
     of: record.filter(({ event }) => event.kind === 'act').length,
     parting,
+    beginsOtherwise: setUp !== undefined,
     boards: [shown(recorded, seat), shown(other, seat)],
     arms: [factsOf(recorded), factsOf(other)],
   }
