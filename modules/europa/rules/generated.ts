@@ -252,15 +252,15 @@ export interface Names extends Shape {
   readonly log:
     | 'player_turn' | 'end_phase' | 'supply.cut' | 'move' | 'march' | 'overrun' | 'join_overrun'
     | 'overruns' | 'arrive' | 'retreat' | 'no_retreat' | 'advance' | 'halt' | 'garrisoned'
-    | 'rebuild' | 'land' | 'abandons' | 'begins_to_build' | 'built' | 'reserve' | 'phase_ends'
-    | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid' | 'sp_unpaid' | 'sp_free'
-    | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll' | 'red_roll' | 'conversion_lost'
-    | 'converted' | 'decline' | 'disruption_halved' | 'must_lose' | 'must_disrupt' | 'strength_lost'
-    | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted' | 'recovers' | 'reduced'
-    | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands' | 'cannot_retreat'
-    | 'withdraws' | 'captured' | 'capture_due' | 'under_captured' | 'recaptured' | 'decays'
-    | 'entrenchment_left' | 'special_replacements' | 'replacements' | 'sp_received' | 'supply.full'
-    | 'supply.limited' | 'supply.none' | 'supply.port' | 'capitulates' | 'game_ends'
+    | 'rebuild' | 'land' | 'abandons' | 'work_gone' | 'begins_to_build' | 'built' | 'reserve'
+    | 'phase_ends' | 'attack' | 'join' | 'join_all' | 'fly' | 'attack_begins' | 'sp_paid'
+    | 'sp_unpaid' | 'sp_free' | 'aa_through' | 'aa_aborted' | 'aa_destroyed' | 'main_roll'
+    | 'red_roll' | 'conversion_lost' | 'converted' | 'decline' | 'disruption_halved' | 'must_lose'
+    | 'must_disrupt' | 'strength_lost' | 'strength_gone' | 'cadre' | 'eliminated' | 'disrupted'
+    | 'recovers' | 'reduced' | 'counter_attack_begins' | 'no_counter_attack' | 'deadlock' | 'stands'
+    | 'cannot_retreat' | 'withdraws' | 'captured' | 'capture_due' | 'under_captured' | 'recaptured'
+    | 'decays' | 'entrenchment_left' | 'special_replacements' | 'replacements' | 'sp_received'
+    | 'supply.full' | 'supply.limited' | 'supply.none' | 'supply.port' | 'capitulates' | 'game_ends'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
@@ -281,13 +281,13 @@ export interface Names extends Shape {
     | 'C5.airborne.ground' | 'C5.airborne.landed' | 'C5.airborne.moved' | 'C5.airborne.owed'
     | 'C5.airborne.range' | 'C5.airborne.sea' | 'C5.airborne.transport' | 'C5.airborne.unit'
     | 'C5.build.busy' | 'C5.build.by' | 'C5.build.from' | 'C5.build.kind' | 'C5.build.moved'
-    | 'C5.build.off' | 'C5.build.sp' | 'C5.build.terrain' | 'C5.build.there' | 'C5.build.unit'
-    | 'C5.disruption' | 'C5.effects' | 'C5.exploit' | 'C5.exploit.move' | 'C5.losses'
-    | 'C5.move.fixed' | 'C5.move.sea' | 'C5.replace.depot' | 'C5.replace.inf' | 'C5.replace.points'
-    | 'C5.replace.supply' | 'C5.replace.unit' | 'C5.replace.whole' | 'C5.replace.yours'
-    | 'C5.reserve' | 'C5.reserve.held' | 'C5.reserve.none' | 'C5.reserve.already' | 'C5.reserve.sp'
-    | '40.D.17.3' | 'C5.retreat.begun' | 'C5.retreat.must' | 'C5.stack' | 'C5.stack.grow'
-    | 'D.keepOut' | 'D.nations' | 'D.reinforce.enemy' | Clause
+    | 'C5.build.off' | 'C5.build.sp' | 'C5.build.terrain' | 'C5.build.there' | 'C5.build.begun'
+    | 'C5.build.unit' | 'C5.disruption' | 'C5.effects' | 'C5.exploit' | 'C5.exploit.move'
+    | 'C5.losses' | 'C5.move.fixed' | 'C5.move.sea' | 'C5.replace.depot' | 'C5.replace.inf'
+    | 'C5.replace.points' | 'C5.replace.supply' | 'C5.replace.unit' | 'C5.replace.whole'
+    | 'C5.replace.yours' | 'C5.reserve' | 'C5.reserve.held' | 'C5.reserve.none'
+    | 'C5.reserve.already' | 'C5.reserve.sp' | '40.D.17.3' | 'C5.retreat.begun' | 'C5.retreat.must'
+    | 'C5.stack' | 'C5.stack.grow' | 'D.keepOut' | 'D.nations' | 'D.reinforce.enemy' | Clause
   /** Ways a game ends. */
   readonly results:
     | 'draw' | 'axis_decisive' | 'axis_marginal' | 'allied_marginal' | 'allied_decisive' | 'sudden'

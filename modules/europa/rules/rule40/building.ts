@@ -36,6 +36,7 @@ export function workOn(g: Europa, side: Side): void {
     const kind = unit.at.builds
     const work = workOf(g, kind)
     if (needsGone(g, unit, work)) {
+      g.log('work_gone', { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind }, 'C5.build')
       stop(g, unit)
       continue
     }
@@ -164,6 +165,14 @@ const cannotBuild = objections<Building>(...banned, {
       ({ type }) => type.id !== work.needs && formOf(g, type.id) === form,
     )
     return fort && { fort, form }
+  },
+  // Nor is what another unit has begun there.
+  'C5.build begun': (g, { unit, kind }) => {
+    const form = formOf(g, kind)
+    const other = troopsOf(g, g.actor).find(
+      ({ at, place }) => place === unit.place && at.builds !== '' && formOf(g, at.builds) === form,
+    )
+    return other && { other, works: g.cast.type(other.at.builds) ?? other.at.builds, form }
   },
   'C5.build terrain': (g, { unit, kind }) =>
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
