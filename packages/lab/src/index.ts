@@ -9,7 +9,12 @@ export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
 export { type Decisive, type DecisiveTerms, decisiveMoments } from './compare/moments.ts'
 export { type PlayedGame, type Touched, type TouchReason, touchedBy } from './compare/people.ts'
-export { type Parting, type ReplayedUnder, replayPastSetUp, replayUnder } from './compare/replay-under.ts'
+export {
+  type Parting,
+  type ReplayedUnder,
+  replayPastSetUp,
+  replayUnder,
+} from './compare/replay-under.ts'
 export {
   compareLegal,
   type LegalDifference,
