@@ -50,22 +50,23 @@ export function changesOf(
     else if (kind === 'R' && asked.length > 0)
       for (const number of asked)
         add(`${menu || value}: ${number}`, { value: number }, `${on} ${number}`)
-    else if (kind === 'R')
-      add(menu, ANSWERED, on, { asks: labelled(value).label ?? DEFAULT_QUESTION })
+    else if (kind === 'R') add(menu, ANSWERED, on, { asks: questionIn(value) })
     else lost.push('a change of an unknown kind')
   }
   return { commands, lost }
 }
 
 /** What was answered to a command that asks, in its formulas. */
-const ANSWERED: Formula = { name: 'Answer' }
-const DEFAULT_QUESTION = 'Which value?'
+export const ANSWERED: Formula = { name: 'Answer' }
+
+/** What is asked; a default where the module has no words for it. */
+export const questionIn = (written: string): string => labelled(written).label ?? 'Which value?'
 
 /** So many that each may be a command of its own. */
 const FEW = 13
 
 /** The numbers that may be asked for; none where they are many. */
-function numbersWithin(constraints: string | undefined): number[] {
+export function numbersWithin(constraints: string | undefined): number[] {
   const [numeric, from, to] = listOf(constraints)
   const [min, max] = [numberOf(from), numberOf(to)]
   if (numeric !== 'true' || min >= max || max - min >= FEW) return []

@@ -123,7 +123,12 @@ const TANK: readonly TraitText[] = [
     'setpieceprop',
     'Hits',
     'true',
-    keys(['Shell', named('shell'), 'I,{Left - 1}'], ['Spare', named('spare'), 'P,0']),
+    keys(
+      ['Shell', named('shell'), 'I,{Left - 1}'],
+      ['Spare', named('spare'), 'P,0'],
+      ['Fire', named('fire'), 'E,How hard,1,2'],
+      ['Order', named('order'), 'R,Hits of each?'],
+    ),
     '',
     '',
     '{Side == "Red" && CountRange(0, 1, "Side", "{Hits > 0}") == 0}',
@@ -287,6 +292,22 @@ describe('commands of imported pieces', () => {
     game.undo('red')
     game.undo('red')
     expect(placesOf(game).map(([, , hits]) => hits)).toEqual([0, 0, 1])
+  })
+
+  test('what one piece sets of others is chosen, or asked for', () => {
+    const game = table()
+    const [, b, c] = placesOf(game).map(([place]) => place)
+    const hits = () => placesOf(game).map(([, , each]) => each)
+    game.act('red', `command ${c}/tank Hit`)
+    game.act('red', `command ${b}/tank "Fire: 2"`)
+    expect(hits()).toEqual([2, 2, 1])
+    expect(game.explain('red', `command ${b}/tank Order`)).toMatchObject({
+      message: 'table.asks-words',
+    })
+    game.undo('red')
+    const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
+    game.act('red', { action: 'command', args })
+    expect(hits()).toEqual([1, 1, 1])
   })
 
   test('a loop counts its turns in a property of the piece', () => {

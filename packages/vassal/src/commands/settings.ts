@@ -5,6 +5,7 @@ import { writeFormula } from '@redoubt/engine'
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { counterOf } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
+import { ANSWERED, numbersWithin, questionIn } from './changes.ts'
 import { asked, type Naming, NotCarried, valueIn } from './expression.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
 
@@ -12,6 +13,10 @@ export interface Setting {
   /** The menu entry and the key of the piece that sets it. */
   readonly menu: string | undefined
   readonly key: string | undefined
+  /** Which of several values it is: each is a command of its own. */
+  readonly choice?: string
+  /** What whoever sets it is asked. */
+  readonly asks?: string
   /** The dynamic property that is set. */
   readonly property: string
   /** The key that those are given of which it is set. */
@@ -36,16 +41,46 @@ export function settingsIn(
   const isFree = fields[11] === 'true'
   const ofGiver: Naming = (name) => asked(naming(name))
   return listOf(keys).flatMap((one): Setting[] => {
-    const [menu, key, change = ''] = fieldsOf(one, ':')
-    const [kind, written = ''] = fieldsOf(change, ',')
-    if (kind !== 'P' && kind !== 'I') throw new NotCarried('a value that is asked for')
-    const given = valueIn(written, { naming: ofGiver })
-    const value: Formula =
-      kind === 'P' ? given : { operator: '+', left: { name: attribute.name }, right: given }
-    const on = `set ${isFree ? 'freely ' : ''}${attribute.name}: ${writeFormula(value)}`
-    if (on.length > LONGEST_KEY) throw new NotCarried('a long expression')
-    return [{ menu, key, property, on, value, isFree }]
+    const [menu, key, change] = fieldsOf(one, ':')
+    return valuesOf(change, fields[1], { name: attribute.name }, ofGiver).map(
+      ({ value, choice, question, asks }) => {
+        const on = `set ${isFree ? 'freely ' : ''}${attribute.name}: ${writeFormula(value)}`
+        if (on.length > LONGEST_KEY) throw new NotCarried('a long expression')
+        const label = choice === undefined ? menu : `${menu?.trim() || question}: ${choice}`
+        return {
+          ...{ menu: label, key, property, on, value, isFree },
+          ...(choice === undefined ? {} : { choice }),
+          ...(asks === undefined ? {} : { asks }),
+        }
+      },
+    )
   })
+}
+
+/** A value that may be set. */
+interface Value extends Pick<Setting, 'value' | 'choice' | 'asks'> {
+  /** What a choice is about, where the menu has no words of its own. */
+  readonly question?: string
+}
+
+/** What a change sets a property to: one value, one of several, or what is answered. */
+function valuesOf(
+  change: string | undefined,
+  constraints: string | undefined,
+  now: Formula,
+  naming: Naming,
+): readonly Value[] {
+  const [kind, written = '', ...choices] = fieldsOf(change ?? '', ',')
+  const value = (text: string) => valueIn(text, { naming })
+  if (kind === 'P') return [{ value: value(written) }]
+  if (kind === 'I') return [{ value: { operator: '+', left: now, right: value(written) } }]
+  if (kind === 'E')
+    return choices.map((choice) => ({ value: value(choice), choice, question: written }))
+  if (kind !== 'R') throw new NotCarried('a change of an unknown kind')
+  const few = numbersWithin(constraints)
+  return few.length > 0
+    ? few.map((one) => ({ value: { value: one }, choice: String(one), question: written }))
+    : [{ value: ANSWERED, asks: questionIn(written) }]
 }
 
 /** Those of all pieces, each once. */

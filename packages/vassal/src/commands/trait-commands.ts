@@ -146,7 +146,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       fromPiece(around),
     )
     return carried(
-      settings.flatMap(({ menu, key, on }) => at(menu, key, [{ give: on, to: receivers }])),
+      settings.flatMap(({ menu, key, on, choice, asks }) =>
+        at(menu, key, [{ give: on, to: receivers }]).map((command) => ({
+          ...command,
+          ...(choice === undefined ? {} : { on: `${command.on} ${choice}` }),
+          ...(asks === undefined ? {} : { asks }),
+        })),
+      ),
     )
   },
   macro: triggered,
