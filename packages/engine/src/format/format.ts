@@ -2115,6 +2115,10 @@ export interface ProceduresFile {
     clause: CitedClause
     points: ValueFile
     /**
+     * Points are counted at the end of every turn and added up; left out, they are those held after the last. For turns by `order`.
+     */
+    each_turn?: boolean
+    /**
      * How the game ends by the lead in points, the greatest first; a smaller lead is a draw. Left out, one point wins.
      */
     levels?: LevelFile[]

@@ -10,6 +10,7 @@ import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
 import type { ObjectivePart } from '../parts/victory/objectives-part.ts'
 import type { Common } from './common.ts'
 import { numberFrom } from './values.ts'
+import type { Victory } from './victory.ts'
 
 /** Turns as parts. */
 export interface Turns {
@@ -25,7 +26,7 @@ export function phasesInOrder(
   { turn: { clause, last, order = {} } }: ProceduresFile,
   { functions, counter }: Common,
   phases: readonly Phase<AnyPosition>[],
-  victory: ObjectivePart<AnyPosition> | undefined,
+  victory: Victory | undefined,
 ): Turns {
   const played = Object.entries(order).map(([side, ids]) => ({ side, phases: ids }))
   const sequence = turnSequence<AnyPosition>({
@@ -37,6 +38,7 @@ export function phasesInOrder(
       victory?.show(g)
       victory?.endAtOnce(g, side)
     },
+    endOfTurn: (g) => victory?.count?.(g),
     over: (g) => {
       if (victory) victory.decide(g)
       else g.finish({ winners: [], reason: 'draw', clause })

@@ -35,6 +35,14 @@ const AT_ONCE: readonly Way[] = [
 export function checkChoices(file: Part, report: Report): void {
   checkChoice(file, at(file, 'turn'), TURN, report)
   checkChoice(file, at(file, 'setUp'), SET_UP, report)
+  const eachTurn = at(file, 'victory', 'each_turn')
+  if (eachTurn.value === true && at(file, 'turn', 'sides').value !== undefined)
+    report(
+      wrongKey(eachTurn, {
+        message: 'each_turn counts at the end of turns by order, and turn has sides',
+        expected: 'points: of what is held after the last turn, or turn: by order',
+      }),
+    )
   for (const way of items(at(file, 'victory', 'atOnce'))) checkChoice(file, way, AT_ONCE, report)
 }
 

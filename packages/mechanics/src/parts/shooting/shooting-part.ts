@@ -15,6 +15,8 @@ import { firedIn } from './shots.ts'
 import { shootingTexts } from './texts.ts'
 import { shootingShown } from './window.ts'
 
+const { en, de } = stepTexts
+
 /** All phases of fire of a game, and what they share. */
 export interface ShootingPart<G extends AnyPosition> extends Part<G> {
   readonly kinds: readonly Shooting<G>[]
@@ -72,7 +74,8 @@ export function shootingPart<G extends AnyPosition>(
         struck: { type: 'json', initial: [], help: 'Hits that fall when both sides have fired.' },
       },
       texts: shootingTexts(
-        [hits.part.brings ?? {}, { texts: stepTexts }],
+        // Hits that wait are told as hits, whatever each of them takes.
+        [hits.part.brings ?? {}, { texts: { en: { log: en.log }, de: { log: de.log } } }],
         kinds.map(({ name }) => name),
       ),
     },

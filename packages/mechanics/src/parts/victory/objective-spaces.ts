@@ -20,6 +20,12 @@ export function aloneIn(g: AnyPosition, space: Space): Side | undefined {
   return others.length > 0 ? undefined : side
 }
 
+/** Points of a side as it stands: those of the spaces it has. */
+export const pointsOfSpaces =
+  <G>(spaces: (g: G) => readonly ObjectiveSpace[]) =>
+  (g: G, side: Side): number =>
+    spaces(g).reduce((sum, { holder, points }) => sum + (holder === side ? points : 0), 0)
+
 /**
  * @param spaces all that count, for whoever they count
  * @example objectiveLayer<G>('8', () => [{ space: town, holder: red, points: 3 }]).of(g, blue).map(({ look }) => look) // → [ 'enemy' ]

@@ -3,7 +3,12 @@
 import type { Part, Seat, Side } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
 import type { AtOnce } from './at-once.ts'
-import { OBJECTIVE_WORDS, type ObjectiveSpace, objectiveLayer } from './objective-spaces.ts'
+import {
+  OBJECTIVE_WORDS,
+  type ObjectiveSpace,
+  objectiveLayer,
+  pointsOfSpaces,
+} from './objective-spaces.ts'
 
 /**
  * How a game may end on points; the first that fits counts.
@@ -82,7 +87,7 @@ export interface ObjectivePart<G> extends Part<G> {
  */
 export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>): ObjectivePart<G> {
   const { clause, variable = 'score', levels = () => [], sudden, atOnce = [], spaces } = rules
-  const { points = pointsOfSpaces(spaces) } = rules
+  const { points = spaces ? pointsOfSpaces(spaces) : () => 0 } = rules
   const { sides = (g) => g.sides, worth = () => 0 } = rules
   const standing = (g: G): Standing => {
     const all = sides(g).map((side) => ({ side, points: points(g, side) }))
@@ -165,11 +170,6 @@ export function objectivesPart<G extends AnyPosition>(rules: ObjectiveRules<G>):
     },
   }
 }
-
-const pointsOfSpaces =
-  <G>(spaces: ObjectiveRules<G>['spaces'] = () => []) =>
-  (g: G, side: Side): number =>
-    spaces(g).reduce((sum, { holder, points }) => sum + (holder === side ? points : 0), 0)
 
 /** Who leads by how much. */
 interface Standing {
