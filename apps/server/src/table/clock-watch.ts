@@ -19,6 +19,8 @@ export interface ClockWatch {
 /** Starts watching. */
 export function watchClocks(services: Services, tables: Tables): ClockWatch {
   const { store, hosting, playing, log } = services
+  // While the server was being opened nobody was here whose clock could stand still.
+  playing.stood()
   let noted = playing.now()
   /** The last moment at which what somebody played could be written down. */
   let sound = noted

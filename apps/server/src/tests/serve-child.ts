@@ -16,6 +16,12 @@ const serving = await serve({
   // Processes of one database hand on to each other, from this machine.
   ...(database === '' ? {} : { proxies: ['127.0.0.1'] }),
   limits: CROWD,
+  ...(process.env.REDOUBT_MAIL === undefined
+    ? {}
+    : {
+        address: 'https://play.example.org',
+        notices: { mail: { url: process.env.REDOUBT_MAIL, from: 'Redoubt <r@example.org>' } },
+      }),
 })
 // As the command line does it: the process ends when nothing is left to do.
 process.once('SIGTERM', () => void serving.close())

@@ -12,13 +12,15 @@ export interface Sink<T> {
   readonly got: T[]
   /** What it answers from now on; default 201. */
   answer: number
+  /** What is done when something has come, before it is answered. */
+  came?: () => Promise<void>
   close(): Promise<void>
 }
 
 /** Takes any mail; below 300 in `answer` it accepts, else it refuses. */
 export async function openMailSink(): Promise<Sink<string>> {
   const got: string[] = []
-  const sink = { got, answer: 201 }
+  const sink: Pick<Sink<string>, 'got' | 'answer' | 'came'> = { got, answer: 201 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,7 +30,7 @@ export async function openMailSink(): Promise<Sink<string>> {
       stream.on('end', () => {
         if (sink.answer >= 300) return done(new Error('not now'))
         got.push(plain(Buffer.concat(chunks).toString()))
-        done()
+        void Promise.resolve(sink.came?.()).then(() => done())
       })
     },
   })
