@@ -11,7 +11,7 @@ const serving = await serve({
   data,
   database,
   redis,
-  modules: [raidModule],
+  modules: process.env.REDOUBT_TEST_MODULES ?? [raidModule],
   log,
   // Processes of one database hand on to each other, from this machine.
   ...(database === '' ? {} : { proxies: ['127.0.0.1'] }),
