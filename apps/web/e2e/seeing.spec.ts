@@ -179,6 +179,34 @@ for (const [width, height] of [
     expect(await board.boundingBox()).toEqual(before)
   })
 
+test('an overlay that another side sees otherwise is looked at as either; one that is the same for all asks nothing', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'europa', seats: { second: 'bot:random' } })
+  const seat = { seat: 'first', name: 'Anna', lesson: false }
+  const { page } = await sitDown(browser, address, game, seat)
+  await painted(page)
+  await tool(page, 'Overlays').click()
+  const card = page.getByTestId('layers')
+  const overlay = (name: string) =>
+    card.getByRole('group', { name: 'Overlays' }).getByRole('button', { name })
+  const whose = card.getByRole('group', { name: 'As seen by' })
+  const legend = card.getByRole('list', { name: 'What the colours mean' })
+
+  await overlay('Supply').press('Enter')
+  await expect(whose.getByRole('button', { name: 'Axis' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(legend).toContainText('Full supply: Axis')
+  await whose.getByRole('button', { name: 'Allies' }).press('Enter')
+  await expect(legend).toContainText('Full supply: Allies')
+  await expect(legend).not.toContainText('Axis')
+
+  await overlay('Fortifications').press('Enter')
+  await expect(legend).toContainText('Axis')
+  await expect(legend).toContainText('Allies')
+  await expect(whose).toHaveCount(0)
+})
+
 test('the map turns dark with the system, and light again', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'breakthrough' })
   const { page } = await sitDown(browser, address, game, {

@@ -35,10 +35,10 @@ function groupOf({ status, seats, yours, yourMove }: GameSummary): Group['key'] 
 }
 
 /** Games called by their modules' titles as the reader reads them; a name that somebody gave a game stays. */
-export function inWords(
-  games: readonly GameSummary[],
+export function inWords<G extends Pick<GameSummary, 'module' | 'moduleTitle' | 'name'>>(
+  games: readonly G[],
   modules: readonly Pick<ModuleSummary, 'id' | 'title'>[],
-): readonly GameSummary[] {
+): readonly G[] {
   const titles = new Map(modules.map(({ id, title }) => [id, title]))
   return games.map((game) => {
     const moduleTitle = titles.get(game.module) ?? game.moduleTitle

@@ -26,6 +26,7 @@ export function ResultsTable({
   near?: boolean
 }) {
   const { session, texts } = useTable()
+  const { names = {} } = session.facts.module
   const nameOf = chartNamer(session.facts.module, texts)
   const { columns = [], rows = {}, results = {} } = file
   const frame = useRef<HTMLElement>(null)
@@ -96,7 +97,7 @@ export function ResultsTable({
         <dl className="results-key">
           {Object.entries(results).map(([code, meaning]) => (
             <div key={code}>
-              <dt>{code}</dt>
+              <dt>{names[code] ?? code}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}

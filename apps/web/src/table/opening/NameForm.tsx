@@ -6,10 +6,11 @@ import { Shell } from '../../app/Shell.tsx'
 import { LateNote } from '../../hosting/LateNote.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
+import { inWords } from '../../lobby/games-list.ts'
 import { languageTag } from '../../messages/language.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
-import { joinGame, readGame, useLoaded } from '../../server/api.ts'
+import { joinGame, listModules, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -32,7 +33,10 @@ export function NameForm({
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const loaded = useLoaded(`game ${id}`, () => readGame(id))
-  const game = loaded.state === 'ready' ? loaded.value : undefined
+  const modules = useLoaded('modules', listModules)
+  const known = modules.state === 'ready' ? modules.value : []
+  const isThere = loaded.state === 'ready' && modules.state !== 'loading'
+  const [game] = isThere ? inWords([loaded.value], known) : []
   const sit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
