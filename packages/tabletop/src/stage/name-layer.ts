@@ -23,7 +23,7 @@ export interface NameLayer {
 }
 
 /** CSS pixels of a line below which a name is not worth covering a counter for. */
-const READABLE = 5.5
+const READABLE = 4
 
 interface Shown {
   readonly name: NamePrint
