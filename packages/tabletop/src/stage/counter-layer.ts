@@ -127,7 +127,11 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
         )
       }
       for (const counter of still) if (counter.placement.z >= 10_000) add(counter, top)
-      for (const counter of all) if (counter.glide) add(counter, top)
+      // What moves flies over what only makes room for it, such as the rest of its stack.
+      const isMoved = ({ placement }: Counter) => shown?.moving?.includes(placement.key) === true
+      const gliding = all.filter((counter) => counter.glide)
+      for (const counter of gliding) if (!isMoved(counter)) add(counter, top)
+      for (const counter of gliding) if (isMoved(counter)) add(counter, top)
     }
     top.addChild(ring)
     const held = carried === undefined ? undefined : counters.get(carried)
