@@ -63,14 +63,16 @@ export async function fetchArt(
 ): Promise<Art> {
   const counterSharp = files.length > MANY ? SHARP_AMONG_MANY : SHARP.counter
   const fetched = await Promise.all(
-    files.map(async (file) => {
-      const image = new Image()
-      image.src = addressOf(file)
-      const pixels = file.endsWith('.svg')
-        ? image.decode().then(() => drawnOnce(image, maps.has(file) ? SHARP.map : counterSharp))
-        : maps.has(file)
-          ? image.decode().then(() => decodedOnce(image))
-          : image.decode().then(() => asItIs(image))
+    files.map((file) => {
+      const address = addressOf(file)
+      const pixels =
+        maps.has(file) && !file.endsWith('.svg')
+          ? decodedOnce(address)
+          : imageAt(address).then((image) =>
+              file.endsWith('.svg')
+                ? drawnOnce(image, maps.has(file) ? SHARP.map : counterSharp)
+                : asItIs(image),
+            )
       return pixels.then(
         (came) => [[file, came] as const],
         () => [],
@@ -85,14 +87,26 @@ export function releaseArt(art: Art): void {
   for (const { source } of art.values()) if (source instanceof ImageBitmap) source.close()
 }
 
+async function imageAt(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
 function asItIs(image: HTMLImageElement): Pixels {
   const { naturalWidth: width, naturalHeight: height } = image
   return { source: image, width, height, scale: 1 }
 }
 
-/** The picture of a map is painted from part by part: left as an image, browsers decode it again and keep it in several sizes. */
-async function decodedOnce(image: HTMLImageElement): Promise<Pixels> {
-  const source = await createImageBitmap(image)
+/**
+ * The picture of a map is painted from part by part, and is decoded from its bytes for that: of an image, browsers keep what they
+ * have decoded, beside what we do.
+ */
+async function decodedOnce(address: string): Promise<Pixels> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`expected a picture at ${address}, got status ${answer.status}`)
+  const source = await createImageBitmap(await answer.blob())
   return { source, width: source.width, height: source.height, scale: 1 }
 }
 
