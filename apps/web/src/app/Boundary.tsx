@@ -20,7 +20,8 @@ export class Boundary extends Component<{ children: ReactNode }, Broken> {
     const { problem } = this.state
     if (problem === undefined) return this.props.children
     return (
-      <Failed problem={problem} retry={() => this.setState({ problem: undefined })}>
+      // What could not be fetched once, such as a part of a page that was renewed since, is asked for by a new page only.
+      <Failed problem={problem} retry={() => location.reload()}>
         <a href="/">{say('missing.home')}</a>
       </Failed>
     )
