@@ -129,6 +129,15 @@ async function orderBy(session: Session, action: string, which: 0 | -1): Promise
 /** Of what the API says, all but when it happened. */
 const undated = (text: string): string => text.replaceAll(/"(created|moved|at)":\d+/g, '')
 
+/** Of the numbers for Prometheus, all that the server itself counts, but how long things took and how many sockets are just closing. */
+function counted(text: string): string {
+  const own = text.split('\n').filter((line) => line.startsWith('redoubt_'))
+  expect(own.length).toBeGreaterThan(10)
+  return own
+    .map((line) => (/_seconds_|_connections/.test(line) ? line.replace(/ \S+$/, '') : line))
+    .join('\n')
+}
+
 test.each(SECRETS)(
   '$name is told in the same bytes, whatever it is',
   async ({ name, terms, modules, action }) => {
@@ -180,6 +189,8 @@ test.each(SECRETS)(
       const anybody: string[] = []
       for (const path of ['games', `games/${game}`, `games/${game}/record`, 'health'])
         anybody.push(undated(await (await fetch(`${serving.address}/api/${path}`)).text()))
+      // The host reads these, who may be a player: no label says more, and nothing is counted by what was decided.
+      anybody.push(counted(await (await fetch(`${serving.address}/metrics`)).text()))
       const [opponent, spectator, himself] = [taps[0].heard(), taps[1].heard(), taps[2].heard()]
       for (const one of [actor, ...others]) one.session.close()
       for (const tap of taps) tap.close()
