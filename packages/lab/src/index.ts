@@ -13,7 +13,6 @@ export {
   type Parting,
   type ReplayedUnder,
   replayPastSetUp,
-  replayUnder,
 } from './compare/replay-under.ts'
 export {
   compareLegal,
