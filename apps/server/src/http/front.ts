@@ -182,9 +182,7 @@ export function openFront(
       const begun = tickets.hostOf(study)
       return begun === undefined ? undefined : services.hosting.keeperOf(study, begun)
     }
-    // Whoever plays it need not ask who does.
-    if (typeof gameId !== 'string' || tables.has(gameId)) return undefined
-    if (await isElsewhere(ROOM, { gameId })) return undefined
+    if (typeof gameId !== 'string' || (await isElsewhere(ROOM, { gameId }))) return undefined
     return services.hosting.otherHostOf(gameId)
   }
   return (request, response) => {

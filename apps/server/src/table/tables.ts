@@ -22,8 +22,6 @@ export interface Tables {
   tellAll(closing: Events['closing']): Promise<void>
   /** Others may play these games by now: none of them goes on here. */
   dropAll(): void
-  /** Is the game in memory here, or about to be? */
-  has(game: string): boolean
   /** Those in memory. */
   readonly games: readonly string[]
   readonly size: number
@@ -90,7 +88,6 @@ export function openTables(services: Services): Tables {
           () => undefined,
         )
     },
-    has: (game) => held.has(game),
     get games() {
       return [...held.keys()]
     },
