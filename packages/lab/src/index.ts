@@ -50,6 +50,7 @@ export {
 export { type Finished, type Progress, type RunTerms, runStudy } from './run/run-study.ts'
 export { mergeShards, playShard } from './run/shards.ts'
 export { unitScore } from './run/tally.ts'
+export { nudgeName } from './sensitivity/nudge-name.ts'
 export {
   type Effect,
   effectsOf,

@@ -1,6 +1,7 @@
 /** The variants a search tries: every combination of the values that may vary. */
 
 import type { Json, Module } from '@redoubt/engine'
+import { nudgeName } from '../sensitivity/nudge-name.ts'
 import { numbersOf } from '../study/changed-data.ts'
 import type { Arm } from '../study/format.ts'
 
@@ -19,7 +20,9 @@ export function variedIn(module: Module, text: string): Varied {
   const [, name = '', values] = text.match(/^([^=]+)(?:=(.+))?$/s) ?? []
   const known = [...Object.keys(module.data.options.options), ...dataPaths(module)]
   if (!known.includes(name) && !known.includes(name.split('.')[0] ?? ''))
-    throw new RangeError(`${module.data.manifest.id} has no option and no number "${name}"`)
+    throw new RangeError(
+      `${module.data.manifest.id} has no option and no number "${name}"${meantText(known, module, name)}`,
+    )
   const option = module.data.options.options[name]
   if (values === undefined) {
     const all = option?.type === 'boolean' ? [false, true] : option?.values
@@ -35,6 +38,21 @@ export function variedIn(module: Module, text: string): Varied {
   }
   const isText = option?.type === 'choice' || option?.type === 'board'
   return { name, values: values.split(',').map((value) => (isText ? value : valueIn(value))) }
+}
+
+/** So many names are told to whoever has written one that is none. */
+const MOST_TOLD = 8
+
+/** The names of what has the word in its name, or in what it is called. */
+function meantText(known: readonly string[], { data }: Module, word: string): string {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')
+  const meant = known.filter((name) => {
+    const called = nudgeName(data, name.includes('/') ? name : `option ${name}`)
+    return plain(`${name} ${called}`).includes(plain(word))
+  })
+  if (meant.length === 0) return ''
+  const more = meant.length > MOST_TOLD ? ', …' : ''
+  return `: did you mean ${meant.slice(0, MOST_TOLD).join(', ')}${more}?`
 }
 
 function dataPaths({ data }: Module): readonly string[] {

@@ -6,6 +6,7 @@ import {
   goalIn,
   isWatched,
   measurable,
+  nudgeName,
   outlookOf,
   prepareStudy,
   type Searched,
@@ -187,19 +188,21 @@ function asUsage(error: unknown): unknown {
 }
 
 function textOf(
-  { data: { manifest } }: Module,
+  { data }: Module,
   { base, winners }: Searched,
   { goals, units, refused }: Asked,
 ): string {
   const front = winners.filter(({ best }) => best)
+  const paths = [...new Set(winners.flatMap(({ arm }) => Object.keys(arm.data ?? {})))]
   const row = ({ arm, goals: own, best }: Winner) => [
     `${best ? '*' : ' '} ${arm.name}`,
     ...own.map(({ found, verdict }) => `${rangeText(found)} ${verdict}`),
   ]
-  const [seat] = Object.values(manifest.seats)
+  const [seat] = Object.values(data.manifest.seats)
   return [
     `On ${units} units of fresh dice, intervals that hold together:`,
     ...table([['  variant', ...goals.map(({ text }) => text)], row(base), ...winners.map(row)]),
+    ...paths.map((path) => `${path}: ${nudgeName(data, path)}`),
     ...(goals.some(({ name }) => name === 'score')
       ? [`score: what ${seat?.name ?? 'the first seat'} wins of a hundred games, draws halved.`]
       : []),

@@ -2,6 +2,7 @@ import {
   type Effect,
   effectsOf,
   type Nudge,
+  nudgeName,
   nudgesOf,
   reportOf,
   sensitivityStudy,
@@ -132,7 +133,7 @@ the first seat's score, in points; their intervals hold together.`,
       ok: true,
       text: [
         ...table([
-          ['number', 'from', 'to', 'score, points', 'length, actions', 'p'],
+          ['number', 'from', 'to', 'score, points', 'length, actions', 'p', 'what it is'],
           ...some.map(({ nudge, score, length, p }) => [
             nudge.name,
             amount(nudge.from),
@@ -140,6 +141,7 @@ the first seat's score, in points; their intervals hold together.`,
             points(score),
             lengthText(length),
             chanceOf(p),
+            nudgeName(module.data, nudge.name),
           ]),
         ]),
         ...(none.length > 0

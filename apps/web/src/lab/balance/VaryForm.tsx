@@ -1,13 +1,12 @@
 /** What may vary: options by their names, numbers of the data by a word, each with its values. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { Arm } from '@redoubt/lab'
+import { type Arm, nudgeName } from '@redoubt/lab'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { tell } from '../messages/words.ts'
-import { nudgeName } from '../study/nudge-name.ts'
 import { numbersThatVary, optionsThatVary, type VariedDraft } from './varied.ts'
 
 export function VaryForm({

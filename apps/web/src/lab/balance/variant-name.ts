@@ -1,9 +1,8 @@
 /** A variant by what it has changed, in words. */
 
 import type { Json, ModuleData } from '@redoubt/engine'
-import type { Arm } from '@redoubt/lab'
+import { type Arm, nudgeName } from '@redoubt/lab'
 import { optionValueText } from '../../rules/option-text.ts'
-import { nudgeName } from '../study/nudge-name.ts'
 
 /** @example variantName(data, base, arm) // "Slots of the track: 3; Special Warfare: on" */
 export function variantName(data: ModuleData, base: Arm, arm: Arm): string {

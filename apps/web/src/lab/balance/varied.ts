@@ -1,10 +1,9 @@
 /** What may vary in a search, as the form shows it, and with which values it begins. */
 
 import type { Json, ModuleData, OptionFile } from '@redoubt/engine'
-import { type Arm, numbersOf } from '@redoubt/lab'
+import { type Arm, nudgeName, numbersOf } from '@redoubt/lab'
 import { baseValue } from '../../new-game/draft.ts'
 import { draftOfArm } from '../plan/plan-form.ts'
-import { nudgeName } from '../study/nudge-name.ts'
 
 /** One thing that may vary: `values` as `2..6`, `mandatory,optional` or `1,2,4`. */
 export interface VariedDraft {

@@ -1,14 +1,13 @@
 /** Sensitivity: how much each number of the module matters, as bars sorted by their effect. */
 
 import type { ModuleData } from '@redoubt/engine'
-import type { Report } from '@redoubt/lab'
+import { nudgeName, type Report } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
 import { BARS, LabTable } from '../shown/LabTable.tsx'
 import { amount, chance, points, range, signed } from '../shown/numbers.ts'
 import type { NudgeLine } from '../store/studies.ts'
 import { type EffectLine, effectLines, isFelt } from './effect-lines.ts'
 import { GameLink } from './GameLink.tsx'
-import { nudgeName } from './nudge-name.ts'
 import { Whisker } from './Whisker.tsx'
 
 export function Effects({

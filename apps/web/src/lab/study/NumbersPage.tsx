@@ -1,6 +1,7 @@
 /** Sensitivity: which numbers of a module are nudged, and how many games show it. */
 
 import type { ModuleData } from '@redoubt/engine'
+import { nudgeName } from '@redoubt/lab'
 import { useState } from 'react'
 import { navigate } from '../../app/router.tsx'
 import { problemOf } from '../../messages/problem.ts'
@@ -14,7 +15,6 @@ import { newStudy } from '../store/new-study.ts'
 import type { LabEvents, LabRequests } from '../worker/protocol.ts'
 import { useOwnLab } from '../worker/use-own-lab.ts'
 import { withModules } from '../worker/with-modules.ts'
-import { nudgeName } from './nudge-name.ts'
 import '../style/lab.css'
 import '../style/study.css'
 

@@ -5,11 +5,20 @@ import type { ModuleData } from '@redoubt/engine'
 /** Parts of a path that only say where the module keeps its numbers. */
 const SILENT = new Set(['tables', 'pieces', 'types', 'traits', 'data', 'rows', 'scenarios'])
 
-/** @example nudgeName(module, 'pieces/types/tank/traits/points') // "Tank, points" */
+/**
+ * @param name of an option as `option track_length`, of a number by its path
+ * @example nudgeName(module, 'pieces/types/tank/traits/points') // "Tank, points"
+ */
 export function nudgeName(module: ModuleData, name: string): string {
   const [, option] = name.match(/^option (.*)$/) ?? []
   if (option !== undefined) return optionName(module, option)
   const [kind, ...path] = name.split('/')
+  const [scenario = '', list, index = '', ...of] = path
+  if (kind === 'scenarios' && list === 'forces')
+    return [module.scenarios[scenario]?.title ?? scenario, forceName(module, scenario, index)]
+      .concat(of.map(spoken))
+      .filter((part) => part !== 'attributes')
+      .join(', ')
   const named = path.map((part, index) => {
     if (kind === 'tables' && index === 0) return module.tables[part]?.title ?? part
     if (kind === 'scenarios' && index === 0) return module.scenarios[part]?.title ?? part
@@ -18,6 +27,20 @@ export function nudgeName(module: ModuleData, name: string): string {
     return SILENT.has(part) ? '' : spoken(part)
   })
   return named.filter((part) => part !== '').join(', ')
+}
+
+/** A line of a scenario's forces by who stands where: "Green Tank in Supply". */
+function forceName(
+  { manifest, pieces, scenarios }: ModuleData,
+  scenario: string,
+  index: string,
+): string {
+  const force = scenarios[scenario]?.forces?.[Number(index)]
+  if (!force) return `forces ${index}`
+  const { side = '', name, type, place } = force
+  const who = [manifest.sides[side]?.name, name ?? pieces.types[type]?.label ?? type]
+  const where = manifest.zones?.[place]?.label ?? place
+  return `${who.filter(Boolean).join(' ')} in ${where}`
 }
 
 /** Names of options may contain points themselves; what follows the longest known name is a part of its value. */
