@@ -21,6 +21,7 @@ import {
 } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
+import { foretelling } from './forecast-text.ts'
 import type { ReadStudy } from './plan/sources.ts'
 import { threadPool } from './threads/thread-pool.ts'
 import { duration, percent, points } from './words.ts'
@@ -59,12 +60,14 @@ export interface PlayTerms {
   readonly settled?: RunTerms['settled']
   /** What is being played, for the line that tells how far it is. */
   readonly called?: string
+  /** Says what the answer will cost as soon as a few units have been played. */
+  readonly foretells?: boolean
 }
 
 /** Plays a study to its end; Ctrl-C ends it early with what is there. */
 export async function playStudy(
   { study, plan }: ReadStudy,
-  { input, results, fresh = false, settled, called }: PlayTerms,
+  { input, results, fresh = false, settled, called, foretells = false }: PlayTerms,
 ): Promise<Finished & { readonly extended: boolean }> {
   const { units: done, extended } = results === undefined ? NOTHING : resumed(study, results, fresh)
   const pool = await poolFor({ study, plan }, input)
@@ -75,7 +78,9 @@ export async function playStudy(
       ? {}
       : { append: (units) => appendFileSync(results, writeUnits(units), { flush: true }) }),
     ...(settled ? { settled } : {}),
-    ...(input.flag('json') ? {} : { onProgress: progressLine(study, pool, called) }),
+    ...(input.flag('json')
+      ? {}
+      : { onProgress: told(progressLine(study, pool, called), foretells ? study : undefined) }),
     clock: () => performance.now(),
   })
   const stop = () => run.cancel()
@@ -224,6 +229,20 @@ export function readShard(study: ReadStudy['study'], path: string, text: string)
 
 /** Milliseconds between two looks at how far it is: on a screen, where the line is written over, and in a log, where each stays. */
 const PAUSE = { screen: 500, log: 30_000 }
+
+/** The line that tells how far a study is and, where that is asked for, once and above it what it will cost. */
+function told(
+  line: (progress: Progress) => void,
+  study: ReadStudy['study'] | undefined,
+): (progress: Progress) => void {
+  const foretold = study && foretelling(study)
+  return (progress) => {
+    const forecast = foretold?.(progress)
+    if (forecast !== undefined)
+      process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${forecast}\n`)
+    line(progress)
+  }
+}
 
 /** Tells how far a study is; one that takes less than a pause says nothing. */
 function progressLine(

@@ -128,8 +128,8 @@ function testOf(study: PreparedStudy, difference: Outcomes): SequentialState {
   return sequential(difference, { difference: points / 100, alpha: alphaEach(study), beta })
 }
 
-/** Is the question of one arm answered? */
-function isAnswered(study: PreparedStudy, difference: Outcomes): boolean {
+/** Is the question of one arm answered by such differences? */
+export function isAnswered(study: PreparedStudy, difference: Outcomes): boolean {
   const margin = study.stop.points / 100
   switch (study.stop.when) {
     case 'all':

@@ -25,7 +25,7 @@ export const run: Command = {
   name: 'lab run',
   takes: '<study.yaml>',
   summary: 'Plays a study until its question is answered, and tells what it found.',
-  details: `The results are appended to a file beside the study, unit by unit. Run it again after a crash or Ctrl-C and it
+  details: `What the answer will cost is said as soon as a few units have been played. The results are appended to a file beside the study, unit by unit. Run it again after a crash or Ctrl-C and it
 goes on where it was; so does a finished one with more --units. It is refused when rules, engine, bots or options have changed
 since: those would be other games. The same study gives the same file, byte for byte, with any number of threads.
 Games that failed are saved as records in a folder beside it.
@@ -139,7 +139,12 @@ async function playAndReport(
   results: string,
   input: Input,
 ): Promise<{ finished: Finished; report: Report }> {
-  const finished = await playStudy(read, { input, results, fresh: input.flag('fresh') })
+  const finished = await playStudy(read, {
+    input,
+    results,
+    fresh: input.flag('fresh'),
+    foretells: true,
+  })
   return { finished, report: reportOf(read.study, finished) }
 }
 
