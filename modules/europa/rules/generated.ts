@@ -178,6 +178,49 @@ export type City = {
   readonly overrunMP: number | string
 }
 
+/** As the schemas define it. */
+export type Battle = {
+  readonly kind: 'attack' | 'counterAttack'
+  readonly side: Names['sides']
+  readonly hex: string
+  /** Attacking pieces by number. */
+  readonly units: Numbers
+  /** Air units by number. */
+  readonly air: Numbers
+  /** How it is paid for (C3.2). */
+  readonly payment: 'paid' | 'unpaid' | 'free'
+  /** The next step of the procedure. */
+  readonly at: number
+  /** Attackers that landed in the hex for this attack. */
+  readonly landed: Numbers
+  /** Defending units when the dice were thrown. */
+  readonly defenders?: Numbers
+  /** Kinds of works it was fought against: what they do for the defender holds to its end. */
+  readonly works?: readonly string[]
+  /** Pieces of both sides, by number, that no supply reached when the attack began (C5.isolation). */
+  readonly cutOff?: Numbers
+  /** What the dice came to, from here on. */
+  readonly column?: string
+  readonly odds?: readonly [number, number]
+  readonly main?: string
+  readonly red?: string
+  readonly die?: number
+  readonly redDie?: number
+  /** The defender turned the result into another. */
+  readonly converted?: boolean
+  /** It repeats a deadlocked attack (AMB-07). */
+  readonly repeated?: boolean
+  /** AMB-06: only the red die is thrown. */
+  readonly redOnly?: boolean
+  /** A counter-attack has been made or was due. */
+  readonly countered?: boolean
+  /** The attack this counter-attack answers. */
+  readonly outer?: Battle
+}
+
+/** As the schemas define it. */
+export type Numbers = readonly number[]
+
 /** All of them. */
 export interface Names extends Shape {
   /** Sides of the conflict. */
@@ -319,7 +362,7 @@ export interface Names extends Shape {
     | 'stack.out_of_supply' | 'stack.fought' | 'stack.disrupted' | 'stack.reserve'
     | 'stack.deadlocked' | 'stack.landed' | 'stack.builds' | 'stack.captured_by'
     | 'stack.capture_due' | 'chart.works' | 'chart.by' | 'chart.turns' | 'chart.sp' | 'chart.notIn'
-    | 'chart.needs' | 'chart.from' | 'chart.side' | 'chart.combatUnit' | 'chart.combatEngineer'
+    | 'chart.clause' | 'chart.from' | 'chart.side' | 'chart.combatUnit' | 'chart.combatEngineer'
     | 'chart.construction' | 'chart.artillery' | 'chart.siegeArtillery' | 'chart.infantry'
     | 'chart.armour' | 'chart.motorised' | 'chart.recon' | 'chart.heavyAA' | 'chart.antitank'
     | 'chart.paratroop' | 'chart.fortUnit' | 'chart.other' | 'chart.none' | 'chart.full'
@@ -442,6 +485,14 @@ export interface Names extends Shape {
     readonly transports: readonly number[]
     /** The side that controls a hex; empty for neutral ground. */
     readonly controller: readonly ('' | 'axis' | 'allied')[]
+    /** Hexes that changed hands in this phase; captures are settled at its end. */
+    readonly taken: readonly string[]
+    /** Hexes attacked in this phase. */
+    readonly attacked: readonly string[]
+    /** Hexes whose port does not work. */
+    readonly ports_closed: readonly string[]
+    /** The attack being fought, with the attack it answers. */
+    readonly battle: Battle | null
     /** The side’s victory points less the enemy’s, as the map stands. */
     readonly score: readonly number[]
   }
@@ -615,7 +666,7 @@ export interface Names extends Shape {
         /** A number, or a fraction such as 1/2. */
         readonly sp: number | string
         readonly from?: readonly string[]
-        readonly needs?: string
+        readonly clause?: Clause
         readonly notIn?: readonly Terrain[]
         readonly side?: Names['sides']
       }>>

@@ -8,7 +8,6 @@ import { canBePaid } from '../base/combat/declare/fight.ts'
 import * as results from '../base/combat/results/results.ts'
 import { type Assessment, assess, averageLosses } from '../base/combat/weigh/assess.ts'
 import {
-  type Attack,
   type Battle,
   type Europa,
   type Piece,
@@ -26,40 +25,35 @@ const GROUND = 3
 /** A supply point spent. */
 const SUPPLY = 0.4
 
-/** Shares of their strength both sides lose by a result of the main table, and how often the hex is taken. */
-interface Average {
-  readonly attacker: number
-  readonly defender: number
-  readonly taken: number
-}
-
 /** An exchange takes so much of the smaller side from both. */
 const EXCHANGED = 0.25
 /** What a counter-attack takes from attackers who are few beside the defenders. */
 const COUNTER_ATTACK = 0.5
 
-const AVERAGES: Readonly<Record<Exclude<Result['kind'], 'counterAttack' | 'exchange'>, Average>> = {
-  // It must be made again.
-  deadlock: { attacker: 0.1, defender: 0, taken: 0 },
-  disruption: { attacker: 0, defender: 0.2, taken: 0 },
-  retreat: { attacker: 0, defender: 0.1, taken: 1 },
-  eliminate: { attacker: 0, defender: 0.9, taken: 1 },
-}
-
-/** What a result comes to between sides of these strengths: a few lose little to many, and much by attacking them. */
-function averageOf(kind: Result['kind'], ours: number, theirs: number): Average {
-  if (kind === 'counterAttack')
-    return {
-      attacker: (COUNTER_ATTACK * theirs) / Math.max(1, ours + theirs),
-      defender: 0,
-      taken: 0,
+/**
+ * Shares of their strength both sides lose by a result of the main table, and how often the hex is taken: a few lose
+ * little to many, and much by attacking them.
+ */
+function averageOf(kind: Result['kind'], ours: number, theirs: number) {
+  switch (kind) {
+    case 'retreat':
+      return { attacker: 0, defender: 0.1, taken: 1 }
+    case 'eliminate':
+      return { attacker: 0, defender: 0.9, taken: 1 }
+    case 'disruption':
+      return { attacker: 0, defender: 0.2, taken: 0 }
+    // It must be made again.
+    case 'deadlock':
+      return { attacker: 0.1, defender: 0, taken: 0 }
+    case 'counterAttack': {
+      const attacker = (COUNTER_ATTACK * theirs) / Math.max(1, ours + theirs)
+      return { attacker, defender: 0, taken: 0 }
     }
-  if (kind !== 'exchange') return AVERAGES[kind]
-  const smaller = EXCHANGED * Math.min(ours, theirs)
-  return {
-    attacker: smaller / Math.max(1, ours),
-    defender: smaller / Math.max(1, theirs),
-    taken: 0,
+    case 'exchange': {
+      const smaller = EXCHANGED * Math.min(ours, theirs)
+      const [attacker, defender] = [smaller / Math.max(1, ours), smaller / Math.max(1, theirs)]
+      return { attacker, defender, taken: 0 }
+    }
   }
 }
 
@@ -84,27 +78,23 @@ function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]) {
   return sum
 }
 
-function promiseOf(g: Europa, { attack, assessed }: Weighed): number {
+function promiseOf(g: Europa, { attack, assessed }: ReturnType<typeof weighed>): number {
   const { taken, ours, theirs } = expectedOf(g, assessed, attack.units)
   const prize = GROUND + cityWorth(g, attack.hex)
   const cost = attack.payment === 'paid' ? toNumber(assessed.cost) : 0
   return taken * prize + theirs - ours - SUPPLY * cost
 }
 
-/** An attack with its odds. */
-interface Weighed {
-  readonly battle: Battle
-  readonly attack: Attack
-  readonly assessed: Assessment
+/** C3.2  The attack with its odds as it would be made: at half strength where nobody can pay for it. */
+function weighed(g: Europa, wanted: Battle) {
+  const plain = withOdds(g, wanted)
+  const isPaid = wanted.payment !== 'paid' || canBePaid(g, plain.attack, plain.assessed.cost)
+  return isPaid ? plain : withOdds(g, { ...wanted, payment: 'unpaid' })
 }
 
-/** C3.2  The attack as it would be made: at half strength where nobody can pay for it. */
-function weighed(g: Europa, battle: Battle): Weighed {
+function withOdds(g: Europa, battle: Battle) {
   const attack = attackFrom(g, battle)
-  const assessed = assess(g, attack)
-  if (battle.payment !== 'paid' || canBePaid(g, attack, assessed.cost))
-    return { battle, attack, assessed }
-  return weighed(g, { ...battle, payment: 'unpaid' })
+  return { battle, attack, assessed: assess(g, attack) }
 }
 
 function strengthOf(units: readonly Piece[]): number {

@@ -84,7 +84,7 @@ const untilOver: Horizon<Europa> = {
   },
 }
 
-export const horizons: Readonly<Record<string, Horizon<Europa>>> = { battle: untilOver }
+export const horizons = { battle: untilOver }
 
 /** Actions in the order a steady commander prefers them. */
 const PREFERRED = ['stand', 'lose', 'retreat', 'counter', 'halt', 'resolve']
@@ -97,7 +97,7 @@ const steady: Policy = (choices) => {
   return preferred === undefined ? 0 : actions.indexOf(preferred)
 }
 
-export const policies: Readonly<Record<string, Policy>> = { steady }
+export const policies = { steady }
 
 /** 40.D  What stands where, and what it does to whoever attacks. */
 const fortifications: Layer<Europa> = {

@@ -2,12 +2,12 @@
 
 import { amountText, readAmount, type Side, type Space } from '@redoubt/engine'
 import { refresh } from '@redoubt/mechanics'
-import type { ByUnit, Clause, Europa, Piece, WorkRow } from '../base/game/europa.ts'
+import type { ByUnit, Clause, Europa, Piece } from '../base/game/europa.ts'
 import { action, objection, objections, piece, read, word } from '../base/game/europa.ts'
 import { notYours } from '../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../base/units/forces.ts'
 import { quarters, supplyPoints } from '../base/units/supply-points.ts'
-import { citeOf, kindOf } from './fortifications/kinds.ts'
+import { citeOf, kindNamed, kindOf } from './fortifications/kinds.ts'
 import { fortsAt } from './fortifications/objects.ts'
 import { exchange } from './fortifications/strength.ts'
 import { qualifies } from './reduction.ts'
@@ -15,69 +15,65 @@ import { qualifies } from './reduction.ts'
 /** Nothing there yet, in the table's words. */
 const NONE = 'none'
 
-/** @throws RangeError when the table has no such work */
-function workOf(g: Europa, kind: string): WorkRow {
-  const work = read(g, 'construction').works[kind]
-  if (work) return work
-  throw new RangeError(`expected a work of the table construction, got "${kind}"`)
+/** A work: its row of the table and what it makes. @throws RangeError when the table has no such work */
+function workOf(g: Europa, kind: string) {
+  const row = read(g, 'construction').works[kind]
+  const type = g.cast.type(kind)
+  if (!row || !type)
+    throw new RangeError(`expected a work of the table construction, got "${kind}"`)
+  return { from: [NONE], clause: 'C5.build', ...row, type } as const
 }
 
+type Work = ReturnType<typeof workOf>
+
 /** The fortification in the hex that the work starts from: one of those it names, or none. */
-function baseOf(g: Europa, unit: Piece, { from = [NONE] }: WorkRow): Piece | undefined {
+function baseOf(g: Europa, unit: Piece, { from }: Work): Piece | undefined {
   return fortsAt(g, unit.place as Space).find(
     (fort) => fort.side === unit.side && from.includes(fort.type.id),
   )
+}
+
+/** Is what the work starts from not there? */
+function isBaseless(g: Europa, unit: Piece, work: Work): boolean {
+  return !work.from.includes(NONE) && baseOf(g, unit, work) === undefined
 }
 
 /** C5.build  At the end of the player-turn every unit that stayed has worked one turn more; finished works stand. */
 export function workOn(g: Europa, side: Side): void {
   for (const unit of g.pieces) {
     if (unit.side !== side || unit.place.kind !== 'space' || unit.at.builds === '') continue
-    const kind = unit.at.builds
-    const work = workOf(g, kind)
-    if (needsGone(g, unit, work)) {
-      g.log('work_gone', { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind }, 'C5.build')
+    const work = workOf(g, unit.at.builds)
+    if (isBaseless(g, unit, work)) {
+      g.log('work_gone', { unit, hex: unit.place, kind: work.type }, 'C5.build')
       stop(g, unit)
       continue
     }
     const done = unit.at.building + 1
     g.mark(unit, 'building', done)
-    if (done >= turnsFor(g, unit, work)) finish(g, unit, kind, work)
+    if (done >= turnsFor(g, unit, work)) finish(g, unit, work)
   }
 }
 
 /** Turns of work, by what stands there already. */
-function turnsFor(g: Europa, unit: Piece, work: WorkRow): number {
+function turnsFor(g: Europa, unit: Piece, work: Work): number {
   if (typeof work.turns === 'number') return work.turns
   return work.turns[baseOf(g, unit, work)?.type.id ?? NONE] ?? 1
 }
 
-function needsGone(g: Europa, unit: Piece, { needs, from = [NONE] }: WorkRow): boolean {
-  const forts = fortsAt(g, unit.place as Space)
-  if (needs !== undefined) return !forts.some((fort) => fort.type.id === needs)
-  return !from.includes(NONE) && !forts.some((fort) => from.includes(fort.type.id))
-}
-
 /** 40.D.0.4, 40.D.0.8  The work stands; what is new begins with strength 0, what is improved keeps its own. */
-function finish(g: Europa, unit: Piece, kind: string, work: WorkRow): void {
+function finish(g: Europa, unit: Piece, work: Work): void {
   const hex = unit.place as Space
-  const base = work.needs
-    ? fortsAt(g, hex).find((fort) => fort.type.id === work.needs)
-    : baseOf(g, unit, work)
+  const base = baseOf(g, unit, work)
   stop(g, unit)
-  if (base) exchange(g, base, kind)
-  else {
-    const type = g.cast.type(kind)
-    if (type) g.create(type, unit.side, hex)
-  }
-  g.log('built', { unit, hex, kind: g.cast.type(kind) ?? kind }, 'C5.build')
+  if (base) exchange(g, base, work.type.id)
+  else g.create(work.type, unit.side, hex)
+  g.log('built', { unit, hex, kind: work.type }, 'C5.build')
 }
 
 /** C5.build  A unit that sets off drops its work. */
 export function dropWork(g: Europa, unit: Piece): void {
-  const kind = unit.at.builds
-  if (kind === '') return
-  g.log('abandons', { unit, kind: g.cast.type(kind) ?? kind }, 'C5.build')
+  if (unit.at.builds === '') return
+  g.log('abandons', { unit, kind: workOf(g, unit.at.builds).type }, 'C5.build')
   stop(g, unit)
 }
 
@@ -102,27 +98,22 @@ const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
 function notBuiltBy(clause: Clause) {
   return (g: Europa, { unit, kind }: Building): boolean => {
     const work = workOf(g, kind)
-    const { needs, side } = work
-    const named = needs !== undefined ? '40.C.7' : side !== undefined ? '40.D.17.6' : 'C5.build'
-    return named === clause && !isBuilder(g, unit, work)
+    return work.clause === clause && !isBuilder(g, unit, work)
   }
 }
 
 /** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48), of one side or of both. */
-function isBuilder(g: Europa, unit: Piece, { by, needs, side }: WorkRow): boolean {
+function isBuilder(g: Europa, unit: Piece, { by, side }: Work): boolean {
   if (side !== undefined && side !== unit.side?.id) return false
   if (by === 'combatUnit') return qualifies(g, unit)
-  const anyEngineer = needs !== undefined && g.options.hexsideEngineers === 'anyEngineer'
+  const anyEngineer = by === 'combatEngineer' && g.options.hexsideEngineers === 'anyEngineer'
   if (by === 'construction' || anyEngineer) return classOf(g, unit).construction === true
   return classNameOf(unit) === by
 }
 
 /** Entrenchments and fortifications do not bar each other. */
 function formOf(g: Europa, kind: string): string {
-  const { works } = read(g, 'construction')
-  return works[kind]?.by === 'combatUnit' || works[kind]?.needs !== undefined
-    ? 'entrenched'
-    : 'fortified'
+  return kindNamed(g, kind).maintained ? 'entrenched' : 'fortified'
 }
 
 function builders(g: Europa): Piece[] {
@@ -141,10 +132,8 @@ const cannotBuild = objections<Building>(...banned, {
   // Improved entrenchments by engineers only.
   '40.C.7 by': notBuiltBy('40.C.7'),
   '40.C.7': (g, { unit, kind }) => {
-    const { needs } = workOf(g, kind)
-    return (
-      needs !== undefined && !fortsAt(g, unit.place as Space).some((fort) => fort.type.id === needs)
-    )
+    const work = workOf(g, kind)
+    return work.clause === '40.C.7' && isBaseless(g, unit, work)
   },
   // The Westwall by construction units of one side only.
   '40.D.17.6': notBuiltBy('40.D.17.6'),
@@ -152,18 +141,14 @@ const cannotBuild = objections<Building>(...banned, {
   'C5.build by': notBuiltBy('C5.build'),
   'C5.build from': (g, { unit, kind }) => {
     const work = workOf(g, kind)
-    const { needs, from = [NONE] } = work
-    const isThere = needs || from.includes(NONE) || baseOf(g, unit, work) !== undefined
-    return !isThere && { from: from.map((base) => g.cast.type(base)) }
+    return isBaseless(g, unit, work) && { from: work.from.map((base) => g.cast.type(base)) }
   },
   // One work of a family to a hex: what stands there already is not built again.
   'C5.build there': (g, { unit, kind }) => {
     const work = workOf(g, kind)
     if (baseOf(g, unit, work)) return false
     const form = formOf(g, kind)
-    const fort = fortsAt(g, unit.place as Space).find(
-      ({ type }) => type.id !== work.needs && formOf(g, type.id) === form,
-    )
+    const fort = fortsAt(g, unit.place as Space).find(({ type }) => formOf(g, type.id) === form)
     return fort && { fort, form }
   },
   // Nor is what another unit has begun there.
@@ -172,7 +157,7 @@ const cannotBuild = objections<Building>(...banned, {
     const other = troopsOf(g, g.actor).find(
       ({ at, place }) => place === unit.place && at.builds !== '' && formOf(g, at.builds) === form,
     )
-    return other && { other, works: g.cast.type(other.at.builds) ?? other.at.builds, form }
+    return other && { other, works: workOf(g, other.at.builds).type, form }
   },
   'C5.build terrain': (g, { unit, kind }) =>
     workOf(g, kind).notIn?.some((terrain) => terrain === (unit.place as Space).terrain) === true,
@@ -183,10 +168,7 @@ const cannotBuild = objections<Building>(...banned, {
 export const build = action(
   'build',
   {
-    unit: piece({
-      among: builders,
-      otherwise: noBuilder,
-    }),
+    unit: piece({ among: builders, otherwise: noBuilder }),
     kind: word({
       among: (g) => Object.keys(read(g, 'construction').works),
       otherwise: objection('C5.build', 'kind'),
@@ -197,7 +179,7 @@ export const build = action(
     supplyPoints.pay(g, unit.side as Side, quarters.of(workOf(g, kind).sp))
     g.mark(unit, 'builds', kind)
     g.mark(unit, 'building', 0)
-    g.log('begins_to_build', { unit, hex: unit.place, kind: g.cast.type(kind) ?? kind }, 'C5.build')
+    g.log('begins_to_build', { unit, hex: unit.place, kind: workOf(g, kind).type }, 'C5.build')
   },
   {
     clause: 'C5.build',
@@ -207,7 +189,7 @@ export const build = action(
       const work = workOf(g, kind)
       const facts = {
         unit,
-        kind: g.cast.type(kind) ?? kind,
+        kind: work.type,
         turns: turnsFor(g, unit, work),
         points: supplyPoints.text(g, g.actor),
       }

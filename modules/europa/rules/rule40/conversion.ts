@@ -147,11 +147,6 @@ function excepts({ ignoreRetreat }: Kind, name: string): boolean {
   return typeof ignoreRetreat === 'object' && ignoreRetreat.allExcept.includes(name)
 }
 
-/** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */
-export function fixedLostBy(g: Europa): Clause | undefined {
-  return g.options.fixedOnRetreat === 'hold' ? undefined : 'AMB-44'
-}
-
 const excepted = objection('40.D.17.3', (g) => {
   const { ignore, excepted: result } = retreating(g)
   return ignore === '' && result !== undefined && { result }

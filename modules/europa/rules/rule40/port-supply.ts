@@ -34,14 +34,8 @@ export function serveByForts(g: Europa, side: Side, wanting: readonly Piece[], a
   const near = wanting.filter((unit) => isNear(g, fort, unit))
   const needed = near.reduce((sum, unit) => sum + reOf(g, unit), 0)
   if (needed > left && near.some((unit) => reOf(g, unit) <= left)) {
-    const frame: Serving = {
-      step: 'port_supply',
-      side: side.id,
-      fort: fort.index,
-      left,
-      wanting: numbersOf(wanting),
-    }
-    return g.push(frame)
+    const serves = { fort: fort.index, left, wanting: numbersOf(wanting) }
+    return g.push({ step: 'port_supply', side: side.id, ...serves })
   }
   const served = needed <= left ? near : []
   for (const unit of served) serveUnit(g, fort, unit)
@@ -96,24 +90,28 @@ function waiting(g: Europa): Piece[] {
   return numbered(g, serving(g).wanting).filter((unit) => isNear(g, fort, unit))
 }
 
-const tooMany = objection('40.D.15.6', (g, { unit }: ByUnit) => {
-  const { left } = serving(g)
-  return reOf(g, unit) > left && { left }
-})
+const tooMany = objection(
+  '40.D.15.6',
+  (g, { unit }: ByUnit) => !fits(g, unit) && { left: serving(g).left },
+)
 
-/** The unit gets its share; when nothing more fits, the next fortification follows. */
+/** Can the fortification still serve the unit? */
+function fits(g: Europa, unit: Piece): boolean {
+  return reOf(g, unit) <= serving(g).left
+}
+
+/** The unit gets its share. */
 function give(g: Europa, unit: Piece): void {
   const { left, wanting } = serving(g)
   serveUnit(g, servingFort(g), unit)
-  const frame: Serving = {
+  g.next({
     ...serving(g),
     left: left - reOf(g, unit),
     wanting: wanting.filter((number) => number !== unit.index),
-  }
-  g.next(frame)
-  if (!waiting(g).some((other) => reOf(g, other) <= frame.left)) goOn(g)
+  })
 }
 
+/** The next fortification follows. */
 function goOn(g: Europa): void {
   const { fort, wanting } = serving(g)
   const { side } = servingFort(g)
@@ -125,7 +123,10 @@ function goOn(g: Europa): void {
 export const serve = action(
   'serve',
   { unit: piece({ among: waiting, otherwise: '40.D.15.5', unless: [tooMany] }) },
-  (g, { unit }) => give(g, unit),
+  (g, { unit }) => {
+    give(g, unit)
+    if (!waiting(g).some((other) => fits(g, other))) goOn(g)
+  },
   { clause: 'AMB-42', waits: '40.D.15.5', silent: true },
 )
 
@@ -134,13 +135,9 @@ export const serveRest = action(
   'serve_rest',
   {},
   (g) => {
-    const number = serving(g).fort
     const bySize = waiting(g).sort((a, b) => reOf(g, b) - reOf(g, a) || a.index - b.index)
-    for (const unit of bySize) {
-      const frame = serving(g)
-      if (frame?.step !== 'port_supply' || frame.fort !== number) return
-      if (reOf(g, unit) <= frame.left) give(g, unit)
-    }
+    for (const unit of bySize) if (fits(g, unit)) give(g, unit)
+    goOn(g)
   },
   { clause: 'AMB-42', waits: '40.D.15.5', silent: true },
 )

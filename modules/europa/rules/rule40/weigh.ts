@@ -1,7 +1,7 @@
 /** 40.D, 40.E  What fortifications and cities change of an attack: what it costs, factors of its units, the die; and the lines that say so. */
 
-import type { Fraction, PreviewLine, Remark, Space } from '@redoubt/engine'
-import { compare, product, readAmount, roundUp } from '@redoubt/engine'
+import type { PreviewLine, Remark, Space } from '@redoubt/engine'
+import { compare, product } from '@redoubt/engine'
 import { type Addition, type Cause, type Change, oncePer, total } from '@redoubt/mechanics'
 import { factor } from '../base/combat/weigh/strengths.ts'
 import type { Attacker, Europa, Factor, Piece, Weighing } from '../base/game/europa.ts'
@@ -127,15 +127,6 @@ function crossesBorder(g: Europa, hex: Space, { from, landed }: Attacker): boole
   return !landed && (g.board.edge(from, hex)?.features.includes('nationalBorder') ?? false)
 }
 
-/** AMB-43  At some tables only the worst of all halvings counts, of units and of ground support; a doubling stays. */
-export function worstOnly(g: Europa, factors: readonly Factor[]): readonly Factor[] {
-  if (g.options.factorCombine !== 'worst') return factors
-  const raising = factors.filter(({ times }) => compare(times, 1) > 0)
-  const lowering = factors.filter(({ times }) => compare(times, 1) < 0)
-  const [worst] = lowering.sort((a, b) => compare(a.times, b.times))
-  return worst ? [...raising, { ...worst, option: 'factorCombine' }] : raising
-}
-
 /** 40.D.8.5, 40.D.19.5  Fortifications that hamper ground support. */
 export function fortSupport(w: Weighing): readonly Factor[] {
   return worksOf(w).counting.map((fort) => ({
@@ -145,7 +136,7 @@ export function fortSupport(w: Weighing): readonly Factor[] {
   }))
 }
 
-/** 40.D  The extra supply points of the fortifications that count. */
+/** 40.D, 40.D.1.3  The extra supply points of the fortifications that count. */
 export function fortCost(w: Weighing): readonly Change[] {
   const { g } = w
   return worksOf(w)
@@ -169,11 +160,6 @@ export function cityCost(w: Weighing): readonly Change[] {
 function sharesOf({ g, attackers }: Weighing): number {
   if (g.options.spUnit === 'attack') return 1
   return Math.max(1, attackers.filter(({ unit }) => isDivision(unit)).length)
-}
-
-/** 40.D.1.3, AMB-30  Halves of a supply point are kept, or rounded up. */
-export function wholeCost(g: Europa, cost: Fraction): Fraction {
-  return g.options.spFraction === 'up' ? readAmount(roundUp(cost)) : cost
 }
 
 /** 40.E.1, 40.E.3, 40.E.4  A city's modifier of the main die. */
@@ -240,17 +226,4 @@ export function fortArmour(w: Weighing): readonly Addition[] {
     ...causeOf(w.g, fort, 'aec', 'aecModifier'),
     add: kindOf(w.g, fort).aecModifier,
   }))
-}
-
-/** AMB-28  Lines that the floor of armour effects governs. */
-export function underFloor(
-  decision: (w: Weighing) => readonly Addition[],
-): (w: Weighing) => readonly Addition[] {
-  return (w) => decision(w).map((line) => ({ ...line, option: 'aecFloor' }))
-}
-
-/** 40.D.0.3, AMB-28  Armour effects do not fall below zero; at some tables they do. */
-export function armourLeft(g: Europa, net: number, taken: number): number {
-  if (g.options.aecFloor === 'none') return net + taken
-  return net > 0 ? Math.max(0, net + taken) : net
 }

@@ -10,7 +10,18 @@ import { DECLARED } from './declared-names.ts'
 /** The words of JSON Schema an author is likely to mean. */
 const WORDS = [
   ...['type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'description'],
-  ...['items', 'minItems', 'maxItems', 'uniqueItems', 'enum', 'const', 'anyOf', '$ref', '$defs'],
+  ...[
+    'items',
+    'prefixItems',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'enum',
+    'const',
+    'anyOf',
+    '$ref',
+    '$defs',
+  ],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'patternErrorMessage', 'names'],
 ]
 

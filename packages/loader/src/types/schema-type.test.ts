@@ -12,6 +12,11 @@ test.each<[what: string, schema: DataSchema, type: string]>([
     { type: 'array', items: { type: 'string', names: 'piece type' } },
     "readonly Names['types'][]",
   ],
+  [
+    'a list whose entries have a place each',
+    { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }] },
+    'readonly [number, string]',
+  ],
   ['what is defined by name', { $ref: '#/$defs/Kind' }, 'Kind'],
   [
     'an object, of which some must be there',

@@ -13,6 +13,8 @@ export interface DataSchema {
   readonly anyOf?: readonly DataSchema[]
   readonly oneOf?: readonly DataSchema[]
   readonly items?: DataSchema
+  /** Of a list whose entries have a place each. */
+  readonly prefixItems?: readonly DataSchema[]
   readonly properties?: Readonly<Record<string, DataSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | DataSchema
@@ -70,6 +72,8 @@ function kindType(kind: string, schema: DataSchema): string {
     case 'null':
       return 'null'
     case 'array':
+      if (schema.prefixItems)
+        return `readonly [${schema.prefixItems.map((item) => typeOfSchema(item)).join(', ')}]`
       return listType(schema.items ? typeOfSchema(schema.items) : 'unknown')
     case 'object':
       return tableType(schema)

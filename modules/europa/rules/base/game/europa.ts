@@ -3,7 +3,6 @@
 import type {
   Piece as AnyPiece,
   Describable,
-  Fraction,
   Position,
   PreviewLine,
   Remark,
@@ -12,23 +11,9 @@ import type {
 } from '@redoubt/engine'
 import { rulesFor } from '@redoubt/engine'
 import type { Addition, Change, OverrunCost, Overrunning as Stack } from '@redoubt/mechanics'
-import type { Clause, Names as Generated } from '../../generated.ts'
-import type { Battle, Result, Staying } from './battle-data.ts'
+import type { Battle, Clause, Names as Generated } from '../../generated.ts'
 
-export type { Capture, City, Clause, Frame, Kind, Side } from '../../generated.ts'
-export type { Battle, Measure, Result, Staying } from './battle-data.ts'
-
-/** Variables whose shape only the rules know. */
-interface OwnVars {
-  /** Hexes whose control changed in this phase, by id. */
-  readonly taken: readonly string[]
-  /** Ids of hexes attacked in this phase. */
-  readonly attacked: readonly string[]
-  /** Ids of hexes whose port is closed. */
-  readonly ports_closed: readonly string[]
-  /** The attack or counter-attack being fought. */
-  readonly battle: Battle | null
-}
+export type { Battle, Capture, City, Clause, Frame, Kind, Side } from '../../generated.ts'
 
 /** Where an attacking unit comes from; landed paratroops come from the hex itself. */
 export interface Attacker {
@@ -54,6 +39,20 @@ export interface Weighing extends Attack {
   readonly defenders: readonly Piece[]
   /** Ids of lines struck out: what if they were not there? */
   readonly without: ReadonlySet<string> | undefined
+}
+
+/** A cell of the main combat table with its code, and the code without its number: `DR`, `OR`. */
+export type Result = Generated['tables']['mainCombatTable']['results'][string] & {
+  readonly name: string
+  readonly code: string
+}
+
+/** Whether the defender may stay where he is although a result tells him to retreat. */
+export interface Staying {
+  /** The clause that lets him ignore the retreat; empty when nothing does. */
+  readonly ignore: Clause | ''
+  /** The result whose retreat must be followed although others need not. */
+  readonly excepted?: string
 }
 
 /** A factor, as a line of the waterfall. */
@@ -132,11 +131,8 @@ export interface Decisions {
     /** Lines before all others, to be struck out. */
     readonly subjects: (w: Weighing) => readonly PreviewLine[]
     readonly cost: readonly ((w: Weighing) => readonly Change[])[]
-    readonly wholeCost: (g: Europa, cost: Fraction) => Fraction
     readonly attack: readonly ((w: Weighing, attacker: Attacker) => readonly Factor[])[]
     readonly support: readonly ((w: Weighing) => readonly Factor[])[]
-    /** What counts of all factors of an attacker, or of ground support. */
-    readonly factorsCombined: (g: Europa, factors: readonly Factor[]) => readonly Factor[]
     /** What a strength that is no unit is called in the waterfall. */
     readonly strength: (piece: Piece) => StrengthLine
     readonly defenderFacts: (piece: Piece) => Facts
@@ -144,8 +140,6 @@ export interface Decisions {
     readonly dieCombined: (w: Weighing, additions: readonly Addition[]) => readonly Addition[]
     /** What takes from the attacker's armour effects. */
     readonly armour: readonly ((w: Weighing) => readonly Addition[])[]
-    /** Armour effects less what takes from them. */
-    readonly armourLeft: (g: Europa, net: number, taken: number) => number
     /** Rows of the terrain effects chart that apply. */
     readonly chartRows: readonly ((w: Weighing) => readonly string[])[]
     /** Works that shelter the defender, by type. */
@@ -173,13 +167,11 @@ export interface Decisions {
   readonly retreat: {
     /** @param works kinds of works in the hex that hold for the attack */
     readonly staying: (g: Europa, result: Result, hex: Space, works: readonly string[]) => Staying
-    /** What cannot move: the clause by which it is lost; undefined where it holds. */
-    readonly fixedLostBy: (g: Europa) => Clause | undefined
   }
 }
 
-/** The names of the data, and what only the rules know. */
-export type Names = Generated & { readonly vars: OwnVars; readonly decisions: Decisions }
+/** The names of the data, and what the rules decide. */
+export type Names = Generated & { readonly decisions: Decisions }
 
 /** A game of this module as its rules see it. */
 export type Europa = Position<Names>
@@ -212,7 +204,6 @@ export function read<K extends keyof Names['tables']>(g: Europa, id: K): Names['
 
 export type ClassRow = Names['tables']['unitClasses']['classes'][string]
 export type Capability = ClassRow['aec']
-export type WorkRow = Names['tables']['construction']['works'][string]
 /** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
 export type StepOfAttack = Names['tables']['resolutionOrder']['steps'][number]
 

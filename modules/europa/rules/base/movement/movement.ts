@@ -1,7 +1,7 @@
 /** C5.move, C5.reserve  Movement: points, the cheapest way around the enemy, zones of control; reserves that move in the reaction phase. */
 
 import type { Board, Edge, Side, Space } from '@redoubt/engine'
-import { ONE, product, readAmount, roundDown } from '@redoubt/engine'
+import { product, roundDown } from '@redoubt/engine'
 import type { Costs, Route } from '@redoubt/mechanics'
 import {
   attackingSide,
@@ -67,22 +67,11 @@ function costsFrom(chart: Chart, board: Board, column: 'mp' | 'mpCM'): Costs {
 
 /** What a unit may spend in this phase, in quarters. */
 function allowanceOf(g: Europa, unit: Piece): number {
-  const { reserve, exploitation, disrupted } = sharesOf(read(g, 'movement'))
-  let share = ONE
-  if (isExploitation(g)) share = exploitation
-  if (phaseOf(g) === 'reaction') share = reserve
-  const worn = unit.at.disrupted ? disrupted : ONE
+  const { reserveMP, exploitationMP, disruptedMP } = read(g, 'movement')
+  const share = isExploitation(g) ? exploitationMP : phaseOf(g) === 'reaction' ? reserveMP : 1
+  const worn = unit.at.disrupted ? disruptedMP : 1
   return roundDown(product(printedOn(unit, 'move') * quarters.unit, share, worn))
 }
-
-/** The shares of its movement points a unit has in special cases. */
-const sharesOf = oncePer(
-  ({ reserveMP, exploitationMP, disruptedMP }: Names['tables']['movement']) => ({
-    reserve: readAmount(reserveMP),
-    exploitation: readAmount(exploitationMP),
-    disrupted: readAmount(disruptedMP),
-  }),
-)
 
 /** What it has left in this phase, in quarters. */
 export function pointsLeft(g: Europa, unit: Piece): number {

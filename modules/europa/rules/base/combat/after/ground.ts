@@ -3,7 +3,7 @@
 import type { Edge, Side, Space } from '@redoubt/engine'
 import type { Offered, RetreatFrame } from '@redoubt/mechanics'
 import { advancePart, numbered, numbersOf, retreatPart, stuckUnits } from '@redoubt/mechanics'
-import type { Europa, Frame, Names, Piece, Result, Staying } from '../../game/europa.ts'
+import type { Europa, Names, Piece, Result, Staying } from '../../game/europa.ts'
 import { read } from '../../game/europa.ts'
 import { enemyZoc, isEnemyHeld, moveAlong, takeHex } from '../../map/map.ts'
 import { groundCosts, leave } from '../../movement/movement.ts'
@@ -39,14 +39,18 @@ export function openRetreat(g: Europa, result: Result): void {
 /** The hex is given up: what cannot move is lost. */
 function loseFixed(g: Europa): void {
   const { hex, defender } = fought(g)
-  const { strengths, retreat } = g.decisions
-  const lostBy = retreat.fixedLostBy(g)
-  if (lostBy === undefined) return
+  const { strengths } = g.decisions
+  if (!losesFixed(g)) return
   for (const piece of strengths.at(g, hex, defender)) strengths.loseAll(g, piece)
   for (const unit of unitsAt(g, hex, defender).filter(isFixed)) {
-    g.log('cannot_retreat', { unit }, lostBy)
+    g.log('cannot_retreat', { unit }, 'AMB-44')
     eliminate(g, unit)
   }
+}
+
+/** AMB-44  Units that cannot move, and a lone strength, are lost in a retreat; at some tables they hold. */
+function losesFixed(g: Europa): boolean {
+  return g.options.fixedOnRetreat !== 'hold'
 }
 
 /** C5.retreat  Not into the sea, enemies, or enemy zones of control that no friendly unit covers. */
@@ -68,10 +72,7 @@ const waysBack = (g: Europa, unit: Piece, from: Space) => ({
 })
 
 /** C5.retreat, AMB-44  Who could not give up the hex if he must, as the units stand now. */
-export const stuck = stuckUnits<Europa>(
-  waysBack,
-  (g, unit) => !isFixed(unit) || g.decisions.retreat.fixedLostBy(g) !== undefined,
-)
+export const stuck = stuckUnits<Europa>(waysBack, (g, unit) => !isFixed(unit) || losesFixed(g))
 
 /** C5.retreat  Units that cannot retreat are eliminated; then the others choose their way. @param offers how the defender stays */
 export const retreatsWith = (offers: readonly Offered[]) =>
@@ -82,7 +83,7 @@ export const retreatsWith = (offers: readonly Offered[]) =>
     atOneGo: true,
     lostFirst: true,
     retreaters: (g) => unitsAt(g, fought(g).hex, fought(g).defender),
-    stays: (g, unit: Piece) => isFixed(unit) && g.decisions.retreat.fixedLostBy(g) === undefined,
+    stays: (g, unit: Piece) => isFixed(unit) && !losesFixed(g),
     ways: (g, unit: Piece) => waysBack(g, unit, unit.place as Space),
     tells: (g, unit) => g.log('cannot_retreat', { unit }, 'C5.retreat'),
     otherwise: (g, unit: Piece) => eliminate(g, unit),
@@ -99,35 +100,27 @@ export const retreatsWith = (offers: readonly Offered[]) =>
     },
   })
 
-interface Advancing extends Frame {
-  readonly battle: string
-  /** How far c/m units may go. */
-  readonly hexes: number
-  /** The attackers outside the hex, by number. */
-  readonly units: readonly number[]
-}
-
 /** Opens the advance when the hex is clear. */
 export function advanceIfCleared(g: Europa): void {
   const { kind, hex, side, units } = fought(g)
   // AMB-06: no advance after a counter-attack.
   if (kind === 'counterAttack' || isEnemyHeld(g, hex, side)) return
   if (units.some((unit) => unit.place === hex)) takeHex(g, hex, side)
-  const frame: Advancing = {
+  g.push({
     step: 'advances',
     side: side.id,
     battle: hex.id,
     hexes: Math.max(1, resultInForce(g).exploit ?? 1),
+    // The attackers outside the hex.
     units: numbersOf(units.filter((unit) => unit.place !== hex)),
-  }
-  g.push(frame)
+  })
 }
 
 /** C3.12  Each goes one hex, c/m units after OR(#) so many: at one go, or hex by hex. */
 export const advances = advancePart<Europa>({
   clause: 'C3.12',
   ends: 'halt',
-  standing: (g, frame) => numbered(g, (frame as Frame as Advancing).units),
+  standing: (g, frame) => numbered(g, frame.units as number[]),
   hexes: (g, unit: Piece, frame) => (isCombatMotorised(g, unit) ? Number(frame.hexes) : 1),
   isHeld: (g, hex, side) => isEnemyHeld(g, hex, g.side(side as Names['sides'])),
   mayCross: (g, unit: Piece, edge: Edge) => (groundCosts(g, unit)[edge.index] ?? -1) >= 0,

@@ -2,11 +2,11 @@
 
 import type { Side, Space } from '@redoubt/engine'
 import { pointsLosses, refresh } from '@redoubt/mechanics'
-import type { Europa, Measure, Piece, Result } from '../../game/europa.ts'
+import type { Europa, Piece, Result } from '../../game/europa.ts'
 import { CADRE, FULL, hasCadre, isCadre, isTroop } from '../../units/forces.ts'
 import { battleOf, fought } from '../battle.ts'
 import { resultInForce } from '../results/results.ts'
-import { leavesCadre, lossesOf, printed, tollOf } from '../results/toll.ts'
+import { leavesCadre, lossesOf, type Measure, printed, tollOf } from '../results/toll.ts'
 
 /** Works out what each side owes and opens the choices; the defender chooses first. */
 export function settleLosses(g: Europa): void {

@@ -60,11 +60,11 @@ const cannotJoin = objections<ByUnit & AtTarget>(notYours, {
     isExploitation(g) && !isCombatMotorised(g, unit) && !isOwed(g, target),
 })
 
-const nobodyCan = objection(
-  'C3.1',
-  'nobody',
-  (g, { target }: AtTarget) => !canBeAttacked(g, target),
-)
+const says = (ending: 'empty' | 'again' | 'nobody', when: (g: Europa, target: Space) => boolean) =>
+  objection('C3.1', ending, (g, { target }: AtTarget) => when(g, target))
+const nobodyThere = says('empty', (g, target) => !isEnemyHeld(g, target, g.actor))
+const attackedAlready = says('again', (g, target) => g.vars.attacked.includes(target.id))
+const nobodyCan = says('nobody', (g, target) => !canBeAttacked(g, target))
 
 /** Hexes with enemies next to the acting side's units. */
 function targets(g: Europa): Space[] {
@@ -83,18 +83,8 @@ export const attack = action(
   {
     target: space({
       among: targets,
-      otherwise: objections<AtTarget>(
-        {
-          'C3.1 empty': (g, { target }) => !isEnemyHeld(g, target, g.actor),
-        },
-        nobodyCan,
-      ),
-      unless: objections<AtTarget>(
-        {
-          'C3.1 again': (g, { target }) => g.vars.attacked.includes(target.id),
-        },
-        nobodyCan,
-      ),
+      otherwise: [nobodyThere, nobodyCan],
+      unless: [attackedAlready, nobodyCan],
     }),
   },
   (g, { target }) => {

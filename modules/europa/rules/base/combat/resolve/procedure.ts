@@ -1,15 +1,7 @@
 /** C3  The steps of an attack in the order the table gives: aircraft are shot at, dice thrown, and what the result does after losses; choices open steps of their own on top. */
 
 import type { Fraction, Side, Space } from '@redoubt/engine'
-import {
-  columnText,
-  numbered,
-  numbersOf,
-  oncePer,
-  readDice,
-  throwDice,
-  throwFor,
-} from '@redoubt/mechanics'
+import { columnText, numbered, numbersOf, oncePer, readDice, throwFor } from '@redoubt/mechanics'
 import type { AntiAircraft, Europa, Frame, StepOfAttack } from '../../game/europa.ts'
 import { action, read, space } from '../../game/europa.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
@@ -51,12 +43,9 @@ export function unitGuns(g: Europa, hex: Space, side: Side): readonly AntiAircra
 
 /** What AA points add to the die, by bands such as 3-4 and 5+; undefined when they do not shoot. */
 function addFor(g: Europa, points: number): number | undefined {
-  const bands = Object.entries(read(g, 'airSupport').aa.add).map(([band, add]) => ({
-    from: Number.parseInt(band, 10),
-    add,
-  }))
-  const band = bands.sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
-  return typeof band?.add === 'number' ? band.add : undefined
+  const bands = Object.entries(read(g, 'airSupport').aa.add)
+  const [, add] = bands.findLast(([band]) => Number.parseInt(band, 10) <= points) ?? []
+  return typeof add === 'number' ? add : undefined
 }
 
 /** C3.3  Each air unit is shot at once; aborted ones go home, destroyed ones are gone. */
@@ -82,9 +71,6 @@ export function fireAtAircraft(g: Europa): void {
   note(g, { air: numbersOf(through) })
 }
 
-/** A throw, and how the log says it: with all that is read alike. */
-type Thrown = Pick<ReturnType<typeof throwFor>, 'sum' | 'said'>
-
 /** C3.7  Throws main and red die and reads both tables. */
 export function rollBothDice(g: Europa): void {
   const assessed = assessBattle(g)
@@ -106,44 +92,38 @@ function pairOf({ numerator, denominator }: Fraction): readonly [number, number]
 
 /** The main die, with everything that is added to it; returns what was thrown. */
 function throwMain(g: Europa, { column, modifier }: Assessment): number {
-  const { dice } = results.mainDice(g)
   const read = (sum: number) => results.readMain(g, column, modifier, sum)
-  const key = keyOf(g, battleOf(g), 'main')
   // AMB-12: where the red result is read from the same roll, every sum counts; else only its result does.
-  const thrown =
-    g.options.redDie === 'sameRoll'
-      ? asThrown(throwDice(g, dice, key).sum)
-      : throwFor(g, dice, key, (sum) => read(sum).result)
-  const cell = read(thrown.sum)
-  note(g, { main: cell.result, die: thrown.sum })
-  const facts = { ...factsOf(thrown, cell), modifier, table: 'mainCombatTable' }
-  g.log('main_roll', facts, 'C3.7')
-  return thrown.sum
+  const counts = (sum: number) => (g.options.redDie === 'sameRoll' ? sum : read(sum).result)
+  const { dice } = results.mainDice(g)
+  const { sum, said } = throwFor(g, dice, keyOf(g, battleOf(g), 'main'), counts)
+  const cell = read(sum)
+  note(g, { main: cell.result, die: sum })
+  g.log('main_roll', { ...factsOf(said, cell), modifier, table: 'mainCombatTable' }, 'C3.7')
+  return sum
 }
 
 /** AMB-12  The red die, which nothing modifies. */
 function throwRed(g: Europa, column: string, main: number | undefined): void {
   const read = (die: number) => results.readRed(g, column, die)
-  const thrown =
-    g.options.redDie === 'sameRoll' && main !== undefined
-      ? asThrown(results.redFromMain(g, main))
-      : throwFor(g, results.redDice(g), keyOf(g, battleOf(g), 'red'), (die) => read(die).result)
-  const cell = read(thrown.sum)
-  note(g, { red: cell.result, redDie: thrown.sum })
-  const facts = { ...factsOf(thrown, cell), ...results.redOf(cell.result), table: 'redTable' }
+  const same =
+    g.options.redDie === 'sameRoll' && main !== undefined ? results.redFromMain(g, main) : undefined
+  const { sum, said } =
+    same === undefined
+      ? throwFor(g, results.redDice(g), keyOf(g, battleOf(g), 'red'), (die) => read(die).result)
+      : { sum: same, said: same }
+  const cell = read(sum)
+  note(g, { red: cell.result, redDie: sum })
+  const facts = { ...factsOf(said, cell), ...results.redOf(cell.result), table: 'redTable' }
   g.log('red_roll', facts, 'C3.7')
 }
 
-function asThrown(sum: number): Thrown {
-  return { sum, said: sum }
-}
-
-/** What the log says of both dice. */
+/** What the log says of both dice: with all that is read alike. */
 function factsOf(
-  { said }: Thrown,
+  die: number | string,
   { result, row = '', column = '' }: ReturnType<typeof results.readMain>,
 ) {
-  return { die: said, result, row, column }
+  return { die, result, row, column }
 }
 
 /** C3.11  Counter-attack, deadlock or retreat. */
@@ -180,11 +160,6 @@ function hasLanded(g: Europa): boolean {
   )
 }
 
-/** The defender picks one of these hexes. */
-interface Choosing extends Frame {
-  readonly hexes: readonly string[]
-}
-
 /**
  * The counter-attack begins, or the defender picks its hex first.
  * @param only the hex it must be made in: that of landed paratroops
@@ -199,11 +174,7 @@ function openCounterAttack(g: Europa, only?: Space): void {
   }
   const [first] = hexes
   if (hexes.length === 1 && first) return begin(g, first)
-  g.push({
-    step: 'counter_attack',
-    side: defender.id,
-    hexes: hexes.map(({ id }) => id),
-  })
+  g.push({ step: 'counter_attack', side: defender.id, hexes: hexes.map(({ id }) => id) })
 }
 
 /** The counter-attack as an attack of its own: no supply points, no aircraft, no advance. */
@@ -225,7 +196,7 @@ export const counter = action(
   'counter',
   {
     target: space({
-      among: (g) => (g.frame as Choosing).hexes.flatMap((id) => g.board.space(id) ?? []),
+      among: (g) => ((g.frame?.hexes ?? []) as string[]).flatMap((id) => g.board.space(id) ?? []),
       otherwise: 'AMB-06',
     }),
   },

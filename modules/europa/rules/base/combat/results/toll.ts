@@ -1,38 +1,16 @@
 /** C3.9, AMB-08 to AMB-11  What the results of both tables take from each side, in points of printed strength, before anybody chooses or retreats. */
 
 import { fraction, product, round, roundHalfUp, roundUp } from '@redoubt/engine'
-import type { Attack, Battle, Europa, Measure, Piece, Result } from '../../game/europa.ts'
+import type { Attack, Battle, Europa, Piece, Result } from '../../game/europa.ts'
 import { attackOf, hasCadre, printedOn } from '../../units/forces.ts'
 import { defendersOf } from '../battle.ts'
 import { redOf } from './results.ts'
 
-/** What each side is charged with. */
-export interface Toll {
-  readonly defenders: readonly Piece[]
-  /** The attackers' losses by the red die. */
-  readonly red: number
-  /** What they lose in an exchange, and which of them. */
-  readonly exchange: { readonly points: number; readonly pool: readonly Piece[] }
-  /** Points of defenders that are disrupted. */
-  readonly disruption: number
-  /** Casualties that take the place of a disruption, and by which clause; undefined where it disrupts. */
-  readonly casualties: ReturnType<Europa['decisions']['results']['insteadOfDisruption']>
-  /** Is the defence as a whole eliminated, but for cadres? */
-  readonly wipesOut: boolean
-  /** Points of defenders that an elimination takes of itself. */
-  readonly wipedOut: number
-  /** Points the defenders owe besides. */
-  readonly owed: number
-}
+/** By which printed strength losses are counted: attackers by attack, defenders by defence. */
+export type Measure = 'attack' | 'defence'
 
 /** What a result and a cell of the red table cost both sides of an attack. */
-export function tollOf(
-  g: Europa,
-  battle: Battle,
-  attack: Attack,
-  result: Result,
-  redCell: string,
-): Toll {
+export function tollOf(g: Europa, battle: Battle, attack: Attack, result: Result, redCell: string) {
   const { units: attackers } = attack
   const red = redOf(redCell)
   const defenders = defendersOf(g, attack)
@@ -46,18 +24,30 @@ export function tollOf(
   const more = exchange.points + (casualties?.points ?? 0) + halfLoss(g, result, defence)
   return {
     defenders,
+    /** The attackers' losses by the red die. */
     red: percent(sumOf(g, attackers, 'attack'), red.attacker),
+    /** What they lose in an exchange, and which of them. */
     exchange,
+    /** Points of defenders that are disrupted. */
     disruption,
+    /** Casualties that take the place of a disruption, and by which clause; undefined where it disrupts. */
     casualties,
+    /** Is the defence as a whole eliminated, but for cadres? */
     wipesOut,
+    /** Points of defenders that an elimination takes of itself. */
     wipedOut,
+    /** Points the defenders owe besides. */
     owed: Math.max(0, percent(defence, red.defender) + more - wipedOut),
   }
 }
 
 /** The same as shares of the strength each side has there, in per cent, with defenders who have no way back; nobody loses more than he has. */
-export function sharesLost(g: Europa, attack: Attack, toll: Toll, stranded: readonly Piece[] = []) {
+export function sharesLost(
+  g: Europa,
+  attack: Attack,
+  toll: ReturnType<typeof tollOf>,
+  stranded: readonly Piece[] = [],
+) {
   const attacking = sumOf(g, attack.units, 'attack')
   const defending = sumOf(g, toll.defenders, 'defence')
   const share = (lost: number, of: number) =>

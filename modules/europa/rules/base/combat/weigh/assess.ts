@@ -4,28 +4,31 @@
  */
 
 import type { Fraction, Preview, PreviewAsked, PreviewLine } from '@redoubt/engine'
-import { amountText, fraction, isWhole, isZero, ONE, over, toNumber } from '@redoubt/engine'
+import {
+  amountText,
+  fraction,
+  isWhole,
+  isZero,
+  ONE,
+  over,
+  readAmount,
+  roundUp,
+  toNumber,
+} from '@redoubt/engine'
 import type { Change, Column } from '@redoubt/mechanics'
 import {
   applied,
   columnNamed,
   columnText,
   diceChances,
+  meanOf,
   oddsColumn,
   oncePerPosition,
   outcomesOf,
   stuckNotes,
   total,
 } from '@redoubt/mechanics'
-import {
-  type Attack,
-  type Battle,
-  type Europa,
-  type Piece,
-  type Result,
-  read,
-  type Weighing,
-} from '../../game/europa.ts'
+import { type Attack, type Battle, type Europa, read, type Weighing } from '../../game/europa.ts'
 import { unitsAt } from '../../units/forces.ts'
 import { stuck } from '../after/ground.ts'
 import { attackFrom, defendersOf, fought, isOwed } from '../battle.ts'
@@ -64,7 +67,8 @@ export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>)
   const column = columnFor(g, attacking.value, defending.value)
   const die = dieModifiers(w)
   return {
-    cost: weigh.wholeCost(g, cost.value),
+    // AMB-30  Halves of a supply point are kept, or rounded up.
+    cost: g.options.spFraction === 'up' ? readAmount(roundUp(cost.value)) : cost.value,
     /** undefined: there is no defence. */
     odds,
     column,
@@ -122,14 +126,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
   const assessed = assess(g, attack, without)
   const { column, cost, modifier } = assessed
   const die = signed(fraction(modifier, 1))
-  const lost = new Set<Piece>()
-  const findStranded = strandedIn(g, assessed)
-  const stranded = (result: Result) => {
-    const units = findStranded(result)
-    for (const unit of units) lost.add(unit)
-    return units
-  }
-  const distribution = distributionOf(g, battle, assessed, stranded)
+  const outcomes = outcomesOfAttack(g, battle, assessed)
   return {
     attackers: [...attack.units, ...attack.air],
     defenders: defendersOf(g, attack, without),
@@ -139,39 +136,34 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
       { id: 'die', key: 'die', clause: 'C3.7', facts: { modifier: die }, after: die },
     ],
     table: { id: 'mainCombatTable', column: columnText(results.mainTable(g), column) },
-    distribution,
-    notes: [...g.decisions.weigh.notes(g, attack.hex), ...stuckNotes(lost, 'C5.retreat')],
+    distribution: outcomes.map(({ value: { facts }, probability }) => ({
+      label: { key: 'results', clause: 'C3.7', facts },
+      probability,
+    })),
+    notes: [
+      ...g.decisions.weigh.notes(g, attack.hex),
+      ...stuckNotes(
+        outcomes.flatMap(({ value }) => value.stranded),
+        'C5.retreat',
+      ),
+    ],
   }
 }
 
-/** C5.retreat  Who would be lost because he has no way back, by what a result asks of the defender. */
-function strandedIn(g: Europa, { weighing: w, defenders }: Assessment) {
-  const works = g.decisions.weigh.works(w)
-  return (result: Result): readonly Piece[] => {
-    const hexes = retreatOf(result)
-    if (hexes === 0 || g.decisions.retreat.staying(g, result, w.hex, works).ignore !== '') return []
-    return stuck(g)(defenders, hexes)
-  }
-}
-
-/** C3.7  Exact chances of every pair of results, by reading both tables for every throw, and what each costs both sides. */
-function distributionOf(
-  g: Europa,
-  battle: Battle,
-  assessed: Assessment,
-  stranded?: (result: Result) => readonly Piece[],
-) {
+/** C3.7, C5.retreat  Every pair of results with its exact chance: what it costs both sides, and who is lost because he has no way back. */
+function outcomesOfAttack(g: Europa, battle: Battle, assessed: Assessment) {
   const attack = attackFrom(g, battle)
   const repeated = battle.repeated ?? isOwed(g, attack.hex)
+  const works = g.decisions.weigh.works(assessed.weighing)
   return resultsOf(g, assessed).map(({ value: { main, red }, probability }) => {
     const result = g.decisions.results.inForce(g, { ...battle, repeated, main })
-    const stuckThere = stranded?.(result) ?? []
-    const lost = sharesLost(g, attack, tollOf(g, battle, attack, result, red), stuckThere)
-    const fate = lost.theirs === 100 && stuckThere.length > 0 ? 'stranded' : 'open'
-    return {
-      label: { key: 'results', clause: 'C3.7', facts: { main, red, fate, ...lost } },
-      probability,
-    }
+    const hexes = retreatOf(result)
+    const goes =
+      hexes > 0 && g.decisions.retreat.staying(g, result, attack.hex, works).ignore === ''
+    const stranded = goes ? stuck(g)(assessed.defenders, hexes) : []
+    const lost = sharesLost(g, attack, tollOf(g, battle, attack, result, red), stranded)
+    const fate = lost.theirs === 100 && stranded.length > 0 ? 'stranded' : 'open'
+    return { value: { facts: { main, red, fate, ...lost }, stranded }, probability }
   })
 }
 
@@ -198,10 +190,7 @@ function resultsOf(g: Europa, { column, modifier }: Assessment) {
 
 /** What an attack costs both sides on the average, in per cent of their strength: as the preview says it. */
 export function averageLosses(g: Europa, battle: Battle, assessed: Assessment) {
-  const sum = { ours: 0, theirs: 0 }
-  for (const { label, probability } of distributionOf(g, battle, assessed)) {
-    sum.ours += label.facts.ours * toNumber(probability)
-    sum.theirs += label.facts.theirs * toNumber(probability)
-  }
-  return sum
+  const outcomes = outcomesOfAttack(g, battle, assessed)
+  const mean = (whose: 'ours' | 'theirs') => meanOf(outcomes, ({ facts }) => facts[whose])
+  return { ours: mean('ours'), theirs: mean('theirs') }
 }

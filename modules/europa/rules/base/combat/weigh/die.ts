@@ -41,22 +41,27 @@ export function terrainArmour(w: Weighing): readonly Addition[] {
 /** C3.6  Armour effects as one modifier, with what takes from it. */
 export function armourDie(w: Weighing): readonly Addition[] {
   const { g, attackers, defenders, without } = w
-  const { armour, armourLeft } = g.decisions.weigh
   const units = attackers.map(({ unit }) => unit)
   const net = armourEffects(g, units, defenders)
   const additions: Addition[] = [{ id: 'aec', key: 'aec', clause: 'C3.6', add: net }]
   if (without?.has('aec')) return additions
   let so = net
   let taken = 0
-  for (const takes of armour.flatMap((decision) => decision(w))) {
+  for (const takes of g.decisions.weigh.armour.flatMap((decision) => decision(w))) {
     const { add } = takes
     if (compare(add, 0) === 0) continue
     if (!without?.has(takes.id)) taken += Number(add)
     const after = armourLeft(g, net, taken)
-    additions.push({ ...takes, add: after - so })
+    additions.push({ ...takes, option: 'aecFloor', add: after - so })
     so = after
   }
   return additions
+}
+
+/** AMB-28  Armour effects do not fall below zero; at some tables they do. */
+function armourLeft(g: Europa, net: number, taken: number): number {
+  if (g.options.aecFloor === 'none') return net + taken
+  return net > 0 ? Math.max(0, net + taken) : net
 }
 
 export function signed(value: Fraction): string {

@@ -17,8 +17,17 @@ import {
 } from '../../units/forces.ts'
 
 /** Those factors that change anything. */
-export function effective(factors: readonly Factor[]): Factor[] {
+function effective(factors: readonly Factor[]): Factor[] {
   return factors.filter(({ times }) => compare(times, 1) !== 0)
+}
+
+/** AMB-43  The same for attackers and ground support: at some tables only the worst of all halvings counts; a doubling stays. */
+function combined(g: Europa, factors: readonly Factor[]): Factor[] {
+  if (g.options.factorCombine !== 'worst') return effective(factors)
+  const raising = factors.filter(({ times }) => compare(times, 1) > 0)
+  const lowering = factors.filter(({ times }) => compare(times, 1) < 0)
+  const [worst] = lowering.sort((a, b) => compare(a.times, b.times))
+  return worst ? [...raising, { ...worst, option: 'factorCombine' }] : raising
 }
 
 /** What a unit attacks with by itself: disruption, supply, support. */
@@ -139,12 +148,12 @@ function partOf(
 
 /** C3.4  The sum of the attackers, halved when it is not paid for, and what is left of ground support. */
 export function attackStrength(w: Weighing): Strength {
-  const { attack, factorsCombined } = w.g.decisions.weigh
+  const { attack } = w.g.decisions.weigh
   const attackers = together(
     w.attackers.map((attacker) => {
-      const factors = effective(attack.flatMap((decision) => decision(w, attacker)))
+      const factors = attack.flatMap((decision) => decision(w, attacker))
       const { unit } = attacker
-      return partOf(w, 'attacker', unit, attackOf(unit), factorsCombined(w.g, factors))
+      return partOf(w, 'attacker', unit, attackOf(unit), combined(w.g, factors))
     }),
   )
   const paid = applied(attackers.value, unpaid(w), { without: w.without })
@@ -161,14 +170,12 @@ function unpaid({ g, payment }: Weighing): readonly Change[] {
 
 /** C5.air  Tactical strength of the air units, and what changes it. */
 function groundSupport(w: Weighing): Part {
-  const { support, factorsCombined } = w.g.decisions.weigh
   const tactical = w.air.reduce((points, { type }) => points + (type.traits.tac ?? 0), 0)
-  const factors = effective(support.flatMap((decision) => decision(w))).map((line) => ({
-    ...line,
-    toggle: true,
-  }))
+  const factors = w.g.decisions.weigh.support
+    .flatMap((decision) => decision(w))
+    .map((line) => ({ ...line, toggle: true }))
   return {
-    ...applied(tactical, factorsCombined(w.g, factors), { without: w.without }),
+    ...applied(tactical, combined(w.g, factors), { without: w.without }),
     cause: { id: 'ground-support', key: 'ground_support', clause: 'C5.air' },
   }
 }
