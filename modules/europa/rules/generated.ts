@@ -317,7 +317,7 @@ export interface Names extends Shape {
     | '40.C.7' | '40.C.7.by' | '40.D.0.2.points' | '40.D.0.4' | '40.D.0.4.fort' | '40.D.0.4.off'
     | '40.D.0.4.captured' | '40.D.0.5' | '40.D.0.6' | '40.D.0.11' | '40.D.15.5' | '40.D.15.6'
     | 'never_rebuilt' | '40.D.6.7' | '40.D.8.7' | '40.D.17.6' | '40.E.5.points' | 'AMB-06'
-    | 'AMB-07' | 'AMB-07.elsewhere' | 'AMB-07.owed' | '40.A.1' | 'C2.yours' | 'C3.1' | 'C3.1.yours'
+    | 'AMB-07' | 'AMB-07.elsewhere' | 'AMB-07.owed' | 'C2.yours' | 'C3.1' | 'C3.1.yours'
     | 'C3.1.air' | 'C3.1.factor' | 'C3.1.fought' | 'C3.1.beside' | 'C3.1.joined' | 'C3.1.empty'
     | 'C3.1.all' | 'C3.1.again' | 'C3.1.nobody' | 'C3.1.none' | 'C3.2' | 'C5.air.ground'
     | 'C5.air.flown' | 'C5.air.full' | 'C5.air.joined' | 'C5.airborne.alone' | 'C5.airborne.base'

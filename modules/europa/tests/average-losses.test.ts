@@ -73,15 +73,22 @@ test.each([
   expect(exact.ours).toBeGreaterThan(0)
 })
 
-test('the hint of the same attack tells the same losses', () => {
+const AROUND = ['0511', '0411', '0412', '0413', '0513']
+
+test.each([
+  ['in the open', ['GER-infA-1', 'GER-infA-2', 'GER-infA-3'], []],
+  ['with no way back', ['GER-infA-1'], AROUND],
+])('the hint of the same attack tells the same losses, %s', (_, first, others) => {
   const pieces: Pieces = {
-    '0612': ['GER-infA-1', 'GER-infA-2', 'GER-infA-3'],
+    '0612': first,
     '0512': ['FRA-infF-1'],
+    ...Object.fromEntries(others.map((id, at) => [id, [`GER-infA-${at + 2}`]])),
   }
   const { ours, theirs } = said(pieces)
   const g = declared(pieces).position
-  const [from, hex] = ['0612', '0512'].map((id) => g.board.space(id))
-  if (!from || !hex) throw new Error('the frontier has both hexes')
-  const promised = europa.rules.judgement?.expected?.(g, g.side('axis'), hex, g.stack(from))
+  const hex = g.board.space('0512')
+  if (!hex) throw new Error('the frontier has the hex')
+  const units = hex.neighbours.flatMap((next) => g.stack(next))
+  const promised = europa.rules.judgement?.expected?.(g, g.side('axis'), hex, units)
   expect(promised?.facts).toMatchObject({ ours: Math.round(ours), theirs: Math.round(theirs) })
 })

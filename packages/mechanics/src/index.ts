@@ -128,7 +128,6 @@ export {
   meanOf,
   outcomesOf,
   readDice,
-  throwDice,
   throwFor,
 } from './tables/dice.ts'
 export { lookUp, tableChances } from './tables/look-up.ts'

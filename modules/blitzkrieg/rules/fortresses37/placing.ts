@@ -176,17 +176,10 @@ export function receiptPhase(offers: readonly Offered[]): TurnPhase {
     },
     due: (g, side) => inHand.of(g, side) > 0,
     unless: [mustBePlaced],
-    owes: (g, side) =>
-      inHand.of(g, side) > 0
-        ? [
-            {
-              key: 'place',
-              clause: '37.3b',
-              pieces: g.stack(g.zone('fortresses', side)),
-              places: [],
-            },
-          ]
-        : [],
+    owes: (g, side) => {
+      const pieces = g.stack(g.zone('fortresses', side))
+      return inHand.of(g, side) > 0 ? [{ key: 'place', clause: '37.3b', pieces, places: [] }] : []
+    },
     holds: '37.3b',
   }
 }

@@ -44,7 +44,7 @@ export const comingTo = comingBeside<Blitzkrieg>({
 })
 
 /** The steps of a turn before its battles. */
-const BEFORE_BATTLES = ['S2', 'S3', 'A', 'M', 'C']
+export const BEFORE_BATTLES = ['S2', 'S3', 'A', 'M', 'C']
 /** Who attacks so many times as many is lost or thrown back. */
 const HOPELESS = 2
 

@@ -8,7 +8,7 @@ import { cityOwner, isFriendlyCity } from '../base/map/cities.ts'
 import { fieldOf, isEnemyIn } from '../base/map/field.ts'
 import { isCity, rivalOf } from '../base/map/map.ts'
 import { isGroundUnit, printed } from '../base/units/units.ts'
-import { attackersBy } from './approach.ts'
+import { attackersBy, BEFORE_BATTLES } from './approach.ts'
 import { cityPrize, cityWorth } from './cities.ts'
 import { besides, factorWorth, turnsToCome } from './foresight.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
@@ -16,15 +16,12 @@ import { FACTOR, type Weights, weights } from './worth.ts'
 /** What a hex is worth that is not a city. */
 const GROUND = 2
 
-/** The steps of a turn before the battles are declared. */
-const BEFORE = ['S2', 'S3', 'A', 'M', 'C']
-
 /** What the battles of this turn promise. */
 export function outlook(g: Blitzkrieg, side: Side, step: string, by: Weights): number {
   let worth = 0
   for (const declared of battle.battlesOf(g, side))
     worth += battle.promise(g, side, declared, plain(by))
-  if (!BEFORE.includes(step)) return worth
+  if (!BEFORE_BATTLES.includes(step)) return worth
   for (const value of opportunities(g, side, by)) worth += value < 0 ? value * by.hopeful : value
   return worth
 }
@@ -32,7 +29,7 @@ export function outlook(g: Blitzkrieg, side: Side, step: string, by: Weights): n
 /** Whoever plans knows who joins a bad battle: nobody else will. */
 function withoutHope(g: Blitzkrieg, side: Side, by: Weights): number {
   const [bottom] = g.flow
-  if (bottom?.side !== side.id || !BEFORE.includes(bottom.step)) return 0
+  if (bottom?.side !== side.id || !BEFORE_BATTLES.includes(bottom.step)) return 0
   let worth = 0
   for (const value of opportunities(g, side, by)) worth += Math.min(0, value)
   return (1 - by.hopeful) * worth

@@ -13,13 +13,11 @@ type Invariant = (g: Europa) => string | undefined
 /** 40.D.0.5, 40.B.7  No fortification is stronger than its heading allows. */
 export const strengthWithinMaximum: Invariant = (g) => {
   if (g.options.overMax === 'keep') return undefined
-  for (const fort of allForts(g)) {
+  const off = allForts(g).find((fort) => {
     const { max } = kindOf(g, fort).intrinsic
-    const strength = strengthOf(fort)
-    if (strength < 0 || (max !== null && strength > max))
-      return `${fort.type.id} on ${fort.place.id} has strength ${strength}, at most ${max}`
-  }
-  return undefined
+    return strengthOf(fort) < 0 || (max !== null && strengthOf(fort) > max)
+  })
+  return off && `${off.type.id} on ${off.place.id} has strength ${strengthOf(off)}`
 }
 
 /** C5.stack  No stack is over its limits, but for what losses make of it: cadres take up other room than divisions. */

@@ -117,7 +117,7 @@ function attackBy(g: Europa, side: Side, hex: Space, attackers: readonly Piece[]
   const units = attackers.filter((unit) => mayAttack(g, unit, hex))
   // C5.airborne  Who has landed in the hex does not attack it alone.
   if (units.every(({ place }) => place === hex)) return undefined
-  return weighed(g, newBattle('attack', side, hex, units))
+  return weighed(g, newBattle(side, hex, units))
 }
 
 /** What replacement points are spent for, as a player would say it. */

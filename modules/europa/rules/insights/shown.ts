@@ -17,7 +17,7 @@ import { partsOfAttack } from '../base/combat/resolve/procedure.ts'
 import { type Europa, type Piece, read } from '../base/game/europa.ts'
 import { isEnemyHeld } from '../base/map/map.ts'
 import { attackOf, troopsAt } from '../base/units/forces.ts'
-import { citeOf, fortFacts, type Kind, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
+import { citeOf, fortFacts, kindOf, strengthOf } from '../rule40/fortifications/kinds.ts'
 import { allForts, fortsAt, isUnderCaptured, serves } from '../rule40/fortifications/objects.ts'
 import { dieModifierOf, presentDefence } from '../rule40/fortifications/protection.ts'
 
@@ -113,19 +113,16 @@ const fortifications: Layer<Europa> = {
           ? { look: 'contested' }
           : { look: mine ? 'own' : 'enemy', side: mine ? side : g.opponent(side) }),
         key: fort.at.capture_due === '' ? 'fortification' : 'fortification.falls',
-        facts: { ...fortFacts(fort), ...effectsOf(g, fort, kind) },
+        facts: {
+          ...fortFacts(fort),
+          strength: strengthOf(fort),
+          die: dieModifierOf(g, fort),
+          aec: kind.aecModifier,
+          sp: amountText(readAmount(kind.extraSP)),
+          clause: citeOf(kind, 'dieModifier'),
+        },
       }
     }),
 }
 
 export const layers = { fortifications }
-
-function effectsOf(g: Europa, fort: Piece, kind: Kind): Record<string, string | number> {
-  return {
-    strength: strengthOf(fort),
-    die: dieModifierOf(g, fort),
-    aec: kind.aecModifier,
-    sp: amountText(readAmount(kind.extraSP)),
-    clause: citeOf(kind, 'dieModifier'),
-  }
-}

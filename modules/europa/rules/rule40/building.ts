@@ -1,8 +1,8 @@
 /** C5.build, 40.0.3, 40.C.7, 40.D.0.4, 40.D.17.6  Works (AMB-01): who begins one, where, from what, how dear; how long it takes, what stands in the end. */
 
-import { amountText, readAmount, type Side, type Space } from '@redoubt/engine'
-import { refresh } from '@redoubt/mechanics'
-import type { ByUnit, Clause, Europa, Piece } from '../base/game/europa.ts'
+import { amountText, type PieceType, readAmount, type Side, type Space } from '@redoubt/engine'
+import { oncePer, refresh } from '@redoubt/mechanics'
+import type { ByUnit, Clause, Europa, Names, Piece } from '../base/game/europa.ts'
 import { action, objection, objections, piece, read, word } from '../base/game/europa.ts'
 import { notYours } from '../base/movement/movement.ts'
 import { classNameOf, classOf, isTroop, troopsOf } from '../base/units/forces.ts'
@@ -15,13 +15,17 @@ import { qualifies } from './reduction.ts'
 /** Nothing there yet, in the table's words. */
 const NONE = 'none'
 
-/** A work: its row of the table and what it makes. @throws RangeError when the table has no such work */
+/** A row of the table with what it leaves out, and what it makes. */
+const made = oncePer((row: Names['tables']['construction']['works'][string]) =>
+  oncePer((type: PieceType) => ({ from: [NONE], clause: 'C5.build', ...row, type })),
+)
+
+/** @throws RangeError when the table has no such work */
 function workOf(g: Europa, kind: string) {
   const row = read(g, 'construction').works[kind]
   const type = g.cast.type(kind)
-  if (!row || !type)
-    throw new RangeError(`expected a work of the table construction, got "${kind}"`)
-  return { from: [NONE], clause: 'C5.build', ...row, type } as const
+  if (row && type) return made(row)(type)
+  throw new RangeError(`expected a work of the table construction, got "${kind}"`)
 }
 
 type Work = ReturnType<typeof workOf>
@@ -95,12 +99,10 @@ const banned = (['40.D.6.7', '40.D.8.7'] as const).map((clause) =>
 )
 
 /** The work, whose builder this clause names, is none for the unit. */
-function notBuiltBy(clause: Clause) {
-  return (g: Europa, { unit, kind }: Building): boolean => {
-    const work = workOf(g, kind)
-    return work.clause === clause && !isBuilder(g, unit, work)
-  }
-}
+const notBuiltBy =
+  (clause: Clause) =>
+  (g: Europa, { unit, kind }: Building): boolean =>
+    workOf(g, kind).clause === clause && !isBuilder(g, unit, workOf(g, kind))
 
 /** The table's word for who builds: any combat unit that may keep an entrenchment, or a class (AMB-48), of one side or of both. */
 function isBuilder(g: Europa, unit: Piece, { by, side }: Work): boolean {
@@ -145,8 +147,7 @@ const cannotBuild = objections<Building>(...banned, {
   },
   // One work of a family to a hex: what stands there already is not built again.
   'C5.build there': (g, { unit, kind }) => {
-    const work = workOf(g, kind)
-    if (baseOf(g, unit, work)) return false
+    if (baseOf(g, unit, workOf(g, kind))) return false
     const form = formOf(g, kind)
     const fort = fortsAt(g, unit.place as Space).find(({ type }) => formOf(g, type.id) === form)
     return fort && { fort, form }

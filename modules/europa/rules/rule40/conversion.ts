@@ -15,18 +15,15 @@ import { cityRowOf, hasCombatEffect, protectionOf } from './fortifications/prote
 export function offerConversion(g: Europa): void {
   const battle = battleOf(g)
   // AMB-06: in a counter-attack CA and DL count as ME; nothing is left to convert.
-  if (battle.kind === 'counterAttack' || !isConvertible(g)) return
+  if (battle.kind === 'counterAttack') return
+  // What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15).
+  if (!results.obliges(results.resultInForce(g))) return
   const { hex, defender } = fought(g)
   const landing = battle.landed.length > 0
   const inFort = isInFort(g)
   if (isInCity(g, landing && inFort) || (inFort && !landing))
     return g.push({ step: 'convert', side: defender.id })
   if (inFort) g.log('conversion_lost', { hex }, '40.A.6')
-}
-
-/** What counts as an ME already cannot be converted: a second deadlock (AMB-07), a CA nobody can answer (AMB-15). */
-function isConvertible(g: Europa): boolean {
-  return results.obliges(results.resultInForce(g))
 }
 
 /** 40.A.3, AMB-14  In a major city; a landing on a fort in it follows the city's sentence, or loses the option. */
@@ -42,8 +39,6 @@ function isInFort(g: Europa): boolean {
   return effective.some((fort) => kindOf(g, fort).convertCAorDL)
 }
 
-const notConvertible = objection('40.A.1', (g) => !isConvertible(g))
-
 /** 40.A.1, 40.A.2, 40.A.7  The result becomes an ME, for all attackers but paratroops in the hex. */
 export const convert = action(
   'convert',
@@ -54,7 +49,7 @@ export const convert = action(
     g.log('converted', { hex, result: results.exchangeCode(g) }, clauseOf(g))
     g.pop()
   },
-  { clause: '40.A.1', waits: true, unless: [notConvertible], silent: true },
+  { clause: '40.A.1', waits: true, silent: true },
 )
 
 /** The sentence by which the defender converts: with a landing, a deadlock, in a city, or plainly. */
@@ -81,10 +76,7 @@ export function convertedResult(g: Europa, battle: Battle): Result {
 }
 
 /** 40.A.7  A conversion leaves paratroops in the hex out of the ME. */
-export function exchangingAttackers(
-  { converted, landed }: Battle,
-  attackers: readonly Piece[],
-): readonly Piece[] {
+export function exchangingAttackers({ converted, landed }: Battle, attackers: readonly Piece[]) {
   if (!converted || landed.length === 0) return attackers
   return attackers.filter(({ index }) => !landed.includes(index))
 }

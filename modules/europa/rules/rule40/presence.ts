@@ -3,7 +3,7 @@
 import type { Side, Space } from '@redoubt/engine'
 import { extend, type OverrunCost } from '@redoubt/mechanics'
 import { attackFrom, newBattle } from '../base/combat/battle.ts'
-import { join, notYours } from '../base/combat/declare/attack.ts'
+import { join } from '../base/combat/declare/attack.ts'
 import { overruns } from '../base/combat/overrun/overrun.ts'
 import type {
   AntiAircraft,
@@ -13,7 +13,7 @@ import type {
   Overrunning,
   Piece,
 } from '../base/game/europa.ts'
-import { objection, objections, phaseOf, read } from '../base/game/europa.ts'
+import { objection, phaseOf, read } from '../base/game/europa.ts'
 import { controllerOf, isEnemyHeld } from '../base/map/map.ts'
 import { rebuild } from '../base/turn/replacements.ts'
 import { troopsAt, unitsAt } from '../base/units/forces.ts'
@@ -54,7 +54,7 @@ export function cityExtra(g: Europa, unit: Piece, target: Space): OverrunCost<Cl
 /** AMB-38  At some tables an overrun is an attack that reduces. */
 export function reduceOverrun(g: Europa, { target, units }: Overrunning): void {
   if (!g.options.overrunReduces) return
-  reduceIn(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
+  reduceIn(g, attackFrom(g, newBattle(g.actor, target, units)))
 }
 
 /** 40.D.0.9  A strength goes with the units. */
@@ -108,9 +108,12 @@ function pointsOf(g: Europa, fort: Piece, side: Side): number {
 /** C3.1  A unit takes part in the attack, but no fortification; another side's is first of all not one's own. */
 export const joinAttack = extend(join, {
   unit: {
-    first: objections<ByUnit>({
-      '40.D.0.11': (g, { unit }) => isFortification(unit) && !notYours.when(g, { unit }),
-    }),
+    first: [
+      objection(
+        '40.D.0.11',
+        (g, { unit }: ByUnit) => isFortification(unit) && unit.side === g.actor,
+      ),
+    ],
   },
 })
 

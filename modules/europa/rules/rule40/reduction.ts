@@ -3,7 +3,7 @@
 import { atLeast, fraction, type Side, type Space } from '@redoubt/engine'
 import { battleOf, fought } from '../base/combat/battle.ts'
 import { mainTable } from '../base/combat/results/results.ts'
-import type { Attack, Clause, Europa, Leaving, Piece } from '../base/game/europa.ts'
+import type { Attack, Europa, Leaving, Piece } from '../base/game/europa.ts'
 import { controllerOf } from '../base/map/map.ts'
 import { isTroop, reOf, troopsAt, unitsAt } from '../base/units/forces.ts'
 import type { Fate, Kind } from './fortifications/kinds.ts'
@@ -54,12 +54,8 @@ function reachesLeastOdds(g: Europa): boolean {
 function drop(g: Europa, fort: Piece): void {
   const kind = kindOf(g, fort)
   if (kind.reduceTo === null) return
-  const hex = fort.place as Space
-  g.log(
-    'reduced',
-    { ...fortFacts(fort), hex, ...fateFacts(g, kind.reduceTo) },
-    citeOf(kind, 'reduceTo'),
-  )
+  const facts = { ...fortFacts(fort), hex: fort.place, ...fateFacts(g, kind.reduceTo) }
+  g.log('reduced', facts, citeOf(kind, 'reduceTo'))
   exchange(g, fort, kind.reduceTo)
 }
 
@@ -69,9 +65,10 @@ export function decay(g: Europa, phasing: Side): void {
     const hex = fort.place as Space
     const holder = controllerOf(g, hex)
     if (!holder || isFortUnit(g, fort) || enemyOf(g, fort, holder) !== phasing) continue
-    const clause = suffers(g, fort, hex, holder)
+    const isKept = !isUnderCaptured(fort) && isGarrisoned(g, fort, hex, holder)
     const into = abandonedTo(g, kindOf(g, fort))
-    if (!clause || into === null) continue
+    if (isKept || into === null) continue
+    const clause = isUnderCaptured(fort) ? '40.B.6.2' : '40.B.6.1'
     g.log('decays', { ...fortFacts(fort), hex, ...fateFacts(g, into) }, clause)
     exchange(g, fort, into)
   }
@@ -81,12 +78,6 @@ export function decay(g: Europa, phasing: Side): void {
 function enemyOf(g: Europa, fort: Piece, holder: Side): Side {
   const whose = g.options.decayClock === 'enemyOfOwner' ? (fort.side ?? holder) : holder
   return g.opponent(whose)
-}
-
-/** The clause by which it suffers; nothing when it is held as it should be. */
-function suffers(g: Europa, fort: Piece, hex: Space, holder: Side): Clause | undefined {
-  if (isUnderCaptured(fort)) return '40.B.6.2'
-  return isGarrisoned(g, fort, hex, holder) ? undefined : '40.B.6.1'
 }
 
 /** AMB-03  By a combat unit or a strength; at some tables by both. */

@@ -183,21 +183,15 @@ export function fortDie(w: Weighing): readonly Addition[] {
 export function engineersDie(w: Weighing): readonly Addition[] {
   const { g, attackers } = w
   const { counting, city } = worksOf(w)
-  const { engineerDrm } = g.options
-  if (engineerDrm === 0 || (counting.length === 0 && !city)) return []
+  const { engineerDrm: add } = g.options
+  if (add === 0 || (counting.length === 0 && !city)) return []
   const engineers = attackers.filter(({ unit }) => classOf(g, unit).engineer === true)
   const size = (some: typeof attackers) => some.reduce((re, { unit }) => re + reOf(g, unit), 0)
   const least = read(g, 'armourEffects').attackerSteps[0]?.atLeast ?? 1
   if (engineers.length === 0 || compare(size(engineers), product(size(attackers), least)) < 0)
     return []
   return [
-    {
-      id: 'die:engineers',
-      key: 'die.engineers',
-      clause: 'AMB-02',
-      option: 'engineerDrm',
-      add: engineerDrm,
-    },
+    { id: 'die:engineers', key: 'die.engineers', clause: 'AMB-02', option: 'engineerDrm', add },
   ]
 }
 

@@ -69,16 +69,12 @@ function beginBattle(g: War, at: Space, power: Side): void {
   // Where a unit came from stands in the battle from now on: units become alike.
   for (const unit of attackers) g.mark(unit, 'origin', '')
   if (g.listener) {
-    g.log(
-      naval ? 'naval_battle' : 'land_battle',
-      {
-        side: power,
-        area: at,
-        attackers: counted(unitsOf(g, plain, 'attacker')),
-        defenders: counted(g.stack(at).filter((unit) => isEnemy(g, unit, power))),
-      },
-      naval ? 'C.7' : 'C.5',
-    )
+    const units = {
+      attackers: counted(unitsOf(g, plain, 'attacker')),
+      defenders: counted(g.stack(at).filter((unit) => isEnemy(g, unit, power))),
+    }
+    const facts = { side: power, area: at, ...units }
+    g.log(naval ? 'naval_battle' : 'land_battle', facts, naval ? 'C.7' : 'C.5')
   }
   if (!naval && !isUnderAlliance(g, at, power)) noteAttack(g, at, attackers.length)
   openBattle(g, {

@@ -72,11 +72,8 @@ export function endOnPoints(g: War): void {
 /** A seat that resigns gives the war to the other alliance. */
 export function resign(g: War, seat: Seat): void {
   const plays = (alliance: string) => membersOf(g, alliance).some((side) => g.seatOf(side) === seat)
-  endWar(
-    g,
-    powersOf(g).alliances.find((alliance) => !plays(alliance)),
-    'resigned',
-  )
+  const other = powersOf(g).alliances.find((alliance) => !plays(alliance))
+  endWar(g, other, 'resigned')
 }
 
 /** Ends the war; without an alliance it is drawn. */

@@ -97,31 +97,20 @@ export const buy = action(
   },
   (g, { unit, count = 1 }) => {
     const bought = g.zone('bought', g.actor)
-    treasury.pay(g, g.actor, costOf({ unit, count }))
-    g.log(
-      'buy',
-      { side: g.actor, units: amount(unit, count), cost: points(costOf({ unit, count })) },
-      'C.3',
-    )
+    const cost = costOf({ unit, count })
+    treasury.pay(g, g.actor, cost)
+    g.log('buy', { side: g.actor, units: amount(unit, count), cost: points(cost) }, 'C.3')
     // The pool goes on showing one of each type.
     for (let n = 0; n < count; n++) g.create(unit.type, g.actor, bought)
   },
   {
     clause: 'C.3',
     silent: true,
-    preview: (g, purchase) => ({
-      cost: points(costOf(purchase)),
-      notes: [
-        {
-          key: 'treasury',
-          clause: 'W-6.4',
-          facts: {
-            before: treasury.text(g, g.actor),
-            after: points(treasury.of(g, g.actor) - costOf(purchase)),
-          },
-        },
-      ],
-    }),
+    preview: (g, purchase) => {
+      const [before, cost] = [treasury.of(g, g.actor), costOf(purchase)]
+      const facts = { before: points(before), after: points(before - cost) }
+      return { cost: points(cost), notes: [{ key: 'treasury', clause: 'W-6.4', facts }] }
+    },
   },
 )
 

@@ -788,8 +788,8 @@ export class Position<S extends Shape = Shape> {
   /**
    * Throws dice of which only the band their sum falls in matters: band `i` reaches up to `bounds[i]`, the last one is
    * what lies above. Each of several dice is a draw of its own: the key and its number. Exact odds count the bands only,
-   * so nobody must look at the sum for more than that, and `least` says from which sum on it may be. For `throwDice` and
-   * `throwFor`, which rules call.
+   * so nobody must look at the sum for more than that, and `least` says from which sum on it may be. For `throwFor`, which
+   * rules call.
    * @example g.band(1, 6, [2, 4], ['aa', plane])  // { thrown: 5, least: 5, band: 2 }
    */
   band(

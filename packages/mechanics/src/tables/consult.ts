@@ -1,7 +1,7 @@
 /** Asking a table: the dice are thrown and its cell is read. */
 
 import type { Piece, Place, Position, Side } from '@redoubt/engine'
-import { throwDice } from './dice.ts'
+import { throwFor } from './dice.ts'
 import { lookUp } from './look-up.ts'
 import type { Column, ResultsTable } from './results-table.ts'
 
@@ -33,7 +33,7 @@ export function consult(
   modifier = 0,
 ): Said {
   if (column.kind === 'result') return { die: 0, result: column.result, blank: false, row: '' }
-  const { sum } = throwDice(g, table.dice ?? { count: 1, faces: 6 }, key)
+  const { sum } = throwFor(g, table.dice ?? { count: 1, faces: 6 }, key, (thrown) => thrown)
   const { result, blank, row = '' } = lookUp(table, column, sum + modifier)
   return { die: sum, result, blank, row }
 }

@@ -48,23 +48,9 @@ export function readDice(text: string): Dice {
 }
 
 /**
- * Throws the dice of a table for their sum. Each die is a draw of its own: the key, and with several dice the die's
- * number. Exact odds go through the sums, not through every way to come to one.
- * @example const fight = (g: G) => throwDice(g, { count: 2, faces: 6 }, ['battle', town, 1]).sum
- */
-export function throwDice(
-  g: Position<Shape>,
-  { count, faces }: Dice,
-  key: readonly (string | number | Place | Piece | Side)[],
-): { readonly sum: number } {
-  const everySum = Array.from({ length: count * (faces - 1) }, (_, i) => count + i)
-  return { sum: g.band(count, faces, everySum, key).thrown }
-}
-
-/**
  * Throws the dice of a table when only what their sum is read as matters, such as a result: exact odds count equal
- * readings once, and `said` names all that are read alike, `6–7`: so the log says it. The dice are keyed as `throwDice`
- * keys them.
+ * readings once, and `said` names all that are read alike, `6–7`: so the log says it. Each die is a draw of its own: the
+ * key, and with several dice the die's number.
  * @example const flak = (g: G) => throwFor(g, { count: 2, faces: 6 }, ['aa', unit], (sum) => (sum >= 7 ? 'aborted' : 'through')).read
  */
 export function throwFor<T>(

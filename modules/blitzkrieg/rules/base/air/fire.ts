@@ -151,10 +151,7 @@ function isFighter(aircraft: Piece): boolean {
 const cannotIntercept = objections<Flying>(
   ...notYourAircraft,
   {
-    'E45 fighter': {
-      when: (_, { aircraft }) => !isFighter(aircraft),
-      ...withAirCombat,
-    },
+    'E45 fighter': { when: (_, { aircraft }) => !isFighter(aircraft), ...withAirCombat },
   },
   bomberHasFlown,
   {

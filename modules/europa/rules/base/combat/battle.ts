@@ -19,15 +19,9 @@ export function note(g: Europa, more: Partial<Battle>): void {
 }
 
 /** A new attack as plain data, paid for unless it is said otherwise. */
-export function newBattle(
-  kind: Battle['kind'],
-  side: Side,
-  hex: Space,
-  units: readonly Piece[],
-  more: Partial<Battle> = {},
-): Battle {
+export function newBattle(side: Side, hex: Space, units: readonly Piece[]): Battle {
   return {
-    kind,
+    kind: 'attack',
     side: side.id,
     hex: hex.id,
     units: numbersOf(units),
@@ -35,7 +29,6 @@ export function newBattle(
     payment: 'paid',
     at: 0,
     landed: [],
-    ...more,
   }
 }
 

@@ -204,8 +204,6 @@ export function read<K extends keyof Names['tables']>(g: Europa, id: K): Names['
 
 export type ClassRow = Names['tables']['unitClasses']['classes'][string]
 export type Capability = ClassRow['aec']
-/** A step of the attack (C3): what it is, and the parts it does when they are more than its id says. */
-export type StepOfAttack = Names['tables']['resolutionOrder']['steps'][number]
 
 /** The phase of the player-turn, whatever is being decided in it. */
 export function phaseOf(g: Europa): string {

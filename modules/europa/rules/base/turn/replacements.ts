@@ -64,11 +64,9 @@ export function strengthBack(unit: Piece): number {
 /** Which points rebuild a unit, and how many. */
 export function priceOf(g: Europa, unit: Piece) {
   const { infRP, armRP } = read(g, 'replacements')
-  const kind: keyof typeof replacementPoints = armRP.classes.includes(classNameOf(unit))
-    ? 'arm'
-    : 'inf'
-  const per = kind === 'arm' ? armRP.unitPoints : infRP.unitPoints
-  return { kind, points: Math.ceil(strengthBack(unit) / per) }
+  const kind = armRP.classes.includes(classNameOf(unit)) ? 'arm' : 'inf'
+  const { unitPoints: per } = { arm: armRP, inf: infRP }[kind]
+  return { kind, points: Math.ceil(strengthBack(unit) / per) } as const
 }
 
 function isLost(g: Europa, unit: Piece): boolean {
@@ -124,11 +122,7 @@ const cannotRebuild = objections<ByUnit>({
 export const rebuild = action(
   'rebuild',
   {
-    unit: piece({
-      among: rebuildable,
-      otherwise: notRebuilt,
-      unless: cannotRebuild,
-    }),
+    unit: piece({ among: rebuildable, otherwise: notRebuilt, unless: cannotRebuild }),
   },
   (g, { unit }) => {
     const { kind, points } = priceOf(g, unit)

@@ -6,19 +6,13 @@ import type { Clause, Europa, Names } from '../game/europa.ts'
 import { controllerOf } from '../map/map.ts'
 import { isTroop, nationOf } from '../units/forces.ts'
 
-/** D.victory  A city, and what it counts for the Axis and for the Allies. */
-interface City {
-  readonly hex: Space
-  readonly points: readonly [axis: number, allied: number]
-}
+/** D.victory  The cities that count in the scenario, with what they count for the Axis and for the Allies. */
+export const citiesOf = (g: Europa) => citiesIn(g.scenarioData)(g.board)
 
-/** The cities that count in the scenario. */
-export function citiesOf(g: Europa): readonly City[] {
-  return citiesIn(g.scenarioData)(g.board)
-}
+type City = ReturnType<typeof citiesOf>[number]
 
 const citiesIn = oncePer(({ victory }: Names['scenario']) =>
-  oncePer((board: Board): readonly City[] => {
+  oncePer((board: Board) => {
     const { axisPointsForControl: axis = {}, alliedPointsForControl: allied = {} } = victory ?? {}
     return Object.keys({ ...axis, ...allied }).flatMap((id) => {
       const hex = board.space(id)

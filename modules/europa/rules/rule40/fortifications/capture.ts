@@ -83,14 +83,9 @@ export function applyDueCaptures(g: Europa, side: Side): void {
 }
 
 function stillHolds(g: Europa, hex: Space, captor: Side, rule: Capture): boolean {
-  switch (g.options.captureHold) {
-    case 'none':
-      return true
-    case 'control':
-      return controllerOf(g, hex) === captor
-    case 'threshold':
-      return controllerOf(g, hex) === captor && suffices(g, hex, captor, rule)
-  }
+  if (g.options.captureHold === 'none') return true
+  if (controllerOf(g, hex) !== captor) return false
+  return g.options.captureHold === 'control' || suffices(g, hex, captor, rule)
 }
 
 /** One for each that counts: the Axis gets them. */

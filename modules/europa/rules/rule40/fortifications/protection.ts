@@ -72,15 +72,9 @@ function countsAgainst(
   const crossing = overland.filter(({ from }) =>
     hexsides.some((fort) => isCrossedFrom(g, fort, from)),
   ).length
-  if (crossing === 0) return false
-  switch (g.options.hexsideMixed) {
-    case 'all':
-      return crossing === overland.length
-    case 'any':
-      return true
-    case 'majority':
-      return crossing * 2 > overland.length
-  }
+  const { hexsideMixed } = g.options
+  if (crossing === 0 || hexsideMixed === 'any') return crossing > 0
+  return hexsideMixed === 'all' ? crossing === overland.length : crossing * 2 > overland.length
 }
 
 /** AMB-27  The strength of a fortified hexside defends if at least one attacker crosses it. */

@@ -151,11 +151,8 @@ function canBeServedByDepot(g: Europa, fort: Piece): boolean {
   const { majorPowers = [] } = g.scenarioData
   // In whose hands, else on whose ground it stands.
   const own = nationOf(fort) || hex.regions[0]
-  const depots = depotsOf(
-    g,
-    g.actor,
-    (nation) =>
-      majorPowers.includes(nation) && (g.options.rpDepot !== 'ownNation' || nation === own),
-  )
+  const sends = (nation: string) =>
+    majorPowers.includes(nation) && (g.options.rpDepot !== 'ownNation' || nation === own)
+  const depots = depotsOf(g, g.actor, sends)
   return supply.stateIn(g, hex, g.actor, supply.linesFrom(g, g.actor, depots)) !== undefined
 }

@@ -15,7 +15,7 @@ export function settleLosses(g: Europa): void {
   const battle = battleOf(g)
   const result = resultInForce(g)
   const toll = tollOf(g, battle, attack, result, battle.red ?? '0/0')
-  const { defenders, red, exchange, disruption, casualties } = toll
+  const { defenders, red, exchange, disruption, casualties, owed } = toll
   if (casualties) g.log('disruption_halved', { hex, points: casualties.points }, casualties.clause)
   if (toll.wipesOut) wipeOut(g, result, defenders)
   const shared = exchange.pool === attackers
@@ -25,11 +25,7 @@ export function settleLosses(g: Europa): void {
     open(g, { ...defendersLose, how: 'disrupt', owed: disruption, pool: defenders.filter(isTroop) })
   open(g, { ...attackersLose, owed: red + (shared ? exchange.points : 0), pool: attackers })
   if (!shared) open(g, { ...attackersLose, owed: exchange.points, pool: exchange.pool })
-  open(g, {
-    ...defendersLose,
-    owed: toll.owed,
-    pool: defenders.filter((unit) => g.onBoard(unit)),
-  })
+  open(g, { ...defendersLose, owed, pool: defenders.filter((unit) => g.onBoard(unit)) })
 }
 
 /** AMB-09, AMB-10  DE and OR: divisions become cadres, all else is eliminated. */

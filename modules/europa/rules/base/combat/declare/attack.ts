@@ -40,7 +40,7 @@ function candidatesFor(g: Europa, hex: Space): Piece[] {
   return [hex, ...hex.neighbours].flatMap((space) => troopsAt(g, space, g.actor))
 }
 
-export const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
+const notYours = objection('C3.1', 'yours', (g, { unit }: ByUnit) => unit.side !== g.actor)
 
 const cannotJoin = objections<ByUnit & AtTarget>(notYours, {
   'C3.1 air': (_, { unit }) => !isTroop(unit),
@@ -105,7 +105,7 @@ function declared(g: Europa, target: Space): Battle {
       mayAttack(g, unit, target) && (unit.place === target || unit.at.deadlocked === target.id),
   )
   const landed = numbersOf(bound.filter((unit) => unit.place === target))
-  return newBattle('attack', g.actor, target, bound, { landed })
+  return { ...newBattle(g.actor, target, bound), landed }
 }
 
 /** The same as of who declares an attack, the hex being that of this one. */
@@ -177,10 +177,7 @@ const cannotFly = objections<ByUnit>(notYours, {
 export const fly = action(
   'fly',
   {
-    unit: piece({
-      among: (g) => g.stack(g.zone('air', g.actor)),
-      unless: cannotFly,
-    }),
+    unit: piece({ among: (g) => g.stack(g.zone('air', g.actor)), unless: cannotFly }),
   },
   (g, { unit }) => note(g, flownBy(g, unit)),
   {

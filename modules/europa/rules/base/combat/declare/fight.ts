@@ -34,6 +34,8 @@ function isFree(g: Europa, { hex }: Attack): boolean {
   return g.options.dlSP === 'free' && isOwed(g, hex)
 }
 
+const paymentOf = (g: Europa, supply: 'paid' | 'unpaid') => (isFree(g, fought(g)) ? 'free' : supply)
+
 const cannotBegin = objections({
   'C3.1 none': (g) => battleOf(g).units.length === 0,
   // A landing in an enemy hex goes with an attack on the ground.
@@ -47,19 +49,11 @@ export const resolve = action(
   (g, { supply }) => {
     const { hex, units } = fought(g)
     const repeated = isOwed(g, hex)
-    note(g, { payment: isFree(g, fought(g)) ? 'free' : supply, repeated, cutOff: cutOffIn(g) })
+    note(g, { payment: paymentOf(g, supply), repeated, cutOff: cutOffIn(g) })
     for (const unit of units) g.mark(unit, 'fought', true)
     free(g, units)
-    g.log(
-      'attack_begins',
-      {
-        side: g.actor,
-        hex,
-        table: 'terrainEffectsChart',
-        row: chartRows(assessBattle(g).weighing),
-      },
-      'C3.1',
-    )
+    const chart = { table: 'terrainEffectsChart', row: chartRows(assessBattle(g).weighing) }
+    g.log('attack_begins', { side: g.actor, hex, ...chart }, 'C3.1')
     g.next({ step: 'procedure', side: g.actor.id })
   },
   {
@@ -67,10 +61,8 @@ export const resolve = action(
     silent: true,
     confirm: true,
     unless: cannotBegin,
-    preview: (g, { supply }, asked) => {
-      const payment = isFree(g, fought(g)) ? 'free' : supply
-      return previewAttack(g, { ...battleOf(g), payment }, asked)
-    },
+    preview: (g, { supply }, asked) =>
+      previewAttack(g, { ...battleOf(g), payment: paymentOf(g, supply) }, asked),
   },
 )
 

@@ -42,7 +42,7 @@ export function intoHex(g: Europa, unit: Piece, target: Space): OverrunCost<Clau
 
 /** Both strengths of an overrun, units and what stands by them, when they are not enough. */
 function tooWeakFor(g: Europa, target: Space, units: readonly Piece[]) {
-  const w = weighing(g, attackFrom(g, newBattle('attack', g.actor, target, units)))
+  const w = weighing(g, attackFrom(g, newBattle(g.actor, target, units)))
   const { value: attack } = attackStrength(w)
   const { value: defence } = defenceStrength(w)
   return compare(attack, product(defence, read(g, 'overrun').odds)) < 0

@@ -2,7 +2,7 @@
 
 import type { Fraction, Side, Space } from '@redoubt/engine'
 import { columnText, numbered, numbersOf, oncePer, readDice, throwFor } from '@redoubt/mechanics'
-import type { AntiAircraft, Europa, Frame, StepOfAttack } from '../../game/europa.ts'
+import type { AntiAircraft, Europa, Frame, Names } from '../../game/europa.ts'
 import { action, read, space } from '../../game/europa.ts'
 import { classNameOf, troopsAt } from '../../units/forces.ts'
 import { openRetreat } from '../after/ground.ts'
@@ -13,10 +13,10 @@ import { type Assessment, assessBattle } from '../weigh/assess.ts'
 
 /** The twelve steps part by part, as `battle.at` counts them; `step` is the index of the step a part belongs to. */
 export function partsOfAttack(g: Europa) {
-  return partsOf(read(g, 'resolutionOrder').steps)
+  return partsOf(read(g, 'resolutionOrder'))
 }
 
-const partsOf = oncePer((steps: readonly StepOfAttack[]) =>
+const partsOf = oncePer(({ steps }: Names['tables']['resolutionOrder']) =>
   steps.flatMap(({ id, does = [id] }, step) => does.map((name) => ({ step, does: name }))),
 )
 
@@ -181,12 +181,13 @@ function openCounterAttack(g: Europa, only?: Space): void {
 function begin(g: Europa, target: Space): void {
   note(g, { countered: true })
   const { defender: side } = fought(g)
-  const counter = newBattle('counterAttack', side, target, counterAttackersIn(g), {
+  g.set('battle', {
+    ...newBattle(side, target, counterAttackersIn(g)),
+    kind: 'counterAttack',
     payment: 'free',
     redOnly: g.options.caMode === 'lossTable',
     outer: battleOf(g),
   })
-  g.set('battle', counter)
   g.log('counter_attack_begins', { side, hex: target }, 'AMB-06')
   g.push({ step: 'procedure', side: side.id })
 }

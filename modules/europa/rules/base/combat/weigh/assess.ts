@@ -56,11 +56,8 @@ export function assess(g: Europa, attack: Attack, without?: ReadonlySet<string>)
   const w = weighing(g, attack, without)
   const { defenders } = w
   const { weigh } = g.decisions
-  const cost = applied(
-    0,
-    weigh.cost.flatMap((decision) => decision(w)),
-    { without },
-  )
+  const costs = weigh.cost.flatMap((decision) => decision(w))
+  const cost = applied(0, costs, { without })
   const attacking = attackStrength(w)
   const defending = defenceStrength(w)
   const odds = isZero(defending.value) ? undefined : over(attacking.value, defending.value)
@@ -127,6 +124,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
   const { column, cost, modifier } = assessed
   const die = signed(fraction(modifier, 1))
   const outcomes = outcomesOfAttack(g, battle, assessed)
+  const stranded = outcomes.flatMap(({ value }) => value.stranded)
   return {
     attackers: [...attack.units, ...attack.air],
     defenders: defendersOf(g, attack, without),
@@ -140,13 +138,7 @@ export function previewAttack(g: Europa, battle: Battle, { without }: PreviewAsk
       label: { key: 'results', clause: 'C3.7', facts },
       probability,
     })),
-    notes: [
-      ...g.decisions.weigh.notes(g, attack.hex),
-      ...stuckNotes(
-        outcomes.flatMap(({ value }) => value.stranded),
-        'C5.retreat',
-      ),
-    ],
+    notes: [...g.decisions.weigh.notes(g, attack.hex), ...stuckNotes(stranded, 'C5.retreat')],
   }
 }
 

@@ -9,11 +9,9 @@ import { classOf, isTroop, reOf } from '../../units/forces.ts'
 /** C3.7  Everything added to the main die. */
 export function dieModifiers(w: Weighing): Addition[] {
   const { weigh } = w.g.decisions
+  const additions = weigh.die.flatMap((decision) => decision(w))
   return weigh
-    .dieCombined(
-      w,
-      weigh.die.flatMap((decision) => decision(w)),
-    )
+    .dieCombined(w, additions)
     .filter(({ add }) => compare(add, 0) !== 0)
     .map((addition) => ({ toggle: true, ...addition }))
 }
@@ -76,20 +74,16 @@ export function armourEffects(
 ): number {
   const { attackerSteps, antitankSteps, defenderSteps } = read(g, 'armourEffects')
   const attack = stepFor(attackerSteps, bestShare(g, attackers, armourOf))
-  if (attack > 0)
-    return Math.max(
-      0,
-      attack -
-        stepFor(
-          antitankSteps,
-          bestShare(g, defenders, (_, unit) => classOf(g, unit).at),
-        ),
-    )
-  return 0 - stepFor(defenderSteps, bestShare(g, defenders, armourOf))
+  if (attack === 0) return 0 - stepFor(defenderSteps, bestShare(g, defenders, armourOf))
+  return Math.max(0, attack - stepFor(antitankSteps, bestShare(g, defenders, antitankOf)))
 }
 
 function armourOf(g: Europa, unit: Piece): Capability {
   return (unit.type.traits.aec as Capability | undefined) ?? classOf(g, unit).aec
+}
+
+function antitankOf(g: Europa, unit: Piece): Capability {
+  return classOf(g, unit).at
 }
 
 /** The share of capable REs, by the reading that suits the owner: half-capable units as halves, or as neutral. */
