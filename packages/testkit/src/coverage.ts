@@ -17,7 +17,7 @@ export interface ClauseCoverage {
   readonly log: number
   /** How often a preview showed it at work. */
   readonly previews: number
-  /** Where the rules cite it, `file:line`. */
+  /** Where the rules cite it, `file:line`; `module.yaml` for a house rule. */
   readonly cited: readonly string[]
   /** What it did in random games; absent where none were played. */
   readonly inGames?: ClauseInGames
@@ -54,6 +54,7 @@ export function clauseCoverage(
   const citable = new Set([...known, ...sections.map(({ id }) => id)])
   const seen = results.flatMap((result) => result.seen)
   const isOwed = owedBy(module)
+  const houseRules = new Set(module.data.manifest.house_rules?.map(({ clause }) => clause))
   const rows = clauses.map(
     ({ id, title, status }): ClauseCoverage => ({
       clause: id,
@@ -64,7 +65,7 @@ export function clauseCoverage(
       denials: count(seen, id, 'denial'),
       log: count(seen, id, 'log'),
       previews: count(seen, id, 'preview'),
-      cited: cited.get(id) ?? [],
+      cited: [...(cited.get(id) ?? []), ...(houseRules.has(id) ? ['module.yaml'] : [])],
       ...(played ? { inGames: played.clauses.get(id) ?? { games: 0, denials: 0, log: 0 } } : {}),
     }),
   )

@@ -2159,7 +2159,7 @@ export interface PhaseFile {
     | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, yours. fire: fire, range, dice, hits, units, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, units, yours. fire: fire, range, dice, hits, units, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
    */
   clauses?: {
     [k: string]: string
@@ -2196,13 +2196,13 @@ export interface PhaseFile {
   stacks?: boolean
   overrun?: OverrunFile
   /**
-   * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `forbidden`: it neither begins in one nor enters one, as by rail. `ignored`: they do nothing. Left out, they stop.
+   * groundMovement: what enemy zones of control do. `stop`: entering one ends the move. `rigid`: so it does, and no move leads straight from one into another. `forbidden`: it neither begins in one nor enters one, as by rail. `ignored`: they do nothing. Left out, they stop.
    */
   zones?:
-    | ('stop' | 'forbidden' | 'ignored')
+    | ('stop' | 'rigid' | 'forbidden' | 'ignored')
     | {
         /**
-         * An option of options.yaml whose values are among stop, forbidden, ignored.
+         * An option of options.yaml whose values are among stop, rigid, forbidden, ignored.
          */
         option: string
       }
@@ -2389,7 +2389,7 @@ export interface OverrunFile {
  */
 export interface ChangeFile {
   /**
-   * Its name, and that of its sentence `preview.<id>`; left out, what it looks at: the terrain or the feature.
+   * Its name, and that of its sentence `preview.<id>`; left out, what it looks at first: the terrain, the feature, the trait. The sentence may say `{hex}`, `{terrain}` and, of `each`, `{units}`.
    */
   id?: string
   clause: CitedClause
@@ -2406,6 +2406,10 @@ export interface ChangeFile {
   across?: string
   any?: WhereFile
   all?: WhereFile
+  /**
+   * oddsBattle, attack and defence, with `times`: it multiplies what each such unit brings, by itself, before what changes the whole; `across` and `range` are asked of each as well. `true`: every unit of which they hold.
+   */
+  each?: WhereFile | true
   against?: WhereFile
   /**
    * All attackers are so far away.

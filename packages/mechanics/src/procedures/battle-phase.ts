@@ -4,7 +4,8 @@ import type { Amount } from '@redoubt/engine'
 import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
-import { additionsFrom, changesFrom, factsOfChanges } from './changes.ts'
+import { firedAt } from '../parts/shooting/shot.ts'
+import { additionsFrom, changesFrom, factsOfChanges, unitChangesFrom } from './changes.ts'
 import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
@@ -21,13 +22,15 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
   const defends = file.defends === undefined ? factor : valueFrom(file.defends, functions)
   const attack = changesFrom(file.attack, functions)
   const defence = changesFrom(file.defence, functions)
+  const eachAttacker = unitChangesFrom(file.attack, functions, true)
+  const eachDefender = unitChangesFrom(file.defence, functions, false)
   const shifts = additionsFrom(file.shifts, functions)
   const die = additionsFrom(file.die, functions)
   const may = file.units && conditionFrom(file.units, functions)
   const notInPhase = may
     ? [
         objection(
-          common.file.turn.clause,
+          file.clauses?.units ?? common.file.turn.clause,
           (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
           {
             message: 'battle.phase',
@@ -69,6 +72,20 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     },
     weigh: {
       by: file.by ?? 'odds',
+      ...(eachAttacker
+        ? {
+            attackers: (g, battle) =>
+              battle.targets
+                .slice(0, 1)
+                .flatMap((target) => eachAttacker(g, battle, target, battle.attackers)),
+          }
+        : {}),
+      ...(eachDefender
+        ? {
+            defending: (g, battle, target) =>
+              eachDefender(g, battle, target, firedAt(g, battle.attackers[0]?.side, target)),
+          }
+        : {}),
       factor: (g, unit, role) => (role === 'attacker' ? factor : defends)(g, { unit }) as Amount,
       attack: (g, battle) => battle.targets.flatMap((target) => attack(g, battle, target)),
       defence,

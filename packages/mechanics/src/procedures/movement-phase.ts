@@ -1,7 +1,7 @@
 /** A phase of movement, from the data. */
 
 import { type Board, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
-import { type Costs, crossing, movementCosts, terrainCosts } from '../movement/costs.ts'
+import { type Costs, crossing, movementCosts, PROHIBITED, terrainCosts } from '../movement/costs.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
@@ -58,8 +58,9 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
             against: zones.against,
             clause: inZones,
             works: (g) => bears(g) !== 'ignored',
-            stop: (g) => bears(g) === 'stop',
+            stop: (g) => bears(g) === 'stop' || bears(g) === 'rigid',
             barred: forbidden,
+            zocToZoc: (g) => (bears(g) === 'rigid' ? PROHIBITED : 0),
           },
         }
       : {}),

@@ -48,6 +48,8 @@ describe('procedures', () => {
     expect(reaches(under('stop'), 'move 0202 0205')).toBe(false)
     expect(reaches(under('forbidden'), 'move 0202 0203')).toBe(false)
     expect(reaches(under('ignored'), 'move 0202 0205')).toBe(true)
+    expect(reaches(under('rigid'), 'move 0202 0203')).toBe(true)
+    expect(reaches(under('rigid'), 'move 0202 0205')).toBe(false)
     const beside = (zoc: string) =>
       skirmish(
         { '0303': 'blue unit', '0304': 'red unit' },
@@ -55,6 +57,10 @@ describe('procedures', () => {
       )
     expect(reaches(beside('stop'), 'move 0303 0302')).toBe(true)
     expect(beside('forbidden').explain('one', 'move 0303 0302')?.message).toBe('move.zoc')
+    // From one zone into another: straight, or out of it and round.
+    const costOf = (zoc: string) => beside(zoc).preview('one', 'move 0303 0403').said?.cost
+    expect(costOf('stop')).toBe(1)
+    expect(costOf('rigid')).toBe(2)
   })
 
   it('name the enemy zone that ends the way to a space', () => {
@@ -64,6 +70,15 @@ describe('procedures', () => {
       clause: '4',
       message: 'move.reach',
       facts: { points: 3, zone: { id: '0203' } },
+    })
+    const closed = { ...others, move: { ...phases.move, allowance: 9, zones: 'forbidden' } }
+    const walled = skirmish(
+      { '0202': 'blue unit', '0304': 'red unit' },
+      { changes: { phases: closed as typeof phases } },
+    )
+    expect(walled.explain('one', 'move 0202 0203')).toMatchObject({
+      message: 'move.zones',
+      facts: { zone: { id: '0203' }, closed: 'there' },
     })
     // Too far, zones or not.
     const alone = skirmish({ '0101': 'blue unit', '0605': 'red unit' }, { changes: { phases } })

@@ -11,6 +11,8 @@ export interface About {
   readonly unit?: Piece
   readonly space?: Space
   readonly side?: Side
+  /** Who attacks or fires, where a battle is asked about. */
+  readonly units?: readonly Piece[]
 }
 
 /** A module's own functions, by the name the data call them by. */
@@ -110,7 +112,8 @@ export function conditionFrom(file: WhereFile, functions: Functions) {
     throw new RangeError(
       `procedures.yaml names the function "${file.function}", which the rules do not give`,
     )
-  return (g: AnyPosition, { unit, space }: About): boolean => {
+  return (g: AnyPosition, about: About): boolean => {
+    const { unit, space } = about
     if (file.trait !== undefined && !(unit && holds(file.trait, (name) => traitOf(unit, name))))
       return false
     if (file.attribute !== undefined && !(unit && holds(file.attribute, (name) => unit.at[name])))
@@ -122,7 +125,7 @@ export function conditionFrom(file: WhereFile, functions: Functions) {
       !(space && listed(file.region).some((one) => space.regions.includes(one)))
     )
       return false
-    return own ? Boolean(own(g, { unit, space })) : true
+    return own ? Boolean(own(g, about)) : true
   }
 }
 

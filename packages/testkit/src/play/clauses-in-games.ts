@@ -11,7 +11,7 @@ export interface ClauseInGames {
   readonly games: number
   /** Tries it denied. */
   readonly denials: number
-  /** Lines of the log that cite it. */
+  /** Lines of the log that cite it, and games that ended by it. */
   readonly log: number
 }
 
@@ -60,9 +60,11 @@ export function clausesInGames(
             if (denied !== undefined) count(denied, 'denials')
           }
         },
-        after: (_, { log }) => {
+        after: ({ result }, { log }) => {
           actions++
           for (const { clause } of log) if (clause !== undefined) count(clause, 'log')
+          const by = result?.clause
+          if (by !== undefined && !log.some(({ clause }) => clause === by)) count(by, 'log')
         },
       },
     )

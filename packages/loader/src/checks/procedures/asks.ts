@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     ],
   },
   oddsBattle: {
-    clauses: [...BATTLE, 'yours'],
+    clauses: [...BATTLE, 'units', 'yours'],
     denies: BATTLE,
     needs: ['table', 'factor'],
     takes: [

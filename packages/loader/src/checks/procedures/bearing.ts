@@ -5,7 +5,7 @@ import type { Report } from '../../problems/problem.ts'
 import { at, entries, items, type Part, textOf, wrong } from '../../source/part.ts'
 import type { World } from '../world.ts'
 
-const BEARINGS = ['stop', 'forbidden', 'ignored']
+const BEARINGS = ['stop', 'rigid', 'forbidden', 'ignored']
 
 export function checkBearing({ options }: World, file: Part, report: Report): void {
   for (const [, phase] of entries(at(file, 'phases'))) {

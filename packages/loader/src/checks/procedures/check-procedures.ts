@@ -144,7 +144,7 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 function isCondition({ path }: Part): boolean {
   return (
     path[0] !== 'stacking' &&
-    ['where', 'units', 'via', 'any', 'all', 'against', 'indirect', 'army'].includes(
+    ['where', 'units', 'via', 'any', 'all', 'each', 'against', 'indirect', 'army'].includes(
       String(path.at(-2)),
     )
   )

@@ -30,10 +30,13 @@ export function checkResults({ tables }: World, phase: Part, report: Report): vo
     }
 }
 
-/** A change either multiplies or adds; columns and throws are only added to. */
+/** A change either multiplies or adds; columns and throws are only added to. Of single units only strengths are multiplied. */
 export function checkChanges(phase: Part, report: Report): void {
+  const isBattle = at(phase, 'use').value === 'oddsBattle'
+  for (const change of items(at(phase, 'overrun', 'defence'))) checkEachUnit(change, false, report)
   for (const list of ['attack', 'defence', 'shifts', 'die'])
     for (const change of items(at(phase, list))) {
+      checkEachUnit(change, isBattle && (list === 'attack' || list === 'defence'), report)
       const times = at(change, 'times')
       const adds = at(change, 'add').value !== undefined
       const onlyAdds = list === 'shifts' || list === 'die'
@@ -54,6 +57,26 @@ export function checkChanges(phase: Part, report: Report): void {
           }),
         )
     }
+}
+
+/** @param may is it a list in which units are changed by themselves? */
+function checkEachUnit(change: Part, may: boolean, report: Report): void {
+  const each = at(change, 'each')
+  if (each.value === undefined) return
+  if (!may)
+    report(
+      wrongKey(each, {
+        message: `${String(change.path.at(-2))} takes no each: it is not asked of single units here`,
+        expected: 'each: in attack or defence of an oddsBattle; elsewhere any, all or against',
+      }),
+    )
+  else if (at(change, 'add').value !== undefined)
+    report(
+      wrongKey(at(change, 'add'), {
+        message: 'add stands beside each: what single units bring is multiplied',
+        expected: "times: with a number, such as '1/2'",
+      }),
+    )
 }
 
 /** What is dealt out has been shuffled, in a zone that keeps an order; each side has its own. */

@@ -22,6 +22,18 @@ describe('changes of single units', () => {
     expect(changed()).toEqual(['11', ['cut_off 8 5½', 'river 5½ 8½', 'town 8½ 11']])
   })
 
+  it('multiply exactly', () => {
+    const third: UnitChange = {
+      id: 'third',
+      key: 'third',
+      multiplies: (unit) => (unit === guard ? '1/3' : 1),
+    }
+    expect(amountText(unitByUnit([guard, militia], [6, 3], [third], new Set(), []))).toBe('5')
+    expect(amountText(unitByUnit([guard, militia], [6, 3], [third], new Set(['third']), []))).toBe(
+      '9',
+    )
+  })
+
   it('are struck out to see what would change', () => {
     expect(changed(['cut_off'])).toEqual(['16', ['cut_off 8 8', 'river 8 11', 'town 11 16']])
     expect(changed(['river', 'town'])[0]).toBe('5½')

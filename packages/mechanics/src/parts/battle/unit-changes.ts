@@ -20,6 +20,7 @@ import { type Cause, causeOf } from '../../changes/changes.ts'
 export type UnitChange<U extends Piece = Piece> = Cause &
   (
     | { /** What a unit counts instead of its factor. */ readonly counts: (unit: U) => Amount }
+    | { /** What its factor is multiplied by, exactly. */ readonly multiplies: (unit: U) => Amount }
     | {
         /** How many times it counts, given how many times it did so far. */
         readonly times: (unit: U, times: number) => number
@@ -44,6 +45,8 @@ export function unitByUnit<U extends Piece>(
     if (!without.has(change.id)) {
       units.forEach((unit, i) => {
         if ('counts' in change) counts[i] = change.counts(unit)
+        else if ('multiplies' in change)
+          counts[i] = product(counts[i] ?? 0, change.multiplies(unit))
         else times[i] = change.times(unit, times[i] ?? 1)
       })
       value = together()

@@ -184,7 +184,11 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
     (g: G, { unit, to }: ToSpace) => isKeptByZones(rules, g, unit, to),
     {
       ...says('zones'),
-      facts: (g, { unit, to }) => ({ zone: zoneInTheWay(rules, g, unit, to) ?? to }),
+      facts: (g, { unit, to }) => {
+        const zone = zoneInTheWay(rules, g, unit, to) ?? to
+        const mayStop = pointsTo(rules, g, unit, zone) !== undefined
+        return { zone, closed: mayStop ? 'no' : zone === to ? 'there' : 'way' }
+      },
     },
   )
   const outOfReach = objection(

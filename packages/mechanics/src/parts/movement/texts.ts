@@ -33,7 +33,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'The ground of {to} is closed to {unit}.',
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
         'move.zones':
-          'Enemy zones of control keep {unit} from going on to {to}: it gets no farther than {zone}.',
+          '{closed, select, there {An enemy zone of control closes {to} to {unit}.} way {Enemy zones of control keep {unit} from going on to {to}: {zone} is closed to it.} other {Enemy zones of control keep {unit} from going on to {to}: it gets no farther than {zone}.}}',
         'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}{zone, select, none {} other {: the enemy zone of control in {zone} ends the shorter way}}.}}`,
       },
       words: {
@@ -41,7 +41,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'preview.way.zones': 'Out of an enemy zone of control',
         'preview.way.other': 'What the rules add or spare besides',
       },
-      log: { [name]: '{unit} moves to {to}.' },
+      log: { [name]: isByRail(name) ? '{unit} goes by rail to {to}.' : '{unit} moves to {to}.' },
     },
     de: {
       actions: {
@@ -67,7 +67,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.closed': 'Das Gelände von {to} ist für {unit} gesperrt.',
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
         'move.zones':
-          'Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: In {zone} ist Schluss.',
+          '{closed, select, there {Eine feindliche Kontrollzone sperrt {to} für {unit}.} way {Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: {zone} ist gesperrt.} other {Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: In {zone} ist Schluss.}}',
         'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}{zone, select, none {} other {: Die feindliche Kontrollzone in {zone} beendet den kürzeren Weg}}.}}`,
       },
       words: {
@@ -75,7 +75,9 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'preview.way.zones': 'Aus einer feindlichen Kontrollzone',
         'preview.way.other': 'Was die Regeln sonst hinzufügen oder erlassen',
       },
-      log: { [name]: '{unit} zieht nach {to}.' },
+      log: {
+        [name]: isByRail(name) ? '{unit} fährt mit der Bahn nach {to}.' : '{unit} zieht nach {to}.',
+      },
     },
   }
 }
@@ -86,6 +88,11 @@ const GERMAN: Readonly<Record<string, string>> = {
   march: 'Marschieren',
   exploit: 'Nachstoßen',
   by_rail: 'Mit der Bahn fahren',
+  rail: 'Mit der Bahn fahren',
+}
+
+function isByRail(name: string): boolean {
+  return name === 'rail' || name === 'by_rail'
 }
 
 /** `march` → March, `by_rail` → By rail. */
