@@ -44,7 +44,12 @@ function paintUnsent({ sheet, painted, sent }: Page): void {
   const { canvas, brush } = sketch(width, height)
   for (const one of unsent) put(brush, one)
   sheet.resource.canvas = canvas
-  sheet.resource.part = unsent.reduce<Rect>(union, unsent[0] ?? { x: 0, y: 0, width, height })
+  sheet.resource.parts = rowsOf(unsent)
+}
+
+/** What pictures cover, row by row: all of them in one rectangle would take in what the graphics card has of their rows already. */
+function rowsOf(pictures: readonly Rect[]): Rect[] {
+  return [...Map.groupBy(pictures, ({ y }) => y).values()].map((row) => row.reduce(union))
 }
 
 function put(brush: Brush, { x, y, width, height, paint }: Painted): void {

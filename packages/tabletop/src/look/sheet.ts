@@ -17,8 +17,8 @@ export interface Unsent {
   readonly height: number
   /** As large as the texture; undefined when the graphics card has all. */
   canvas: HTMLCanvasElement | undefined
-  /** What was painted on it. */
-  part: Rect
+  /** What was painted on it, and alone is sent: elsewhere it is blank. */
+  parts: readonly Rect[]
 }
 
 export type Sheet = TextureSource<Unsent>
@@ -31,7 +31,7 @@ const STRIP = 131_072
 
 export function makeSheet(width: number, height: number, mipmaps = false): Sheet {
   const sheet: Sheet = new TextureSource({
-    resource: { width, height, canvas: undefined, part: { x: 0, y: 0, width, height } },
+    resource: { width, height, canvas: undefined, parts: [{ x: 0, y: 0, width, height }] },
     autoGenerateMipmaps: mipmaps,
     scaleMode: 'linear',
     autoGarbageCollect: false,
@@ -58,23 +58,25 @@ const UPLOADER: GLTextureUploader = { id: 'sheet', upload }
 
 function upload(source: TextureSource, texture: GlTexture, gl: GlRenderingContext): void {
   const unsent = (source as Sheet).resource
-  const { width, height, canvas, part } = unsent
+  const { width, height, canvas, parts } = unsent
   const { target, format, type } = texture
   if (texture.width !== width || texture.height !== height) {
     gl.texImage2D(target, 0, texture.internalFormat, width, height, 0, format, type, null)
     Object.assign(texture, { width, height })
   }
   if (!canvas) return
-  const { x, y, width: wide, height: high } = part
-  const rows = Math.max(1, Math.min(high, Math.floor(STRIP / wide)))
-  const { canvas: strip, brush } = sketch(wide, rows)
-  brush.globalCompositeOperation = 'copy'
-  for (const from of stripsOf(high, rows)) {
-    brush.drawImage(canvas, x, y + from, wide, rows, 0, 0, wide, rows)
-    gl.texSubImage2D(target, 0, x, y + from, format, type, strip)
+  for (const { x, y, width: wide, height: high } of parts) {
+    const rows = Math.max(1, Math.min(high, Math.floor(STRIP / wide)))
+    const { canvas: strip, brush } = sketch(wide, rows)
+    brush.globalCompositeOperation = 'copy'
+    for (const from of stripsOf(high, rows)) {
+      brush.drawImage(canvas, x, y + from, wide, rows, 0, 0, wide, rows)
+      gl.texSubImage2D(target, 0, x, y + from, format, type, strip)
+    }
+    // A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied.
+    strip.width = 0
   }
-  // A canvas without pixels takes no memory; left to itself, it keeps them until memory is next tidied.
-  strip.width = canvas.width = 0
+  canvas.width = 0
   unsent.canvas = undefined
 }
 
