@@ -11,6 +11,6 @@ export {
 } from './lib/processes.mjs'
 export { startRedis } from './lib/test-redis.mjs'
 export { freePort, testServer } from './lib/test-server.mjs'
-export { isWebStale } from './lib/web-build.mjs'
+export { buildWeb } from './lib/web-build.mjs'
 
 /** @typedef {import('./lib/test-server.mjs').TestServer} TestServer */

@@ -9,11 +9,6 @@ const sources = ['apps/web', 'packages', 'schemas', 'package-lock.json']
 
 const isBuilt = () => existsSync(join(root, 'apps/web/dist/index.html'))
 
-/** Has the web app been built from other sources than are here now, or not at all? */
-export function isWebStale() {
-  return !isBuilt() || !isStamped(webStamp, contentHash(sources))
-}
-
 /**
  * Builds the web app into apps/web/dist unless the build there is of the same sources.
  *

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Problem, renderProblems } from '@redoubt/loader'
 import type { EditorPlace } from '@redoubt/server'
-import { isWebStale } from '@redoubt/tooling'
+import { buildWeb } from '@redoubt/tooling'
 import type { Command, Input } from '../command/command.ts'
 import { UsageError } from '../command/errors.ts'
 import { checkSaved } from '../dev/check-saved.ts'
@@ -67,10 +67,7 @@ types and runs the tests. What is wrong stands on the table and here, by file an
         saved: checkSaved(editor, (text) => process.stdout.write(`${text}\n`)),
       },
     }
-    if (isWebStale())
-      process.stderr.write(
-        'The web app in apps/web/dist was not built from what apps/web and packages hold now: `npm run build` builds it anew, then load the page again.\n\n',
-      )
+    await buildWeb().catch(({ message }) => process.stderr.write(`${message}\n\n`))
     return serveUntilStopped(
       terms,
       ({ address }) =>

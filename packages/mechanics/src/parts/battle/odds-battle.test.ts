@@ -38,6 +38,15 @@ describe('a battle on a table', () => {
     expect(game.asked()).toMatchObject([{ side: 'blue', step: 'move' }])
   })
 
+  it('calls those eliminated who lose all they have, in an exchange too', () => {
+    const fateOf = (attacker: string, defender: string) =>
+      fight({ '0202': attacker, '0302': defender })
+        .preview('one', 'attack 0202 0302')
+        .said?.distribution?.find(({ label }) => label.facts?.result === 'EX')?.label.facts
+    expect(fateOf('blue unit', 'red unit')).toMatchObject({ fate: 'both_eliminated', ours: 2 })
+    expect(fateOf('blue unit', 'red unit reduced')).toMatchObject({ fate: 'eliminated', ours: 1 })
+  })
+
   it('foresees who could not retreat', () => {
     const open = { '0202': 'blue unit', '0303': 'blue unit', '0302': 'red unit' }
     // Blue stands all round, so that behind every space lies one of its zones.

@@ -145,7 +145,7 @@ function comesOf(
   const ours = lost('attacker', attacker)
   const theirs = lost('defender', defender)
   const isGone = (of: keyof Amounts, effect: Effect | undefined) =>
-    effect?.lose === 'all' || (stranded[of] > 0 && stranded[of] >= has[of])
+    effect?.lose === 'all' || (has[of] > 0 && (of === 'attacker' ? ours : theirs) >= has[of])
   const fate = (): string => {
     if (isGone('defender', defender))
       return isGone('attacker', attacker) ? 'both_eliminated' : 'eliminated'

@@ -25,7 +25,7 @@ export interface Effect {
 export interface BattleResult {
   readonly attacker?: Effect
   readonly defender?: Effect
-  /** Both lose as much as the smaller of them has. */
+  /** Both lose as much as the smaller of them has: steps, or whatever losses are counted in. */
   readonly exchange?: unknown
 }
 
