@@ -46,14 +46,14 @@ function begun(most: number): Progress {
 test('the units and the time an answer takes are said, and that they are a forecast', () => {
   const told = forecastText(study({ when: 'within', points: 5 }, 4000), begun(4000))
   expect(told).toMatch(
-    /^To show that they are the same within ±5 points, where they are, takes about [12],\d\d\d units, \d\d min \d+ s: a forecast by the first 8. At most 4,000 units, 1 h 6 min.$/,
+    /^To show that they are the same within ±5 points, where they are, takes about [12],\d00 units, \d\d min \d+ s: a forecast by the first 8. At most 4,000 units, 1 h 6 min.$/,
   )
 })
 
 test('where the study would end before, what to do is said', () => {
   const told = forecastText(study({ when: 'within', points: 2 }, 400), begun(400))
   expect(told).toMatch(
-    /The study ends after 400 units, 6 min 40 s, most likely open: give it --units \d{4,}, or be content with more than ±2 points\.$/,
+    /The study ends after 400 units, 6 min 40 s, most likely open: give it --units \d{2}0{2,}, or be content with more than ±2 points\.$/,
   )
 })
 

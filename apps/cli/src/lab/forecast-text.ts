@@ -36,7 +36,7 @@ export function forecastText(
   const by = `by the first ${tally.units}`
   const whole = `${units(most)}, ${duration(each * most)}`
   if (when === 'all') return `It plays ${whole}, ${by}.`
-  const needed = unitsNeeded(study, tally, points)
+  const needed = roughly(unitsNeeded(study, tally, points))
   const answer = `${ANSWERS[when](points)} takes about ${units(needed)}, ${duration(each * needed)}: a forecast ${by}.`
   return needed <= most
     ? `${answer} At most ${whole}.`
@@ -50,6 +50,12 @@ const ANSWERS = {
     `To show that they are the same within ±${amount(points)} points, where they are,`,
   precise: (points: number) => `An answer of ±${amount(points)} points`,
 } as const
+
+/** To two digits, up: a forecast from eight units knows no more. */
+function roughly(count: number): number {
+  const grain = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  return Math.ceil(count / grain) * grain
+}
 
 function units(count: number): string {
   return `${count.toLocaleString('en')} units`
