@@ -74,44 +74,55 @@ describe('what was found', () => {
     expect(outlookOf([winner(60, 70), winner(20, 40)], 400)).toEqual({ kind: 'missed' })
   })
 
-  test('is open for as many units as make the interval as narrow as the goal', () => {
-    // ±9 of 200 units is to become ±3.
-    expect(outlookOf([winner(60, 70), winner(41, 59)], 200)).toEqual({ kind: 'open', units: 1800 })
-    // 8 of 12 wide, and 2 from the bound.
+  test('is open for as many units as make the interval narrower than the goal by what it wanders', () => {
+    // ±9 of 200 units is to become ±2¼.
+    expect(outlookOf([winner(60, 70), winner(41, 59)], 200)).toEqual({ kind: 'open', units: 3200 })
+    // ±4, and 2 from the bound.
     expect(outlookOf([winner(8, 16, goalIn('length<=14'))], 100)).toEqual({
       kind: 'open',
-      units: 400,
+      units: 720,
     })
     expect(outlookOf([winner(8, 16, goalIn('length<=12'))], 100)).toEqual({
       kind: 'open',
-      units: 10_000,
+      units: 18_000,
     })
   })
 
-  test('needs no more units than known truth says', async () => {
-    // A level coin, ±3 points: 1,068 units for one interval at 95 %, more where six hold together.
-    const dice = seeded('outlook')
+  /** A search among level coins, beside a base that is not. */
+  async function searchedAmongCoins(seed: string, units: number) {
+    const dice = seeded(seed)
     let thrown = 0
-    const arms = Array.from({ length: 5 }, (_, at): Arm => ({ name: `${at}` }))
-    const { base, winners } = await searchBalance({
+    const { winners } = await searchBalance({
       base: { name: 'base' },
-      candidates: arms,
+      candidates: [{ name: 'level' }],
       goals: [score],
-      units: 400,
-      play: async (played, units) =>
-        Array.from({ length: units }, (_, unit) => ({
+      units,
+      play: async (played, count) =>
+        Array.from({ length: count }, (_, unit) => ({
           unit,
-          games: played.map(() => {
-            const won = dice.draw(`toss ${thrown++}`, 2) - 1
+          games: played.map(({ name }) => {
+            const won = dice.draw(`toss ${thrown++}`, 10) > (name === 'level' ? 5 : 1) ? 1 : 0
             const rest = { winners: [], actions: 1, turns: 1, hash: '', reason: '' }
             return [{ ending: 'won' as const, scores: [won, 1 - won], ...rest }]
           }),
         })),
     })
-    const outlook = outlookOf([base, ...winners], 400)
-    if (outlook.kind !== 'open') throw new Error(outlook.kind)
-    expect(outlook.units).toBeGreaterThan(1068)
-    expect(outlook.units).toBeLessThan(2200)
+    return outlookOf(winners, units)
+  }
+
+  test('played on as many units as it says, most searches are settled', async () => {
+    const told = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => searchedAmongCoins(`short ${at}`, 400)),
+    )
+    const open = told.flatMap((outlook) => (outlook.kind === 'open' ? [outlook.units] : []))
+    expect(open.length).toBeGreaterThan(30)
+    const settled = await Promise.all(
+      open.map((units, at) => searchedAmongCoins(`long ${at}`, units)),
+    )
+    // ±3 points: 1,068 units for one interval at 95 %, more where two hold together.
+    expect(Math.min(...open)).toBeGreaterThan(1068)
+    expect(Math.max(...open)).toBeLessThan(3000)
+    expect(settled.filter(({ kind }) => kind === 'met').length / open.length).toBeGreaterThan(0.65)
   })
 })
 

@@ -13,9 +13,11 @@ const FINEST = 0.1
 
 /** What has been left open by so many units is not settled by as many again: the interval's middle wanders. */
 const AT_LEAST = 1.5
+/** It wanders by this share of half the interval, one time in five by more: an interval just as wide as its goal would lie in it one time in two. */
+const WANDERS = 1 / 3
 
 /**
- * Has one of them met all goals, has each missed one, or how many units it takes at least to tell.
+ * Has one of them met all goals, has each missed one, or how many units it takes to tell, four times in five.
  * @param units each was played on
  */
 export function outlookOf(winners: readonly Winner[], units: number): Outlook {
@@ -38,7 +40,7 @@ function isSettled({ verdict }: Found): boolean {
 function timesFor({ goal, found: { value, low, high } }: Found): number {
   const half = (high - low) / 2
   const room = Math.max(roomIn(goal, value), FINEST * half)
-  return Math.max(AT_LEAST, (half / room) ** 2)
+  return Math.max(AT_LEAST, ((half * (1 + WANDERS)) / room) ** 2)
 }
 
 function roomIn({ least, most }: Goal, value: number): number {
