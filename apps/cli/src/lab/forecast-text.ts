@@ -1,6 +1,6 @@
 /** What a study will cost, said while it begins: before anybody waits for an answer that takes hours. */
 
-import { PILOT_UNITS, type PreparedStudy, type Progress, unitsNeeded } from '@redoubt/lab'
+import { PILOT_UNITS, type PreparedStudy, type Progress, roughly, unitsNeeded } from '@redoubt/lab'
 import { amount, duration } from './words.ts'
 
 /** A study that is over sooner needs no forecast, milliseconds. */
@@ -50,12 +50,6 @@ const ANSWERS = {
     `To show that they are the same within ±${amount(points)} points, where they are,`,
   precise: (points: number) => `An answer of ±${amount(points)} points`,
 } as const
-
-/** To two digits, up: a forecast from eight units knows no more. */
-function roughly(count: number): number {
-  const grain = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
-  return Math.ceil(count / grain) * grain
-}
 
 function units(count: number): string {
   return `${count.toLocaleString('en')} units`

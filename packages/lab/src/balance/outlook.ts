@@ -1,5 +1,6 @@
 /** What a search has found, in a word, and whether more units would tell more. */
 
+import { roughly } from '../report/roughly.ts'
 import type { Goal } from './goals.ts'
 import type { Winner } from './search.ts'
 
@@ -27,7 +28,7 @@ export function outlookOf(winners: readonly Winner[], units: number): Outlook {
   const needed = left.map(({ goals }) =>
     Math.max(...goals.map((one) => (isSettled(one) ? 0 : units * timesFor(one)))),
   )
-  return { kind: 'open', units: roundedUp(Math.min(...needed)) }
+  return { kind: 'open', units: roughly(Math.min(...needed)) }
 }
 
 type Found = Winner['goals'][number]
@@ -46,10 +47,4 @@ function timesFor({ goal, found: { value, low, high } }: Found): number {
 function roomIn({ least, most }: Goal, value: number): number {
   const width = (most - least) / 2
   return Number.isFinite(width) ? width : Math.min(Math.abs(value - least), Math.abs(value - most))
-}
-
-/** To two digits. */
-function roundedUp(units: number): number {
-  const grain = 10 ** Math.max(0, Math.floor(Math.log10(units)) - 1)
-  return Math.ceil(units / grain) * grain
 }

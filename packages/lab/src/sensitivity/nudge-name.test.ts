@@ -6,6 +6,7 @@ const module = {
   options: { options: { turn_cap: { label: 'Turn limit' }, 'air.max': { label: 'Air units' } } },
   tables: { airSupport: { title: 'Air support' } },
   scenarios: {
+    long: { title: 'Long game' },
     short: {
       title: 'Short game',
       forces: [
@@ -24,8 +25,15 @@ test.each([
   ['tables/airSupport/data/perAttackMax', 'Air support, per attack max'],
   ['pieces/types/tank/traits/points', 'Tank, points'],
   ['scenarios/short/data/turns', 'Short game, turns'],
-  ['scenarios/short/forces/0/count', 'Short game, Red Tank in Supply, count'],
+  ['scenarios/short/forces/0/count', 'Short game, Red Tank in Supply'],
   ['scenarios/short/forces/1/attributes/depth', 'Short game, mine in b3, depth'],
 ])('%s is “%s”', (name, words) => {
   expect(nudgeName(module, name)).toBe(words)
+})
+
+test('of a module with one scenario it is not said which', () => {
+  const { long: _, ...scenarios } = module.scenarios
+  expect(nudgeName({ ...module, scenarios }, 'scenarios/short/forces/0/count')).toBe(
+    'Red Tank in Supply',
+  )
 })

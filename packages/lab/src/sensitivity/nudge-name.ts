@@ -14,10 +14,12 @@ export function nudgeName(module: ModuleData, name: string): string {
   if (option !== undefined) return optionName(module, option)
   const [kind, ...path] = name.split('/')
   const [scenario = '', list, index = '', ...of] = path
+  // Where there is but one scenario, nobody asks which.
+  const ofScenario =
+    Object.keys(module.scenarios).length > 1 ? [module.scenarios[scenario]?.title ?? scenario] : []
   if (kind === 'scenarios' && list === 'forces')
-    return [module.scenarios[scenario]?.title ?? scenario, forceName(module, scenario, index)]
-      .concat(of.map(spoken))
-      .filter((part) => part !== 'attributes')
+    return [...ofScenario, forceName(module, scenario, index), ...of.map(spoken)]
+      .filter((part) => part !== 'attributes' && part !== 'count')
       .join(', ')
   const named = path.map((part, index) => {
     if (kind === 'tables' && index === 0) return module.tables[part]?.title ?? part

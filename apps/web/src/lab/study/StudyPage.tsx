@@ -19,6 +19,7 @@ import { ByStrength } from './ByStrength.tsx'
 import { ClauseUses } from './ClauseUses.tsx'
 import { Effects } from './Effects.tsx'
 import { Failures } from './Failures.tsx'
+import { Forecast } from './Forecast.tsx'
 import { LengthChart } from './LengthChart.tsx'
 import { Metrics } from './Metrics.tsx'
 import { Openings } from './Openings.tsx'
@@ -194,6 +195,7 @@ function Controls({ study }: { study: Open }) {
           </span>
         )}
       </p>
+      {state === 'running' && progress && <Forecast progress={progress} file={kept.file} />}
       <div className="card-actions">
         {state === 'running' && (
           <Button icon="pause" onPress={pause}>

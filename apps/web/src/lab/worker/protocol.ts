@@ -167,7 +167,10 @@ export interface LabRequests {
 export type LabRequestName = keyof LabRequests
 
 export interface LabEvents {
-  progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'>
+  progress: Pick<Progress, 'tally' | 'standings' | 'left' | 'elapsed' | 'remaining' | 'state'> & {
+    /** Units after which the study is likely to have its answer; undefined before that can be said. */
+    readonly needed: number | undefined
+  }
   report: StudyFindings
   /** Units of a study that is played whole. */
   whole: { readonly units: number }

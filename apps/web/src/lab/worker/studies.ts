@@ -3,6 +3,7 @@
 import { headOf, otherGames, type PreparedStudy, runStudy, type UnitResult } from '@redoubt/lab'
 import { changeStudy, dropUnits, keepUnits, keptStudy, keptUnits } from '../store/studies.ts'
 import { summedUp } from './exports.ts'
+import { foretelling } from './needed.ts'
 import { players } from './players.ts'
 import type { StudyPlan } from './prepare.ts'
 import type { LabEvents } from './protocol.ts'
@@ -53,6 +54,7 @@ export async function runKept(
   }
   let over = false
   let word = 0
+  const needed = foretelling(study)
   const run = runStudy(study, {
     pool: players(plan, { size, seconds: study.limits.seconds, start: startPlayer, clock }),
     done,
@@ -66,7 +68,7 @@ export async function runKept(
       const now = clock()
       if (progress.state === 'running' && now - word < WORD_EVERY) return
       word = now
-      tell('progress', progress)
+      tell('progress', { ...progress, needed: needed(progress) })
     },
     clock,
   })
