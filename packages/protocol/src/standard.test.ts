@@ -56,6 +56,24 @@ describe('a refusal says where, what was expected and what came', () => {
     })
   })
 
+  test('a value that stands in several places counts as often', () => {
+    let inner: unknown = 'x'
+    for (let level = 0; level < 30; level++) inner = [inner, inner]
+    expect(refusalOf(() => check(schema, { count: 1, inner })).message).toBe(
+      'expected at most 262144 values, got more',
+    )
+  })
+
+  test.each([
+    ['a set', new Set([1])],
+    ['an expression', /x/],
+    ['an error', new Error('x')],
+  ])('%s is none of what JSON can say', (_what, inner) => {
+    expect(refusalOf(() => check(schema, { count: 1, inner })).message).toBe(
+      'expected what JSON can say, got something else',
+    )
+  })
+
   test('a value of the right shape comes back as it is', () => {
     const value = { count: 3 }
     expect(check(schema, value)).toBe(value)

@@ -2,7 +2,7 @@
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type Fault, faultOf } from './fault.ts'
-import { MAX_DEPTH, MAX_KEYS } from './limits.ts'
+import { MAX_BODY_BYTES, MAX_DEPTH, MAX_KEYS } from './limits.ts'
 import { refused } from './refusal.ts'
 import { sentence } from './sentences.ts'
 
@@ -32,9 +32,13 @@ export function standard<T>(schema: object): StandardSchema<T> {
   return { schema, '~standard': { version: 1, vendor: 'ajv', validate } }
 }
 
-/** What is nested deeper, or has more keys, than any request needs breaks or holds up whoever walks it. @throws RefusedError `malformed` */
+/**
+ * What is nested deeper, has more keys or holds more than any request needs breaks or holds up whoever walks it. A value that
+ * stands in several places counts as often.
+ * @throws RefusedError `malformed`
+ */
 export function mustBeShallow(value: unknown): void {
-  const excess = excessOf(value, MAX_DEPTH)
+  const excess = excessOf(value, MAX_DEPTH, { values: MAX_BODY_BYTES })
   if (!excess) return
   const { expected, received } = excess
   throw refused('malformed', `expected ${expected}, got ${received}`, excess)
@@ -45,7 +49,9 @@ interface Excess {
   readonly received: string
 }
 
-function excessOf(value: unknown, levels: number): Excess | undefined {
+/** @param left how many more values are looked at: no body has more values than bytes */
+function excessOf(value: unknown, levels: number, left: { values: number }): Excess | undefined {
+  if (--left.values < 0) return { expected: `at most ${MAX_BODY_BYTES} values`, received: 'more' }
   if (value === null || typeof value !== 'object') return undefined
   if (levels === 0)
     return { expected: `at most ${MAX_DEPTH} levels of lists and mappings`, received: 'more' }
@@ -54,17 +60,19 @@ function excessOf(value: unknown, levels: number): Excess | undefined {
   if (keys > MAX_KEYS)
     return { expected: `mappings of at most ${MAX_KEYS} keys`, received: `one of ${keys}` }
   for (const inner of Object.values(value)) {
-    const excess = excessOf(inner, levels - 1)
+    const excess = excessOf(inner, levels - 1, left)
     if (excess) return excess
   }
   return undefined
 }
 
-/** What MessagePack can say and JSON cannot: numbers without bound, times, bytes. */
+/** What MessagePack can say and JSON cannot: numbers without bound, times, bytes, sets. */
 function isForeign(value: unknown): boolean {
   if (typeof value === 'bigint') return true
   if (value === null || typeof value !== 'object') return false
-  return value instanceof Date || ArrayBuffer.isView(value) || Object.values(value).some(isForeign)
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  if (!isPlain) return true
+  return Object.values(value).some(isForeign)
 }
 
 /**

@@ -2,8 +2,11 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { Protocol } from '@colyseus/core'
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
+import { MAX_WAITING_BYTES } from '@redoubt/protocol'
 import { rate } from '../http/rates.ts'
+import { refusePointers } from './plain-messages.ts'
 
 export interface SocketTerms extends TransportOptions {
   /** Pings and pongs of one connection. */
@@ -15,13 +18,18 @@ export interface SocketTerms extends TransportOptions {
 /** What ws knows and its types do not: milliseconds for the answer to a farewell. Who stands still gives none. */
 const FAREWELL = { closeTimeout: 1000 }
 
+/** The kind of a message of Colyseus: the lower bits of its first byte. */
+const KIND = 31
+
 /**
- * Who floods a connection with pings or pongs is cut off, without a farewell that he need not hear. What one turn of the
- * event loop sends on a connection, an answer and the news it brought, goes out at once.
+ * Who floods a connection with pings or pongs is cut off, without a farewell that he need not hear; so is who asks for more
+ * than he reads, and who asks before he has said that he is in: Colyseus keeps what he is answered until then. What one turn
+ * of the event loop sends on a connection, an answer and the news it brought, goes out at once.
  */
 export class Sockets extends WebSocketTransport {
   constructor({ framesPerSecond, clock, ...options }: SocketTerms) {
     super({ ...FAREWELL, ...options })
+    refusePointers()
     this.wss.on('connection', (socket, { socket: way }: IncomingMessage) => {
       const frames = rate(framesPerSecond, 1000, clock)
       const count = () => {
@@ -29,9 +37,17 @@ export class Sockets extends WebSocketTransport {
       }
       socket.on('ping', count)
       socket.on('pong', count)
+      // The room's first words let him in, and he repeats them; what comes before them it does not hear.
+      let letIn = false
+      let isIn = false
+      socket.on('message', (bytes: Buffer) => {
+        isIn ||= letIn && ((bytes[0] ?? 0) & KIND) === Protocol.JOIN_ROOM
+        if ((letIn && !isIn) || socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
+      })
       const gather = gathering(way)
       const send = socket.send.bind(socket) as (...sent: unknown[]) => void
       socket.send = (...sent: unknown[]) => {
+        letIn = true
         gather()
         send(...sent)
       }

@@ -58,8 +58,8 @@ function open() {
   return { socket, heard, closed }
 }
 
-/** A spectator's connection to the room, by hand. */
-async function watcher() {
+/** A spectator's connection to the room, by hand. @param saysSo whether it answers the room that it is in */
+async function watcher({ saysSo = true } = {}) {
   const answer = await fetch(`${serving.address}/matchmake/joinOrCreate/${ROOM}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -73,13 +73,26 @@ async function watcher() {
   )
   // What the room says to whoever is in: its state has no serializer.
   await opened.heard('none')
-  opened.socket.write(frame(0x82, [10]))
+  if (saysSo) opened.socket.write(frame(0x82, [10]))
   return opened
+}
+
+const SYNC = [...Buffer.from('sync')]
+/** A request number 1 for where the game stands. @param body in MessagePack */
+const sync = (body: readonly number[]) => frame(0x82, [21, 1, 0xa4, ...SYNC, ...body])
+
+/** Lists of two, each in the first place of the one before, with a pointer to itself in the second: msgpackr makes a tree of it. */
+function doubled(levels: number, level = 1): readonly number[] {
+  const named = (what: number, number: number) => [0xd6, what, 0, 0, 0, number]
+  if (level > levels) return [...named(0x69, level), 0x90]
+  return [...named(0x69, level), 0x92, ...doubled(levels, level + 1), ...named(0x70, level + 1)]
 }
 
 /** A frame of a client, masked with zeros. @param first final, reserved bits and kind */
 function frame(first: number, bytes: readonly number[] = []): Buffer {
-  return Buffer.from([first, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes])
+  const { length } = bytes
+  const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 0xff]
+  return Buffer.from([first, ...size, 0, 0, 0, 0, ...bytes])
 }
 
 test.each<[string, readonly number[] | Buffer]>([
@@ -111,6 +124,21 @@ test.each([
   const flood = Buffer.concat(new Array(400).fill(frame(kind, new Array(120).fill(7))))
   const flooding = setInterval(() => socket.write(flood), 10)
   await closed.finally(() => clearInterval(flooding))
+})
+
+test.each([
+  ['whole', []],
+  ['with a byte too many', [1]],
+])('a message whose values point at each other, %s, is not read', async (_what, rest) => {
+  const { socket, heard } = await watcher()
+  socket.write(sync([...doubled(40), ...rest]))
+  await heard('expected texts, numbers, lists and mappings, got a value that is pointed at')
+})
+
+test('who asks before he has said that he is in is cut off', async () => {
+  const { socket, closed } = await watcher({ saysSo: false })
+  socket.write(sync([0x80]))
+  await closed
 })
 
 test('a few pings are answered', async () => {
