@@ -1,7 +1,7 @@
 /** Whose request it is: the address it comes from, believed only as far as it can be. */
 
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type Socket } from 'node:net'
 
 /** Finds out who sends a request, as one key: an IPv4 address, or the /64 network of an IPv6 one. */
 export type AddressOf = (request: IncomingMessage) => string
@@ -53,6 +53,11 @@ export function proxyTest(proxies: readonly string[]): (address: string) => bool
     const version = isIP(address)
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
   }
+}
+
+/** Whose connection it is, by the address that the socket names: one household is one. */
+export function householdOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
+  return networkOf(plain(remoteAddress))
 }
 
 /** Without the zone of the network card, and IPv4 as such also where it comes over an IPv6 socket. */

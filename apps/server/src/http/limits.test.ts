@@ -1,6 +1,6 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Server } from 'node:net'
 import { expect, test } from 'vitest'
 import { limitSockets } from './limits.ts'
 
@@ -23,4 +23,20 @@ test('an address holds so many sockets open, our own proxies as many as they lik
   while (count() < 5) await new Promise((resolve) => setTimeout(resolve, 5))
   for (const socket of kept) socket.destroy()
   server.close()
+})
+
+test('whoever has a network of IPv6 addresses holds no more with them', () => {
+  const server = new EventEmitter()
+  limitSockets(server as Server, 2, () => false)
+  const cutOff: string[] = []
+  for (const remoteAddress of [
+    '2001:db8:1:2::1',
+    '2001:db8:1:2::2',
+    '2001:db8:1:2:3::',
+    '2001:db8:1:3::1',
+  ]) {
+    const destroy = () => cutOff.push(remoteAddress)
+    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy }))
+  }
+  expect(cutOff).toEqual(['2001:db8:1:2:3::'])
 })

@@ -18,7 +18,7 @@ import {
   STUDY_IDLE,
   STUDY_WAITS,
 } from '@redoubt/protocol'
-import type { AddressOf } from './addresses.ts'
+import { type AddressOf, householdOf } from './addresses.ts'
 
 export interface Limits {
   /** Messages of one connection. */
@@ -67,7 +67,7 @@ export const usualLimits: Limits = {
 }
 
 /**
- * Limits open TCP connections by address, whatever they do: who opens many and says nothing takes no place of others.
+ * Limits open TCP connections by address, of IPv6 by /64 network, whatever they do: who opens many and says nothing takes no place of others.
  * Connections of our own proxies are not counted.
  * @returns how many are open
  */
@@ -80,7 +80,7 @@ export function limitSockets(
   let all = 0
   server.on('connection', (socket) => {
     all++
-    const address = socket.remoteAddress ?? ''
+    const address = householdOf(socket)
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {
@@ -89,7 +89,7 @@ export function limitSockets(
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    if (count > limit && !isProxy(address)) socket.destroy()
+    if (count > limit && !isProxy(socket.remoteAddress ?? '')) socket.destroy()
   })
   return () => all
 }
