@@ -223,9 +223,12 @@ export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return headers.authorization?.match(/^Bearer ([A-Za-z0-9_-]{16,128})$/)?.[1]
 }
 
-/** The address of the site: as its host has named it, else as the page that asks knows it. */
+/** The address of the site: as its host has named it, else as the page that asks knows it. @throws RefusedError for what is none */
 export function baseOf({ headers }: IncomingMessage, { address }: Services): string {
-  return address ?? headers.origin ?? `http://${headers.host ?? 'localhost'}`
+  const base = address ?? headers.origin ?? `http://${headers.host ?? 'localhost'}`
+  if (URL.canParse(base)) return base
+  const received = base.slice(0, 60)
+  throw refused('malformed', 'expected the address of this site in Host or Origin', { received })
 }
 
 /** A page without scripts: mail programs fetch links of their own accord, so only the button ends anything. */
