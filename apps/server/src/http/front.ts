@@ -149,6 +149,7 @@ export function openFront(
     if (workshop && (await answerWorkshop(workshop, request, response))) return
     if (toApi) {
       try {
+        await services.purses.turn(address)
         return await services.purses.paying(address, () => api(request, response, address))
       } catch (error) {
         if (error instanceof ElsewhereError) return elsewhere(request, response, error.host)

@@ -73,3 +73,36 @@ test('an address pays for work, not for the time others had the processor', () =
   timed(() => pass(20, 20))
   expect(told.map((time) => Math.round(time * 10) / 10)).toEqual([0.2, 7.2, 8, 20])
 })
+
+test('of an address whose requests take long one begins in each turn of the event loop, and others come between', async () => {
+  const { turn, paying, timed, pass } = purses()
+  const done: string[] = []
+  const ask = async (address: string, time: number): Promise<void> => {
+    await turn(address)
+    paying(address, () => timed(() => pass(time)))
+    done.push(address)
+  }
+  const turns = () => new Promise((resolve) => setImmediate(resolve))
+  const all = Array.from({ length: 20 }, () => ask('a', 40))
+  await turns()
+  await turns()
+  const begun = done.length
+  expect(begun).toBeLessThan(8)
+  const other = ask('b', 1)
+  await other
+  expect(done.slice(begun)).toEqual(['b'])
+  await turns()
+  expect(done.slice(begun)).toEqual(['b', 'a'])
+  await Promise.all(all)
+  expect(done).toHaveLength(21)
+})
+
+test('an address of which a thousand requests wait is asked to come later', async () => {
+  const { turn, paying, timed, pass } = purses()
+  await turn('a')
+  paying('a', () => timed(() => pass(50)))
+  const all = await Promise.allSettled(Array.from({ length: 1100 }, () => turn('a')))
+  const refused = all.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(50)
+  expect(refused.length).toBeLessThan(101)
+})

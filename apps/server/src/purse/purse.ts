@@ -2,8 +2,14 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refused, sentence } from '@redoubt/protocol'
+import { openTurns } from './turns.ts'
 
 export interface Purses {
+  /**
+   * Resolves when a request of the address may begin: others come between two of an address that keeps the thread busy.
+   * @throws RefusedError `too-fast` when too many of its requests wait
+   */
+  turn(address: string): Promise<void>
   /**
    * Does work for an address: what is timed in it, now or in what follows from it, is paid by that address.
    * @throws RefusedError `too-fast` when its purse is empty
@@ -44,6 +50,7 @@ const STALE = 10
 
 export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms): Purses {
   const payer = new AsyncLocalStorage<string>()
+  const turns = openTurns()
   const purses = new Map<string, { left: number; at: number }>()
 
   let asked = { at: clock(), worked: worked() }
@@ -71,6 +78,7 @@ export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms)
   }
 
   return {
+    turn: turns.next,
     paying: (address, work) => {
       const left = leftOf(address)
       if (left <= 0) {
@@ -88,6 +96,8 @@ export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms)
         const time = taken(begun, before)
         told?.(time)
         charge(time)
+        const address = payer.getStore()
+        if (address !== undefined) turns.took(address, time)
       }
     },
     charge,

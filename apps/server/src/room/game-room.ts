@@ -281,8 +281,9 @@ export function gameRoom(
         try {
           // A message without a body is undefined, which JSON Schema does not know.
           const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
-          mustKeepUp(visitor)
           const { who, address } = this.#passOf(visitor)
+          await services.purses.turn(address)
+          mustKeepUp(visitor)
           this.#table?.mustStillSit(who)
           return await services.purses.paying(address, () => answer(who, ask, visitor))
         } catch (error) {

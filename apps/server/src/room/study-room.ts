@@ -272,9 +272,10 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       this.onMessage(name, async (visitor: Visitor, message: unknown, context) => {
         try {
           const ask = check(schema, message ?? null)
-          mustKeepUp(visitor)
           const { auth, userData } = visitor
           if (!auth || !userData) throw refused('bad-token', 'the connection carries no pass')
+          await services.purses.turn(auth.address)
+          mustKeepUp(visitor)
           return await services.purses.paying(auth.address, () => answer(userData, ask))
         } catch (error) {
           return context.reject(refusalOf(error, services.log))
