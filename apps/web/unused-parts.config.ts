@@ -8,6 +8,8 @@ const STANDINS: Readonly<Record<string, string>> = {
   '/colyseus.js/build/Auth.mjs': 'export class Auth {}',
   '/colyseus.js/build/transport/H3Transport.mjs': 'export class H3TransportTransport {}',
   '/colyseus.js/build/3rd_party/discord.mjs': 'export const discordURLBuilder = String',
+  // How it asks where there is no `fetch`: every browser of the target has it.
+  '/colyseus.js/build/fetchXHR.mjs': 'export const xhrFetch = undefined',
   // The way without `eval` patches particles and WebGPU as well: the tabletop draws sprites by WebGL.
   '/pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs':
     'export class ParticleBuffer {}',

@@ -182,7 +182,11 @@ export interface TabletopStats {
 
 export interface Tabletop {
   readonly canvas: HTMLCanvasElement
-  /** Draws a scene. With `animate`, pieces that changed place glide there in the order of the operations. Resolves when all is painted and at rest. */
+  /**
+   * Draws a scene. With `animate`, pieces that changed place glide there in the order of the operations. Resolves when all is
+   * painted and at rest. Counters are laid anew only where `places`, `hidden`, `lit` or `selected` is another object than before:
+   * give what has not changed again, and something new instead of changing what was given.
+   */
   show(scene: Scene, how?: { readonly animate?: readonly ViewOperation[] }): Promise<void>
   /** Listens; returns the function that stops listening. */
   on<Name extends keyof TabletopEvents>(

@@ -6,17 +6,16 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
-import { Button } from '../ui/Button.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import { Waiting } from '../ui/states.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { BoardView } from './board/BoardView.tsx'
 import { Headline, Spotlight, StackFan, TextBoard } from './board/lazy.tsx'
 import { CardRow } from './cards/lazy.tsx'
-import { CounselScope } from './counsel/counsel.ts'
+import { CounselControlScope, CounselScope, OutlookScope } from './counsel/counsel.ts'
 import { BattleWindow, PreviewCard, ResultCard } from './counsel/lazy.tsx'
 import { useCounselOf } from './counsel/use-counsel.ts'
-import { DeskControlScope, DeskScope, StageScope } from './desk/desk.ts'
+import { DeskControlScope, DeskScope, InspectedScope, StageScope } from './desk/desk.ts'
 import { useDeskOf } from './desk/use-desk.ts'
 import { useLanguageOf } from './desk/use-language-of.ts'
 import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
@@ -38,6 +37,7 @@ import { ConnectionBanner, TableHeader } from './TableHeader.tsx'
 const BoardCursor = lazy(async () => ({
   default: (await import('./keyboard/BoardCursor.tsx')).BoardCursor,
 }))
+const Curtain = lazy(async () => ({ default: (await import('./Curtain.tsx')).Curtain }))
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
 
 export function Table({ session }: { session: Session }) {
@@ -48,8 +48,8 @@ export function Table({ session }: { session: Session }) {
 
 function TableIn({ session }: { session: Session }) {
   const table = useTableOf(session)
-  const { desk, control } = useDeskOf(session)
-  const counsel = useCounselOf(session, table.control)
+  const { desk, inspected, control } = useDeskOf(session)
+  const { counsel, outlook, control: counselControl } = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const [tabletop, setTabletop] = useState<Tabletop>()
   const [keysShown, showKeys] = useState(false)
@@ -96,10 +96,12 @@ function TableIn({ session }: { session: Session }) {
 
   if (state.handover !== undefined) {
     return (
-      <Curtain
-        seat={manifest.seats[state.handover]?.name ?? state.handover}
-        onOpen={() => session.takeOver()}
-      />
+      <Suspense fallback={null}>
+        <Curtain
+          seat={manifest.seats[state.handover]?.name ?? state.handover}
+          onOpen={() => session.takeOver()}
+        />
+      </Suspense>
     )
   }
   return (
@@ -107,20 +109,26 @@ function TableIn({ session }: { session: Session }) {
       <DeskScope value={desk}>
         <DeskControlScope value={control}>
           <CounselScope value={counsel}>
-            <StageScope value={tabletop}>
-              <LessonGuide session={session} table={table}>
-                <TableRoom
-                  seq={state.view.seq}
-                  title={manifest.title}
-                  tabletop={tabletop}
-                  onReady={setTabletop}
-                  keysShown={keysShown}
-                  showKeys={showKeys}
-                  isPresent={desk.moment === undefined}
-                  besideLog={besideLog}
-                />
-              </LessonGuide>
-            </StageScope>
+            <CounselControlScope value={counselControl}>
+              <OutlookScope value={outlook}>
+                <StageScope value={tabletop}>
+                  <InspectedScope value={inspected}>
+                    <LessonGuide session={session} table={table}>
+                      <TableRoom
+                        seq={state.view.seq}
+                        title={manifest.title}
+                        tabletop={tabletop}
+                        onReady={setTabletop}
+                        keysShown={keysShown}
+                        showKeys={showKeys}
+                        isPresent={desk.moment === undefined}
+                        besideLog={besideLog}
+                      />
+                    </LessonGuide>
+                  </InspectedScope>
+                </StageScope>
+              </OutlookScope>
+            </CounselControlScope>
           </CounselScope>
         </DeskControlScope>
       </DeskScope>
@@ -214,16 +222,3 @@ const TableRoom = memo(function TableRoom({
     </div>
   )
 })
-
-/** At one screen, a seat's secrets stay covered until that player sits in front of it. */
-function Curtain({ seat, onOpen }: { seat: string; onOpen: () => void }) {
-  return (
-    <main className="curtain">
-      <h1>{say('curtain.title', { seat })}</h1>
-      <p className="lead">{say('curtain.text')}</p>
-      <Button look="primary" autoFocus onPress={onOpen}>
-        {say('curtain.open', { seat })}
-      </Button>
-    </main>
-  )
-}

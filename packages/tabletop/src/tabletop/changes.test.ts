@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeldOtherwise, isReworded, movedBy } from './changes.ts'
+import { isHeldOtherwise, isLaidAlike, isReworded, movedBy } from './changes.ts'
 
 const scene = { places: {}, captions: { pool: 'Pool (2)' }, holders: { paris: 'FRA' } }
 
@@ -11,6 +11,16 @@ test('the table is printed anew for other words and for another side, not for ot
   )
   expect(isHeldOtherwise(scene, { ...scene, holders: { paris: 'GER' } })).toBe(true)
   expect(isHeldOtherwise(scene, { ...scene, holders: { paris: 'FRA' } })).toBe(false)
+})
+
+test('counters are laid anew for other pieces and other light, not for other marks about them', () => {
+  const lit = { pieces: [3] }
+  const before = { ...scene, lit, marks: [{ to: 'paris' }] }
+  expect(isLaidAlike(before, { ...before, marks: [], route: ['paris', 'metz'] })).toBe(true)
+  expect(isLaidAlike(before, { ...before, lit: { pieces: [4] } })).toBe(false)
+  expect(isLaidAlike(before, { ...before, selected: { pieces: [3] } })).toBe(false)
+  expect(isLaidAlike(before, { ...before, places: { paris: [] } })).toBe(false)
+  expect(isLaidAlike(before, { ...before, hidden: { pool: 2 } })).toBe(false)
 })
 
 test('pieces glide in the order they were moved, each once, under the names they have afterwards', () => {

@@ -11,6 +11,13 @@ export const isReworded = (before: Scene, next: Scene): boolean =>
 export const isHeldOtherwise = (before: Scene, next: Scene): boolean =>
   differ(before.holders, next.holders)
 
+/** Do the counters lie, and light up, as before? Scenes are compared by what they hold, not gone through: a map holds hundreds. */
+export const isLaidAlike = (before: Scene, next: Scene): boolean =>
+  before.places === next.places &&
+  before.hidden === next.hidden &&
+  before.lit === next.lit &&
+  before.selected === next.selected
+
 const wording = ({ captions, labels, viewpoint }: Scene) => [captions, labels, viewpoint]
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)

@@ -30,6 +30,8 @@ export interface Layers {
   furnish(terms: FurnitureTerms): void
   /** Draws a scene on them. */
   show(scene: Scene, shown: Shown): void
+  /** Draws only what lies about the counters of a scene: marks, shades, the way, costs. */
+  showAbout(scene: Scene, shown: Pick<Shown, 'placements' | 'pictures' | 'counter'>): void
   destroy(): void
 }
 
@@ -78,11 +80,19 @@ export function makeLayers(
   )
   world.addChild(shadow.container, tiles.container, pieceGroup)
 
+  const showAbout: Layers['showAbout'] = (scene, { placements, pictures, counter }) => {
+    spots.mark(scene.marks ?? [], counter, (piece) =>
+      placements.counters.find(({ key }) => key === piece),
+    )
+    overlays.show(scene, pictures, counter)
+  }
+
   return {
     tiles,
     spots,
     counters,
     names,
+    showAbout,
     furnish(terms) {
       shadow.lay(terms.table.sheet)
       const { tiles: specs, overview } = furniture(terms)
@@ -98,10 +108,7 @@ export function makeLayers(
       )
       names.show(bare ? NOTHING : placements, pictures)
       spots.emphasise(emphasised(lit?.places, selected?.places))
-      spots.mark(scene.marks ?? [], counter, (piece) =>
-        placements.counters.find(({ key }) => key === piece),
-      )
-      overlays.show(scene, pictures, counter)
+      showAbout(scene, { placements, pictures, counter })
     },
     destroy() {
       tiles.destroy()

@@ -26,7 +26,7 @@ import { makePictures } from '../stage/pictures.ts'
 import { makeScreen } from '../stage/screen.ts'
 import { makeGround } from '../terrain/ground.ts'
 import { isWork } from '../works/work-look.ts'
-import { isHeldOtherwise, isReworded, movedBy } from './changes.ts'
+import { isHeldOtherwise, isLaidAlike, isReworded, movedBy } from './changes.ts'
 import { dress, makeReady, watchSize } from './element.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { makeLayers } from './layers.ts'
@@ -243,7 +243,8 @@ export async function createTabletop(
       const turn = turnFor(options, next)
       const isTurned = turnFor(options, before) !== turn
       if (isTurned) eye.turn(turn)
-      if (isReworded(before, next)) {
+      const isRelaid = isReworded(before, next)
+      if (isRelaid) {
         relay()
         if (isFirst || isTurned) eye.refit()
       } else if (isHeldOtherwise(before, next)) furnish()
@@ -251,7 +252,11 @@ export async function createTabletop(
         if (operation.op === 'move' && operation.as !== undefined)
           counters.rename(operation.id, operation.as)
       const moving = reduced || !how?.animate ? undefined : movedBy(how.animate)
-      place(moving)
+      if (isFirst || isTurned || isRelaid || moving || !isLaidAlike(before, next)) place(moving)
+      else {
+        layers.showAbout(next, { placements, pictures, counter })
+        loop.ask()
+      }
       return new Promise((resolve) => waiting.push(resolve))
     },
     ...makeViewing(eye, where, counter),

@@ -14,7 +14,7 @@ import { BoardTools } from '../../table/board/BoardTools.tsx'
 import { BoardView } from '../../table/board/BoardView.tsx'
 import { StackFan, TextBoard } from '../../table/board/lazy.tsx'
 import { type Overlay, OverlayScope } from '../../table/board/overlay.ts'
-import { CounselScope } from '../../table/counsel/counsel.ts'
+import { CounselControlScope, CounselScope, OutlookScope } from '../../table/counsel/counsel.ts'
 import { useCounselOf } from '../../table/counsel/use-counsel.ts'
 import { DeskControlScope, DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
@@ -50,7 +50,7 @@ export function BoardColumn({
     [shared.openClause, board],
   )
   const { desk, control } = useDeskOf(session, openClause)
-  const counsel = useCounselOf(session, table.control)
+  const { counsel, outlook, control: counselControl } = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const intent = useIntent(table.control)
   const view = useSyncExternalStore(store.subscribe, store.state)
@@ -69,8 +69,8 @@ export function BoardColumn({
 
   const forget = useEffectEvent(() => isActive && store.forget())
   useEffect(() => {
-    if (!counsel.foresight) forget()
-  }, [counsel.foresight])
+    if (!outlook.foresight) forget()
+  }, [outlook.foresight])
 
   const place = intent.picked?.place
   const shades = useMemo(() => shadesOf(view, board), [view, board])
@@ -88,33 +88,39 @@ export function BoardColumn({
       <DeskScope value={desk}>
         <DeskControlScope value={control}>
           <CounselScope value={counsel}>
-            <StageScope value={tabletop}>
-              <OverlayScope value={overlay}>
-                <section
-                  className={isActive ? 'lab-board active' : 'lab-board'}
-                  aria-label={arm.name}
-                  data-testid={`board-${board}`}
-                  data-seq={state.view.seq}
-                  onPointerDownCapture={() => setActive(board)}
-                  onFocusCapture={() => setActive(board)}
-                >
-                  <header>
-                    <h2>{arm.name}</h2>
-                    <p className={isAsked ? 'meta differs' : 'meta'}>{askedText(table, state)}</p>
-                  </header>
-                  <div className="lab-board-frame">
-                    <BoardView tabletop={tabletop} onReady={setTabletop} />
-                    <TextBoard id={`text-board-${board}`} />
-                    {isActive && <Refusal />}
-                    {isActive && <StackFan />}
-                  </div>
-                  <Fate board={board} />
-                </section>
-                {isActive && prompt && createPortal(<Prompt />, prompt)}
-                {isActive && <Find />}
-                {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
-              </OverlayScope>
-            </StageScope>
+            <CounselControlScope value={counselControl}>
+              <OutlookScope value={outlook}>
+                <StageScope value={tabletop}>
+                  <OverlayScope value={overlay}>
+                    <section
+                      className={isActive ? 'lab-board active' : 'lab-board'}
+                      aria-label={arm.name}
+                      data-testid={`board-${board}`}
+                      data-seq={state.view.seq}
+                      onPointerDownCapture={() => setActive(board)}
+                      onFocusCapture={() => setActive(board)}
+                    >
+                      <header>
+                        <h2>{arm.name}</h2>
+                        <p className={isAsked ? 'meta differs' : 'meta'}>
+                          {askedText(table, state)}
+                        </p>
+                      </header>
+                      <div className="lab-board-frame">
+                        <BoardView tabletop={tabletop} onReady={setTabletop} />
+                        <TextBoard id={`text-board-${board}`} />
+                        {isActive && <Refusal />}
+                        {isActive && <StackFan />}
+                      </div>
+                      <Fate board={board} />
+                    </section>
+                    {isActive && prompt && createPortal(<Prompt />, prompt)}
+                    {isActive && <Find />}
+                    {isActive && tools && createPortal(<BoardTools tabletop={tabletop} />, tools)}
+                  </OverlayScope>
+                </StageScope>
+              </OutlookScope>
+            </CounselControlScope>
           </CounselScope>
         </DeskControlScope>
       </DeskScope>

@@ -4,7 +4,13 @@ import type { Candidates, Fact, View } from '@redoubt/engine'
 import type { Drop, Mark, Pointed, Scene, Tabletop } from '@redoubt/tabletop'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { type Counsel, useCounsel } from '../counsel/counsel.ts'
+import {
+  type Counsel,
+  type Outlook,
+  useCounsel,
+  useCounselControl,
+  useOutlook,
+} from '../counsel/counsel.ts'
 import { actionAt } from '../counsel/hovered-action.ts'
 import { CursorBrief } from '../counsel/lazy.tsx'
 import { placesOf } from '../counsel/obligation-places.ts'
@@ -14,7 +20,7 @@ import { type TableContext, useIntent, useSessionState, useTable } from '../desk
 import { pieceText, placeText, stackLines } from '../desk/words.ts'
 import { isAtRest, isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
 import { isFan } from '../hand/intent.ts'
-import { lights, type Target } from '../hand/matching.ts'
+import { lights, nextOf, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
 import { frontOf, lookAtFront } from './first-view.ts'
 import { ghostsOf } from './ghosts.ts'
@@ -37,49 +43,64 @@ export function BoardPlay({
   const { session, control, layout } = table
   const desk = useDesk()
   const counsel = useCounsel()
+  const outlook = useOutlook()
+  const { foresee } = useCounselControl()
   const state = useSessionState(session)
   const intent = useIntent(control)
   const overlay = useOverlay()
   const [hovered, setHovered] = useState<Pointed>()
   const [fanned, setFanned] = useState<string>()
   const live = desk.moment === undefined
-  const marked = useSinceOwn(state)
   const view = desk.past ?? state.view
+  const since = useSinceOwn(state)
+  const done = useMemo(
+    () => (live ? since : [desk.led]).flatMap((batch) => marksOf(batch, layout)),
+    [live, since, desk.led, layout],
+  )
+  const holders = useMemo(() => holdersOf(layout, view), [layout, view])
   const drawn = useRef<View>(undefined)
 
-  const scene = useMemo((): Scene => {
-    const grounds = {
+  const grounds = useMemo(
+    () => ({
       view,
       isSpace: (id: string) => layout.place(id)?.kind === 'space',
       isOrdered: (id: string) => layout.place(id)?.ordered ?? true,
-    }
-    const next =
-      intent.ways.length > 0
-        ? intent.ways.flatMap((way) => (way.next ? [way.next] : []))
-        : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
+    }),
+    [view, layout],
+  )
+  // Apart from what lies about them: while they are the same the counters are not laid anew.
+  const { ways } = intent
+  const { offers } = state
+  const { narrowed } = overlay
+  const isLit = live && !state.result && !state.house.paused && !isAtRest(offers, ways)
+  const lit = useMemo(() => {
+    const next = nextOf(ways, offers)
+    return isLit ? lights(narrowed ? next.map(narrowed) : next, grounds) : {}
+  }, [isLit, ways, offers, narrowed, grounds])
+  const selected = useMemo(() => {
+    if (!live) return {}
     const { picked, menu, together } = intent
-    const { narrowed } = overlay
-    const chosen = [...intent.ways, ...together].flatMap(({ chosen, next }) =>
+    const chosen = [...ways, ...together].flatMap(({ chosen, next }) =>
       [chosen, ...(next?.gathered ?? [])].flatMap((value) => value?.piece ?? []),
     )
     const piece = menu ? undefined : picked?.piece
-    const holders = holdersOf(layout, view)
-    const isLit =
-      live && !state.result && !state.house.paused && !isAtRest(state.offers, intent.ways)
+    return {
+      pieces: [...(piece === undefined ? [] : [piece]), ...chosen, ...desk.several],
+      places: picked && piece === undefined ? [picked.place] : [],
+    }
+  }, [live, intent, ways, desk.several])
+
+  const scene = useMemo((): Scene => {
+    const next = nextOf(ways, offers)
     return {
       places: view.places,
       hidden: view.hidden,
       ...(holders ? { holders } : {}),
-      lit: isLit ? lights(narrowed ? next.map(narrowed) : next, grounds) : {},
-      selected: live
-        ? {
-            pieces: [...(piece === undefined ? [] : [piece]), ...chosen, ...desk.several],
-            places: picked && piece === undefined ? [picked.place] : [],
-          }
-        : {},
+      lit,
+      selected,
       marks: [
-        ...(live ? marked : [desk.led]).flatMap((batch) => marksOf(batch, layout)),
-        ...(live ? attacksOf(counsel) : []),
+        ...done,
+        ...(live ? attacksOf(counsel, outlook) : []),
         ...(live ? declaredOf(counsel, layout) : []),
         ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
         ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
@@ -87,7 +108,7 @@ export function BoardPlay({
         ...overlay.marks,
       ],
       ...(live
-        ? counselled(counsel, next, hovered?.place, overlay.shades)
+        ? counselled(counsel, outlook, next, hovered?.place, overlay.shades)
         : state.result && desk.moment === state.view.seq
           ? { shades: shadesOf(counsel.marks) }
           : {}),
@@ -98,19 +119,24 @@ export function BoardPlay({
     view,
     live,
     intent,
+    ways,
+    offers,
     state,
+    lit,
+    selected,
+    grounds,
     layout,
     table,
     desk.pointedAt,
-    desk.led,
+    done,
+    holders,
     desk.moment,
     desk.cursor,
     desk.drawn,
-    desk.several,
     counsel,
+    outlook,
     hovered?.place,
     overlay,
-    marked,
   ])
 
   // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.
@@ -127,12 +153,8 @@ export function BoardPlay({
     if (!live || over === undefined || intent.ways.length === 0) return
     const exact = isExact(over, overPiece, hovered?.standsFor !== undefined)
     const target = { place: over, piece: overPiece, exact }
-    const action = actionAt(intent, target, {
-      view,
-      isSpace: (id) => layout.place(id)?.kind === 'space',
-      isOrdered: (id) => layout.place(id)?.ordered ?? true,
-    })
-    if (action) counsel.foresee(action)
+    const action = actionAt(intent, target, grounds)
+    if (action) foresee(action)
   }, [over, overPiece, intent.ways, live])
 
   const firstLook = useEffectEvent(() => {
@@ -248,7 +270,7 @@ export function BoardPlay({
   const told = intent.refused?.target?.place
   const isTold = (menu && isFan(menu)) || (told !== undefined && told === hovered?.place)
   const caption = hovered && !isTold && captionOf(table, view, hovered)
-  const there = counsel.reach.find(({ to }) => idOf(to) === over)
+  const there = outlook.reach.find(({ to }) => idOf(to) === over)
   const comesFrom = () => {
     const from = intent.picked && tabletop.screenPositionOf(intent.picked.place)
     return from && { x: from.x + from.width / 2, y: from.y + from.height / 2 }
@@ -274,7 +296,8 @@ export function BoardPlay({
 
 /** Overlays, costs and the way to what the pointer rests on. */
 function counselled(
-  { marks, obligations, reach: all, foresight, battle }: Counsel,
+  { marks, obligations, battle }: Counsel,
+  { reach: all, foresight }: Outlook,
   next: readonly Candidates[],
   over: string | undefined,
   more: Overlay['shades'],
@@ -313,7 +336,7 @@ function sideOf(fact: Fact | undefined): string | undefined {
 }
 
 /** Arrows of the battle that is being fought, and of the attack that is thought of. */
-function attacksOf({ battle, foresight }: Counsel): Mark[] {
+function attacksOf({ battle }: Counsel, { foresight }: Outlook): Mark[] {
   const fought = battle?.sides.flatMap(({ role, side, units }) =>
     role === 'attacker' ? units.map(({ piece }) => arrow(piece, idOf(battle.at), side)) : [],
   )

@@ -6,7 +6,7 @@ import { useCounsel } from '../counsel/counsel.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { lights } from '../hand/matching.ts'
+import { lights, nextOf } from '../hand/matching.ts'
 
 /** Of the board's width or height: where more than this matters, nothing is put in the shade. */
 const TOO_WIDE = 0.7
@@ -26,22 +26,21 @@ export function Spotlight() {
   const named = [...Object.values(mine?.facts ?? {}), ...(battle ? [battle.at] : [])]
     .flatMap(placesOf)
     .filter(isSpace)
-  const next =
-    ways.length > 0
-      ? ways.flatMap((way) => way.next ?? [])
-      : state.offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
-  const lit = lights(next, {
-    view: state.view,
-    isSpace,
-    isOrdered: (id) => layout.place(id)?.ordered ?? true,
-  })
-  const pieces = new Set(lit.pieces)
-  const standing = Object.entries(state.view.places).flatMap(([place, stack]) =>
-    isSpace(place) && stack.some(({ id }) => pieces.has(id)) ? [place] : [],
-  )
-  const open =
-    mine && named.length > 0 ? [...named, ...lit.places.filter(isSpace), ...standing] : []
-  const key = [...new Set(open)].join(' ')
+  /** Where something of it can be chosen. */
+  const open = () => {
+    const lit = lights(nextOf(ways, state.offers), {
+      view: state.view,
+      isSpace,
+      isOrdered: (id) => layout.place(id)?.ordered ?? true,
+    })
+    const pieces = new Set(lit.pieces)
+    const standing = Object.entries(state.view.places).flatMap(([place, stack]) =>
+      isSpace(place) && stack.some(({ id }) => pieces.has(id)) ? [place] : [],
+    )
+    return [...lit.places.filter(isSpace), ...standing]
+  }
+  // Most questions are about no place: then nothing is gone through.
+  const key = mine && named.length > 0 ? [...new Set([...named, ...open()])].join(' ') : ''
   const [first] = named
   const question = mine && first !== undefined ? `${mine.step} ${first}` : undefined
 

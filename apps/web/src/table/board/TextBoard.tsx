@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, spacesText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
-import { lights, type Target } from '../hand/matching.ts'
+import { lights, nextOf, type Target } from '../hand/matching.ts'
 import { ARROWS, onBoard } from '../keyboard/steps.ts'
 import { useOneStop } from './one-stop.ts'
 import { viewpointOf } from './viewpoint.ts'
@@ -66,30 +66,29 @@ function useMarks(view: View): Marks {
   const { offers, result } = useSessionState(session)
   const intent = useIntent(control)
   const none = moment !== undefined || result !== undefined
-  const next =
-    intent.ways.length > 0
-      ? intent.ways.flatMap((way) => way.next ?? [])
-      : offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
-  const { pieces, places } = lights(none ? [] : next, {
-    view,
-    isSpace: (id) => layout.place(id)?.kind === 'space',
-    isOrdered: (id) => layout.place(id)?.ordered ?? true,
-  })
-  const litPieces = new Set(pieces)
-  const open = new Set(places)
-  for (const [place, stack] of Object.entries(view.places))
-    if (stack.some((piece) => litPieces.has(piece.id))) open.add(place)
-  return {
-    litPieces,
-    litPlaces: new Set(places),
-    open,
-    picked: [...(intent.picked ? [intent.picked] : []), ...gathered(intent)],
-    choosing: intent.ways.length > 0,
-  }
+  const { ways, picked } = intent
+  return useMemo(() => {
+    const { pieces, places } = lights(none ? [] : nextOf(ways, offers), {
+      view,
+      isSpace: (id) => layout.place(id)?.kind === 'space',
+      isOrdered: (id) => layout.place(id)?.ordered ?? true,
+    })
+    const litPieces = new Set(pieces)
+    const open = new Set(places)
+    for (const [place, stack] of Object.entries(view.places))
+      if (stack.some((piece) => litPieces.has(piece.id))) open.add(place)
+    return {
+      litPieces,
+      litPlaces: new Set(places),
+      open,
+      picked: [...(picked ? [picked] : []), ...gathered(ways)],
+      choosing: ways.length > 0,
+    }
+  }, [none, ways, picked, offers, view, layout])
 }
 
 /** The pieces chosen so far where an action takes several. */
-function gathered({ ways }: Intent): Target[] {
+function gathered(ways: Intent['ways']): Target[] {
   return ways.flatMap(({ next }) =>
     (next?.gathered ?? []).flatMap(({ piece, place }) =>
       place === undefined ? [] : [{ place, piece }],
@@ -178,7 +177,8 @@ const Row = memo(
   },
   (before, after) =>
     before.spaces === after.spaces &&
-    after.spaces.every((space) => isSame(stateOf(space, before), stateOf(space, after))),
+    ((before.marks === after.marks && before.view === after.view) ||
+      after.spaces.every((space) => isSame(stateOf(space, before), stateOf(space, after)))),
 )
 
 function List({ places, marks, view }: { places: readonly Space[]; marks: Marks; view: View }) {
@@ -226,15 +226,18 @@ const SpaceButton = memo(function SpaceButton({
   point,
 }: SpaceState) {
   const table = useTable()
-  const lines = stackLines(table.texts, stack, space)
-  const held = lines.map(({ text, pieces }) =>
-    pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
-  )
+  // What stands there stays as it is said while lights come and go.
+  const { held, said } = useMemo(() => {
+    const held = stackLines(table.texts, stack, space)
+      .map(({ text, pieces }) =>
+        pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
+      )
+      .join(', ')
+    const there = { space: placeText(table, space), held: held === '' ? say('text.empty') : held }
+    return { held, said: say('text.space', there) }
+  }, [table, stack, space])
   const label = [
-    say('text.space', {
-      space: placeText(table, space),
-      held: held.length > 0 ? held.join(', ') : say('text.empty'),
-    }),
+    said,
     ...(isOpen ? [say(choosing ? 'text.may-be-target' : 'text.may-be-picked')] : []),
     ...(isPicked ? [sayOfBoard('text.picked')] : []),
   ]
@@ -250,7 +253,7 @@ const SpaceButton = memo(function SpaceButton({
       onClick={() => point({ place: space.id, piece: stack.at(-1)?.id })}
     >
       <span className="text-id">{space.label}</span>
-      <span className="text-held">{held.join(', ')}</span>
+      <span className="text-held">{held}</span>
     </button>
   )
 }, isSame)
@@ -270,7 +273,8 @@ function isSame({ stack, ...before }: SpaceState, { stack: now, ...after }: Spac
 function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) {
   const table = useTable()
   const point = usePoint()
-  const lines = stackLines(table.texts, view.places[zone.id] ?? NOBODY, zone)
+  const stack = view.places[zone.id] ?? NOBODY
+  const lines = useMemo(() => stackLines(table.texts, stack, zone), [table, stack, zone])
   const hidden = view.hidden[zone.id] ?? 0
   const title = placeText(table, zone)
   const cards = table.session.facts.module.pieces.types

@@ -2,7 +2,7 @@
 
 import type { SessionState } from '@redoubt/client'
 import type { Batch } from '@redoubt/engine'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** More actions than these cannot be told apart on a map. */
 const MOST = 80
@@ -30,8 +30,7 @@ export function useSinceOwn({ latest, view, seat }: SessionState): readonly Batc
   const [heard, setHeard] = useState<readonly Batch[]>([])
   const last = heard.at(-1)
   const isKnown = latest ? last === latest : last === undefined || last.seq < view.seq
-  if (isKnown) return sinceOwn(heard, seat)
-  const now = heardAfter(heard, latest, view.seq)
-  setHeard(now)
-  return sinceOwn(now, seat)
+  const now = isKnown ? heard : heardAfter(heard, latest, view.seq)
+  if (!isKnown) setHeard(now)
+  return useMemo(() => sinceOwn(now, seat), [now, seat])
 }

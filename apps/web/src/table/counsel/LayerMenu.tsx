@@ -5,14 +5,15 @@ import { IconButton, PlainButton } from '../../ui/Button.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { Swatch } from '../desk/Swatch.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { useCounsel } from './counsel.ts'
+import { useCounsel, useCounselControl } from './counsel.ts'
 import { Legend } from './Legend.tsx'
 import { useSided } from './use-sided.ts'
 import { sayOfCounsel } from './words.ts'
 
 export function LayerMenu() {
   const { session, texts } = useTable()
-  const { layer, showLayer } = useCounsel()
+  const { layer } = useCounsel()
+  const { showLayer } = useCounselControl()
   const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -61,7 +62,8 @@ export function LayerMenu() {
 function Whose({ layer }: { layer: string }) {
   const { session, texts } = useTable()
   const { seats, seat } = useSessionState(session)
-  const { layerSide, showLayerOf } = useCounsel()
+  const { layerSide } = useCounsel()
+  const { showLayerOf } = useCounselControl()
   const sides = [...new Set(seats.flatMap((chair) => chair.sides))]
   const own = seats.find((chair) => chair.seat === seat)?.sides[0]
   const shown = layerSide ?? own ?? sides[0]

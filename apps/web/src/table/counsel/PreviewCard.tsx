@@ -8,7 +8,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { lacksAttackers } from './attackers.ts'
 import { chancesOf } from './chances.ts'
-import { useCounsel } from './counsel.ts'
+import { useCounselControl, useOutlook } from './counsel.ts'
 import { OddsBars } from './OddsBars.tsx'
 import { Prospects } from './Prospects.tsx'
 import { ResultsTable } from './ResultsTable.tsx'
@@ -18,7 +18,8 @@ import { sayOfCounsel } from './words.ts'
 
 export function PreviewCard() {
   const table = useTable()
-  const { foresight, foresee, strike } = useCounsel()
+  const { foresight } = useOutlook()
+  const { foresee, strike } = useCounselControl()
   if (!foresight?.preview) return null
   const { action, preview, without } = foresight
   const { texts, session } = table

@@ -1,7 +1,8 @@
 /** What the rules have to say besides yes and no: overlays, reach, what is still to do, the battle, what an action would bring. */
 
 import type { ActionPreview, Insight, Order } from '@redoubt/engine'
-import { createContext, use } from 'react'
+import { createContext } from 'react'
+import { within } from '../desk/within.ts'
 import type { Kept } from './result-kept.ts'
 
 export type ReachList = NonNullable<Insight['reach']>
@@ -23,6 +24,7 @@ export interface Foresight {
   readonly counting: boolean
 }
 
+/** What the rules say of the position: the same until the game moves on or another overlay is wished for. */
 export interface Counsel {
   /** The overlay that is switched on. */
   readonly layer: string | undefined
@@ -33,11 +35,15 @@ export interface Counsel {
   /** Attacks that wait to be fought. */
   readonly declared: DeclaredList
   readonly battle: BattleState | undefined
+  /** What dice brought and has not been put away. */
+  readonly results: Kept | undefined
+}
+
+/** What they say of what is in hand: other with every click, and with every place the pointer rests on. */
+export interface Outlook {
   /** Where the picked unit can go, by place. */
   readonly reach: ReachList
   readonly foresight: Foresight | undefined
-  /** What dice brought and has not been put away. */
-  readonly results: Kept | undefined
 }
 
 export interface CounselControl {
@@ -51,10 +57,26 @@ export interface CounselControl {
   putAway(): void
 }
 
-export const CounselScope = createContext<(Counsel & CounselControl) | undefined>(undefined)
+export const CounselScope = createContext<Counsel | undefined>(undefined)
 
-export function useCounsel(): Counsel & CounselControl {
-  const counsel = use(CounselScope)
-  if (!counsel) throw new Error('there is no counsel outside a table')
-  return counsel
+/** @throws Error outside of a table */
+export function useCounsel(): Counsel {
+  return within(CounselScope)
+}
+
+export const OutlookScope = createContext<Outlook | undefined>(undefined)
+
+/** @throws Error outside of a table */
+export function useOutlook(): Outlook {
+  return within(OutlookScope)
+}
+
+export const CounselControlScope = createContext<CounselControl | undefined>(undefined)
+
+/**
+ * What can be asked of the rules. Unlike what they say it never changes: who only asks is not drawn anew with every answer.
+ * @throws Error outside of a table
+ */
+export function useCounselControl(): CounselControl {
+  return within(CounselControlScope)
 }

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
-import { useCounsel } from './counsel.ts'
+import { useCounsel, useOutlook } from './counsel.ts'
 
 const Card = lazy(async () => ({ default: (await import('./PreviewCard.tsx')).PreviewCard }))
 const Brief = lazy(async () => ({ default: (await import('./CursorBrief.tsx')).CursorBrief }))
@@ -18,7 +18,7 @@ const ObligationsPart = lazy(async () => ({
 const Result = lazy(async () => ({ default: (await import('./ResultCard.tsx')).ResultCard }))
 
 export function PreviewCard() {
-  const { foresight } = useCounsel()
+  const { foresight } = useOutlook()
   return foresight ? (
     <Suspense fallback={null}>
       <Card />
@@ -28,7 +28,7 @@ export function PreviewCard() {
 
 /** Fetched with the first preview. */
 export function CursorBrief() {
-  const { foresight } = useCounsel()
+  const { foresight } = useOutlook()
   return foresight?.preview ? (
     <Suspense fallback={null}>
       <Brief />

@@ -5,15 +5,18 @@ import type { ActionPreview, InsightQuestion, Order } from '@redoubt/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntent, useSessionState } from '../desk/use-session.ts'
 import type { IntentControl, Way } from '../hand/intent.ts'
-import type { Counsel, CounselControl, Foresight } from './counsel.ts'
+import type { Counsel, CounselControl, Foresight, Outlook } from './counsel.ts'
 import { useResults } from './use-results.ts'
 
 /** Milliseconds the hand must rest before the rules are asked what an action would bring. */
 const REST = 140
 
-export function useCounselOf(session: Session, control: IntentControl): Counsel & CounselControl {
+export function useCounselOf(
+  session: Session,
+  hand: IntentControl,
+): { readonly counsel: Counsel; readonly outlook: Outlook; readonly control: CounselControl } {
   const { view, seat, handover, result } = useSessionState(session)
-  const { picked, menu, ways } = useIntent(control)
+  const { picked, menu, ways } = useIntent(hand)
   const { insightful } = session.facts
   const [wished, setWished] = useState<{ readonly layer: string | undefined }>()
   const [layerSide, showLayerOf] = useState<string>()
@@ -104,26 +107,16 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
     }
   }, [asked, session, playing])
 
-  return useMemo(
-    () => ({
-      layer,
-      layerSide,
-      // At the end what is nobody's has won nothing.
-      marks: (marks ?? []).filter(({ side }) => wished !== undefined || !won || side !== undefined),
-      obligations: obligations ?? [],
-      declared: declared ?? [],
-      battle,
-      reach: reach ?? [],
-      foresight,
-      results,
-      putAway,
+  // What could not be counted is asked for again.
+  const failed = useRef(false)
+  failed.current = foresight?.preview?.problem !== undefined
+  const control = useMemo(
+    (): CounselControl => ({
       showLayer: (name) => setWished({ layer: name }),
       showLayerOf,
       foresee: (action) => {
-        // What could not be counted is asked for again.
-        const failed = foresight?.preview?.problem !== undefined
         setAsked((before) =>
-          action && before && same(before.action, action) && !failed
+          action && before && same(before.action, action) && !failed.current
             ? before
             : action && { action, without: [] },
         )
@@ -139,22 +132,25 @@ export function useCounselOf(session: Session, control: IntentControl): Counsel 
                 : [...before.without, line],
             },
         ),
+      putAway,
     }),
-    [
+    [putAway],
+  )
+  const counsel = useMemo(
+    (): Counsel => ({
       layer,
       layerSide,
-      marks,
-      wished,
-      won,
-      obligations,
-      declared,
+      // At the end what is nobody's has won nothing.
+      marks: (marks ?? []).filter(({ side }) => wished !== undefined || !won || side !== undefined),
+      obligations: obligations ?? [],
+      declared: declared ?? [],
       battle,
-      reach,
-      foresight,
       results,
-      putAway,
-    ],
+    }),
+    [layer, layerSide, marks, wished, won, obligations, declared, battle, results],
   )
+  const outlook = useMemo((): Outlook => ({ reach: reach ?? [], foresight }), [reach, foresight])
+  return { counsel, outlook, control }
 }
 
 /** The overlay of the spaces a game is won by. */

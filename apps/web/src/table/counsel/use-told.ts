@@ -4,13 +4,14 @@ import { useEffect, useState } from 'react'
 import { useTelephone } from '../../ui/use-wide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { useCounsel } from './counsel.ts'
+import { useCounsel, useCounselControl } from './counsel.ts'
 import { isOfDice, type Kept, type Told, toldBy } from './result-kept.ts'
 
 /** Undefined where there is nothing to be shown. */
 export function useTold(): { readonly kept: Kept; readonly putAway: () => void } | undefined {
   const { moment } = useDesk()
-  const { results, putAway, battle } = useCounsel()
+  const { results, battle } = useCounsel()
+  const { putAway } = useCounselControl()
   const isTelephone = useTelephone()
   const past = usePast(moment)
   if (moment !== undefined) return past

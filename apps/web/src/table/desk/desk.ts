@@ -3,6 +3,7 @@
 import type { Batch, View } from '@redoubt/engine'
 import type { Mark, Tabletop } from '@redoubt/tabletop'
 import { createContext, use } from 'react'
+import { within } from './within.ts'
 
 export type PanelName =
   | 'log'
@@ -18,8 +19,6 @@ export type PanelName =
 export interface Desk {
   readonly panel: PanelName | undefined
   readonly clause: { readonly clause: string } | undefined
-  /** Place under the magnifier. */
-  readonly inspected: string | undefined
   /** Place to ring on the board because somebody followed a link to it; a new object each time. */
   readonly pointedAt: { readonly place: string } | undefined
   /** Where the keyboard's cursor stands on the drawn board. */
@@ -65,9 +64,7 @@ export const DeskScope = createContext<(Desk & DeskControl) | undefined>(undefin
 
 /** @throws Error outside of a table */
 export function useDesk(): Desk & DeskControl {
-  const desk = use(DeskScope)
-  if (!desk) throw new Error('this component must be inside a table')
-  return desk
+  return within(DeskScope)
 }
 
 export const DeskControlScope = createContext<DeskControl | undefined>(undefined)
@@ -77,9 +74,14 @@ export const DeskControlScope = createContext<DeskControl | undefined>(undefined
  * @throws Error outside of a table
  */
 export function useDeskControl(): DeskControl {
-  const control = use(DeskControlScope)
-  if (!control) throw new Error('this component must be inside a table')
-  return control
+  return within(DeskControlScope)
+}
+
+/** Place under the magnifier. Every click sets it and few parts show it: apart from the desk, so that the others are not drawn anew. */
+export const InspectedScope = createContext<string | undefined>(undefined)
+
+export function useInspected(): string | undefined {
+  return use(InspectedScope)
 }
 
 /** The drawn board, once there is one. */

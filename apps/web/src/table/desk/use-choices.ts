@@ -3,14 +3,14 @@
 import type { PieceView } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import type { SelectItem } from '../../ui/Select.tsx'
-import { useDesk } from './desk.ts'
+import { useInspected } from './desk.ts'
 import { useSessionState, useTable } from './use-session.ts'
 import { pieceText, wordOf } from './words.ts'
 
 /** Counters, places and sides in words; what is under the magnifier comes first, and one's own before others'. */
 export function useChoices() {
   const { session, texts, layout } = useTable()
-  const { inspected } = useDesk()
+  const inspected = useInspected()
   const { view, seats, seat } = useSessionState(session)
   const { manifest, pieces } = session.facts.module
   const named = (things: Readonly<Record<string, { readonly name: string }>>) =>

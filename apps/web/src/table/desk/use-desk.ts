@@ -27,11 +27,14 @@ function firstPanel(mode: GameFacts['mode']): PanelName | undefined {
 export function useDeskOf(
   session: Session,
   openClause?: DeskControl['openClause'],
-): { readonly desk: Desk & DeskControl; readonly control: DeskControl } {
+): {
+  readonly desk: Desk & DeskControl
+  readonly inspected: string | undefined
+  readonly control: DeskControl
+} {
   const [desk, setDesk] = useState<Desk>(() => ({
     panel: firstPanel(session.facts.mode),
     clause: undefined,
-    inspected: undefined,
     pointedAt: undefined,
     cursor: undefined,
     aid: undefined,
@@ -44,6 +47,7 @@ export function useDeskOf(
     past: undefined,
     led: undefined,
   }))
+  const [inspected, setInspected] = useState<string>()
   const { moment } = desk
   // In a replay the past is another one through other eyes.
   const { seat } = useSessionState(session)
@@ -69,9 +73,14 @@ export function useDeskOf(
         change({ panel })
       },
       openClause: openClause ?? ((clause) => change({ panel: 'rules', clause: { clause } })),
-      inspect: (place, open = false) =>
-        change(open ? { inspected: place, panel: 'stack' } : { inspected: place }),
-      pointAt: (place) => change({ pointedAt: { place }, inspected: place }),
+      inspect: (place, open = false) => {
+        setInspected(place)
+        if (open) change({ panel: 'stack' })
+      },
+      pointAt: (place) => {
+        setInspected(place)
+        change({ pointedAt: { place } })
+      },
       setCursor: (cursor) => change({ cursor }),
       setAid: (aid) => change({ aid }),
       toggleSeveral: (piece) =>
@@ -87,6 +96,7 @@ export function useDeskOf(
   }, [openClause])
   return {
     desk: useMemo(() => ({ ...desk, ...control }), [desk, control]),
+    inspected,
     control,
   }
 }

@@ -3,12 +3,13 @@
 import type { Session, SessionState } from '@redoubt/client'
 import { castOf, type Layout, layOut, type ModuleData, type Zone } from '@redoubt/engine'
 import type { Texts } from '@redoubt/text'
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { textsOf } from '../../messages/texts-of.ts'
 import { createIntent } from '../hand/create-intent.ts'
 import type { Intent, IntentControl } from '../hand/intent.ts'
 import type { Grounds } from '../hand/matching.ts'
 import { sitterOf } from './sitter.ts'
+import { within } from './within.ts'
 
 /** What every part of a table may need. */
 export interface TableContext {
@@ -24,9 +25,7 @@ export const TableScope = createContext<TableContext | undefined>(undefined)
 
 /** The table a component is part of. @throws Error outside of one */
 export function useTable(): TableContext {
-  const table = use(TableScope)
-  if (!table) throw new Error('this component must be inside a table')
-  return table
+  return within(TableScope)
 }
 
 export function useSessionState(session: Session): SessionState {

@@ -21,7 +21,7 @@ export function LessonCard() {
 function Card({ lesson }: { lesson: Lesson }) {
   const { session, control, texts } = useTable()
   const { seat } = useSessionState(session)
-  const ways = useCalmClicks<HTMLDivElement>(() => control.state().busy)
+  const ways = useCalmClicks<HTMLDivElement>(control.isBusy)
   const { step, order, number, count, open, place, next, end } = lesson
   const card = useInSight(place)
   // Of a phase that this game may not have nothing is said before it is there.

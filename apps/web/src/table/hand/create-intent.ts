@@ -23,6 +23,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   let now = idle
   let turn = 0
   let cancelled = 0
+  /** The step that is on its way. */
+  let working: number | undefined
   /** The last click and when it was answered; without a target it was one in a card over the board, where no place is. */
   let last: Click | undefined
   let line: Promise<void> = Promise.resolve()
@@ -59,13 +61,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       if (asked !== cancelled || !isStillMeant()) return
       const mine = ++turn
       const isCurrent = () => mine === turn
-      set({ ...now, busy: true, refused: undefined, nobody: undefined, problem: undefined })
+      working = mine
+      if (now.refused || now.nobody || now.problem !== undefined)
+        set({ ...now, refused: undefined, nobody: undefined, problem: undefined })
       try {
         await work(isCurrent)
       } catch (error) {
         if (isCurrent()) set({ ...idle, problem: problemOf(error) })
       } finally {
-        if (isCurrent() && now.busy) set({ ...now, busy: false })
+        if (working === mine) working = undefined
       }
     })
     return line
@@ -133,7 +137,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   const settle = (ways: readonly Way[]) => {
     const { place, piece } = ways[0]?.chosen ?? {}
     const picked = place === undefined ? now.picked : { place, piece, exact: piece !== undefined }
-    set({ ...now, ways, picked, menu: undefined, busy: false })
+    set({ ...now, ways, picked, menu: undefined })
   }
 
   /** The same with every counter of the stack. */
@@ -168,7 +172,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         : { final: false, caution: undefined }
     if (!isCurrent()) return
     if (one?.confirm || final || caution)
-      set({ ...now, confirming: action, caution, menu: undefined, busy: false })
+      set({ ...now, confirming: action, caution, menu: undefined })
     else await play(action, isCurrent)
   }
 
@@ -185,7 +189,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   }
 
   const proceed = async (way: Way, isCurrent: () => boolean) => {
-    if (way.next) set({ ...now, ways: [way], menu: undefined, busy: false })
+    if (way.next) set({ ...now, ways: [way], menu: undefined })
     else await perform({ action: way.action, args: way.args }, isCurrent)
   }
 
@@ -244,11 +248,11 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
     // Who watches is not judged.
-    if (seat === undefined) return set({ ...now, busy: false })
+    if (seat === undefined) return
     // Nobody fails who points at empty ground with nothing in hand: he asks what it is.
     const isAsking = now.ways.length === 0 && offers().length > 0
     if (isAsking && (view.places[target.place] ?? []).length === 0)
-      return set({ ...now, busy: false, refused: { target, reasons: [] } })
+      return set({ ...now, refused: { target, reasons: [] } })
     const tries: Try[] =
       now.ways.length > 0
         ? [
@@ -268,8 +272,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     })
     if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })
     const answers = await Promise.all(asked.map((order) => whyNot(order, target)))
-    if (isCurrent())
-      set({ ...now, busy: false, refused: { target, reasons: worthSaying(answers) } })
+    if (isCurrent()) set({ ...now, refused: { target, reasons: worthSaying(answers) } })
   }
 
   /** Nothing will do for an action: fetched when it is asked for first. */
@@ -291,7 +294,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     // Who clicks where some of them can go still means them.
     if (menu?.of === 'pieces' && openings(target).length === 0) {
       const able = oneOfEachKind(menu.ways.filter(goesTo(target)), grounds().view)
-      if (pieceCount(able) > 1) return set({ ...now, busy: false })
+      if (pieceCount(able) > 1) return
       if (able.length > 0) settle(able)
     }
     const going = continuations(target)
@@ -311,7 +314,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       const [only] = ways
       if (only && ways.length === 1) {
         await proceed(only, isCurrent)
-      } else set({ ...now, menu: { of: 'ways', ways }, busy: false })
+      } else set({ ...now, menu: { of: 'ways', ways } })
       return
     }
     const again = now.ways.find((way) => isEnoughAt(way, target))
@@ -344,6 +347,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
 
   const control: IntentControl = {
     state: () => now,
+    isBusy: () => working !== undefined,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -435,6 +439,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     redo: () => press(async (isCurrent) => told(await session.redo(), isCurrent)),
     cancel: () => {
       turn++
+      working = undefined
       cancelled++
       last = undefined
       line = Promise.resolve()
@@ -451,6 +456,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       }),
     reset: () => {
       turn++
+      working = undefined
       set(idle)
     },
   }

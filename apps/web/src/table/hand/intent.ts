@@ -56,13 +56,14 @@ export interface Intent {
     | undefined
   /** Nobody can do this action: why, the reason of most pieces first. */
   readonly nobody: { readonly action: string; readonly why: readonly CommonReason[] } | undefined
-  readonly busy: boolean
   /** The table could not be reached, in one sentence. */
   readonly problem: string | undefined
 }
 
 export interface IntentControl {
   state(): Intent
+  /** What was asked for is still on its way. Nothing that is shown changes by it, so nobody is told of it. */
+  isBusy(): boolean
   subscribe(listener: () => void): () => void
   /** A click or tap. */
   point(target: Target): Promise<void>
@@ -122,6 +123,5 @@ export const idle: Intent = {
   form: undefined,
   refused: undefined,
   nobody: undefined,
-  busy: false,
   problem: undefined,
 }

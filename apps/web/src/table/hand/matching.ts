@@ -1,6 +1,6 @@
 /** From something pointed at on the table to values of an argument, and back. */
 
-import type { Candidate, Candidates, ModuleFile, PieceView, View } from '@redoubt/engine'
+import type { Candidate, Candidates, ModuleFile, Offer, PieceView, View } from '@redoubt/engine'
 
 /** Something pointed at: a space or zone, and a piece when one was meant. */
 export interface Target {
@@ -67,6 +67,16 @@ export function isMeant(value: Candidate, target: Target, { view, isOrdered }: G
   const meant = stack.find((piece) => piece.id === target.piece)
   const known = stack.find((piece) => piece.id === value.piece)
   return meant !== undefined && known !== undefined && isAlike(meant, known)
+}
+
+/** What may be chosen next: of the actions begun, else of those on offer. */
+export function nextOf(
+  ways: readonly { readonly next: Candidates | undefined }[],
+  offers: readonly Pick<Offer, 'first' | 'denial'>[],
+): readonly Candidates[] {
+  return ways.length > 0
+    ? ways.flatMap(({ next }) => next ?? [])
+    : offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
 }
 
 /** Pieces and places to light for an argument; equal pieces of a pool are all lit. */

@@ -5,7 +5,7 @@ import { type AdviceWords, adviceWords } from '@redoubt/text'
 import { useEffect, useState } from 'react'
 import { sayer } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useCounsel } from '../counsel/counsel.ts'
+import { useCounselControl } from '../counsel/counsel.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useTable } from '../desk/use-session.ts'
@@ -19,7 +19,7 @@ const hint = sayer('hint', messages)
 export function HintSheet({ onClose }: { onClose: () => void }) {
   const { session, texts, control } = useTable()
   const { setDrawn } = useDesk()
-  const { foresee } = useCounsel()
+  const { foresee } = useCounselControl()
   const [advice, setAdvice] = useState<Advice>()
   const [problem, setProblem] = useState<string>()
 

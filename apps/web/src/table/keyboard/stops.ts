@@ -1,7 +1,6 @@
 /** What the cursor of the board can rest on, and in which order the next one comes. */
 
-import type { Candidates, Layout, Offer, Space, View } from '@redoubt/engine'
-import type { Way } from '../hand/intent.ts'
+import type { Candidates, Layout, Space, View } from '@redoubt/engine'
 import { lights } from '../hand/matching.ts'
 import { towards } from './steps.ts'
 
@@ -13,13 +12,6 @@ export interface Stop {
 
 export function same(one: Stop, other: Stop | undefined): boolean {
   return one.place === other?.place && one.piece === other.piece
-}
-
-/** What may be chosen next: of the actions begun, else of those on offer. */
-export function nextOf(ways: readonly Way[], offers: readonly Offer[]): readonly Candidates[] {
-  return ways.length > 0
-    ? ways.flatMap(({ next }) => next ?? [])
-    : offers.flatMap(({ first, denial }) => (first && !denial ? [first] : []))
 }
 
 /** Everything that may be chosen next: spaces in the order of the board, then counters in the zones beside it. */

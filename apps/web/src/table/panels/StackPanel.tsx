@@ -6,12 +6,11 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useInspected } from '../desk/desk.ts'
 import { sideStyle } from '../desk/Swatch.tsx'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, regionText, spacesText, stackLines, wordOf } from '../desk/words.ts'
-import { lights } from '../hand/matching.ts'
-import { nextOf } from '../keyboard/stops.ts'
+import { lights, nextOf } from '../hand/matching.ts'
 import { PlaceNote } from '../seeing/PlaceNote.tsx'
 import { pieceLines } from '../seeing/piece-lines.ts'
 import { sayOfPanels } from './words.ts'
@@ -23,7 +22,8 @@ export function StackPanel() {
   const state = useSessionState(session)
   const { ways } = useIntent(control)
   const view = desk.past ?? state.view
-  const place = desk.inspected === undefined ? undefined : layout.place(desk.inspected)
+  const inspected = useInspected()
+  const place = inspected === undefined ? undefined : layout.place(inspected)
   if (!place)
     return (
       <Empty title={sayOfPanels('stack.nothing')}>

@@ -1,12 +1,12 @@
 /** What can be done now, each kind in a place of its own: the ways back, the actions, the one that completes, the end. */
 
 import type { SessionState } from '@redoubt/client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
 import { AheadDoor } from '../ahead/lazy.tsx'
-import { useCounsel } from '../counsel/counsel.ts'
+import { useCounselControl } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isFan, type Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
@@ -18,8 +18,8 @@ import { Menu, Values } from './Values.tsx'
 
 export function Doing({ state, intent }: { state: SessionState; intent: Intent }) {
   const { control, session } = useTable()
-  const { foresee } = useCounsel()
-  const bar = useCalmClicks<HTMLDivElement>(() => control.state().busy)
+  const { foresee } = useCounselControl()
+  const bar = useCalmClicks<HTMLDivElement>(control.isBusy)
   const [whole, another] = intent.ways.filter((way) => way.next === undefined)
   const only = onlyChoice(intent)
   // Nothing is missing but the yes: say what it would bring.
@@ -32,13 +32,20 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
     }
   }, [intent.ways])
   // Where the row is pushed along, what is asked next stands at its beginning.
+  // Only where it was: to ask the browser where it stands would have the page laid out for every click.
+  const pushed = useRef<Element>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes
-  useEffect(() => {
-    bar.current?.querySelector('.prompt-actions')?.scrollTo(0, 0)
-  }, [intent.ways])
+  useEffect(() => pushed.current?.scrollTo(0, 0), [intent.ways])
   const watches = session.facts.mode === 'online' && state.seat === undefined
   return (
-    <div className="prompt-bar" ref={bar}>
+    <div
+      className="prompt-bar"
+      ref={bar}
+      onScrollCapture={({ target }) => {
+        const isRow = target instanceof Element && target.matches('.prompt-actions')
+        if (isRow) pushed.current = target.scrollLeft > 0 ? target : undefined
+      }}
+    >
       {!watches && !state.result && <Back state={state} intent={intent} />}
       {watches && !state.result && <Watching lag={session.facts.lag} />}
       <Middle state={state} intent={intent} />

@@ -5,7 +5,7 @@ import type { Offer, Order } from '@redoubt/engine'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useCounsel } from '../counsel/counsel.ts'
+import { useCounselControl } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { ASIDES, isAtRest, POINT, PRESS, ROLL, STACK_MOVE } from '../hand/free-table.ts'
 import type { Intent } from '../hand/intent.ts'
@@ -137,7 +137,7 @@ function OfferButton({ offer, intent }: { offer: Offer; intent: Intent }) {
   const { control, texts } = useTable()
   const active = intent.named && intent.ways.some((way) => way.action === offer.action)
   const help = texts.actionHelp(offer.action)
-  const { foresee } = useCounsel()
+  const { foresee } = useCounselControl()
   const ahead = foreseeable(offer)
   // Only a mouse that moves asks: a button that came to lie under one at rest was not pointed at.
   const lookAhead = () => {

@@ -4,7 +4,7 @@ import type { Candidate } from '@redoubt/engine'
 import { lazy, Suspense } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useCounsel } from '../counsel/counsel.ts'
+import { useCounselControl } from '../counsel/counsel.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { capital, isBesideTable, isTrayBeside, valueText } from '../desk/words.ts'
 import type { Way } from '../hand/intent.ts'
@@ -26,7 +26,7 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
       const isWayBack = piece === undefined && isTrayBeside(table, place)
       return isBesideTable(table, place) && !isWayBack
     }) ?? []
-  const { foresee } = useCounsel()
+  const { foresee } = useCounselControl()
   if (way.next?.kind === 'number' && (values.length > 2 || isOfThem(way)))
     return several ? (
       // A stepper has the row to itself, once it is the one that is meant.

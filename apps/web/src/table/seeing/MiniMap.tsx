@@ -1,5 +1,6 @@
 /** The whole board, small: who stands where, and which part of it one looks at. A click looks there. */
 
+import type { View } from '@redoubt/engine'
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { BoardPicture, boxOf } from '../../boards/BoardPicture.tsx'
 import { useDesk, useStage } from '../desk/desk.ts'
@@ -15,8 +16,7 @@ export function MiniMap() {
   const stage = useStage()
   const state = useSessionState(session)
   const view = useDesk().past ?? state.view
-  const { module, board: file } = session.facts
-  const { spaces } = layout.board
+  const { board: file } = session.facts
   const printed = usePrinted()
   const box = useMemo(() => printed?.box ?? boxOf(layout.board), [layout, printed])
   const dot = Math.max(box.width, box.height) / 90
@@ -53,25 +53,32 @@ export function MiniMap() {
         onPointerMove={go}
       >
         <title>{see('minimap.title')}</title>
-        {spaces.flatMap(({ id, x, y }) => {
-          const piece = view.places[id]?.find(({ side }) => side !== undefined)
-          if (!piece) return []
-          return (
-            <circle
-              key={id}
-              className="minimap-dot"
-              style={sideStyle(module.manifest.sides, piece.side)}
-              cx={x}
-              cy={y}
-              r={dot}
-            />
-          )
-        })}
+        <Dots view={view} size={dot} />
         <Sight />
       </svg>
     </div>
   )
 }
+
+/** Who stands where: gone through again when an action was played, not at each click. */
+const Dots = memo(function Dots({ view, size }: { view: View; size: number }) {
+  const { session, layout } = useTable()
+  const { sides } = session.facts.module.manifest
+  return layout.board.spaces.flatMap(({ id, x, y }) => {
+    const piece = view.places[id]?.find(({ side }) => side !== undefined)
+    if (!piece) return []
+    return (
+      <circle
+        key={id}
+        className="minimap-dot"
+        style={sideStyle(sides, piece.side)}
+        cx={x}
+        cy={y}
+        r={size}
+      />
+    )
+  })
+})
 
 /** Pixels of the longer side of a map that is a picture. */
 const PRINTED = 512

@@ -1,7 +1,7 @@
 /** One cursor for all: what I point at is shown to the others, and ringed on my board what they point at. */
 
 import { useEffect, useMemo } from 'react'
-import { useDesk, useDeskControl, useStage } from '../desk/desk.ts'
+import { useDesk, useDeskControl, useInspected, useStage } from '../desk/desk.ts'
 import { useTable } from '../desk/use-session.ts'
 import { sendsLatest } from './sends-latest.ts'
 import { useShared } from './use-shared.ts'
@@ -12,7 +12,8 @@ const BETWEEN = 200
 export function Pointers() {
   const { shared, state } = useShared()
   const { layout } = useTable()
-  const { cursor, inspected } = useDesk()
+  const { cursor } = useDesk()
+  const inspected = useInspected()
   const { setDrawn } = useDeskControl()
   const tabletop = useStage()
   const sending = useMemo(
