@@ -11,15 +11,8 @@ test('Blitzkrieg: a click on the enemy names who can attack him, and the headlin
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
   const table = new TablePage(page)
-  const lesson = page.getByTestId('lesson')
-  for (const name of ['End it for me', 'Do it for me', 'End it for me']) {
-    const button = lesson.getByRole('button', { name })
-    await table.acted(button, async () => {
-      await table.press(button)
-      if (name === 'Do it for me') await table.meant('Velt is neutral.')
-    })
-  }
-  await table.press(lesson.getByRole('button', { name: 'End lesson' }))
+  await table.followLessonTo(4, { 2: 'Velt is neutral.' })
+  await table.press(table.lesson.getByRole('button', { name: 'End lesson' }))
 
   const enemy = await table.middleOf('0905')
   await page.mouse.click(enemy.x, enemy.y)

@@ -174,16 +174,7 @@ test('beside the lesson the result of a battle shows the cell that applies', asy
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
   const table = new TablePage(page)
-  const lesson = page.getByTestId('lesson')
-  for (const step of [1, 2, 3, 4, 5, 6]) {
-    await expect(lesson).toContainText(`${step} of 7`)
-    const button = lesson.getByRole('button', { name: /for me$/ })
-    await table.acted(button, async () => {
-      await table.press(button)
-      if (step === 2) await table.meant('Velt is neutral.')
-    })
-  }
-  await expect(lesson).toContainText('7 of 7')
+  await table.followLessonTo(7, { 2: 'Velt is neutral.' })
   const cells = page.getByTestId('result').locator('.results-table')
   await expect(cells.locator('.rolled')).toBeInViewport({ ratio: 1 })
   const hidden = await cells.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

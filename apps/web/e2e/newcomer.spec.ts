@@ -10,15 +10,6 @@ const cutBy = (page: Page) =>
     .locator('.lesson-text')
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
 
-/** Presses the first button of the lesson, says yes to what the table says first, and waits for the action. */
-async function follow(table: TablePage, caution?: string): Promise<void> {
-  const button = table.page.locator('.lesson-ways button').first()
-  await table.acted(button, async () => {
-    await table.press(button)
-    if (caution !== undefined) await table.meant(caution)
-  })
-}
-
 test('Blitzkrieg: the lesson is whole beside the board, and the duties are read in lines', async ({
   page,
 }) => {
@@ -29,7 +20,7 @@ test('Blitzkrieg: the lesson is whole beside the board, and the duties are read 
   for (const step of ['1/7', '2/7', '3/7']) {
     await expect(page.getByTestId('lesson')).toContainText(step)
     expect(await cutBy(page)).toBeLessThanOrEqual(1)
-    await follow(table, step === '2/7' ? 'Velt is neutral.' : undefined)
+    await table.followLesson(step === '2/7' ? 'Velt is neutral.' : undefined)
   }
   await expect(page.getByTestId('lesson')).toContainText('4/7')
   expect(await cutBy(page)).toBeLessThanOrEqual(1)
@@ -92,7 +83,7 @@ test('Europa: before anybody attacks no odds are told', async ({ page }) => {
   const table = new TablePage(page)
   for (let step = 0; step < 3; step++) {
     const before = await table.middleOf('1202')
-    await follow(table)
+    await table.followLesson()
     // The lesson moves the map for nobody who sees what it speaks of.
     expect(await table.middleOf('1202')).toEqual(before)
   }

@@ -18,6 +18,7 @@ export class TablePage {
   readonly refusal: Locator
   readonly log: Locator
   readonly connection: Locator
+  readonly lesson: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -25,6 +26,7 @@ export class TablePage {
     this.refusal = page.getByTestId('refusal')
     this.log = page.getByTestId('log')
     this.connection = page.getByTestId('connection')
+    this.lesson = page.getByTestId('lesson')
   }
 
   /** The button of a space in the board as text. */
@@ -108,6 +110,33 @@ export class TablePage {
     const asked = this.page.locator('.prompt-confirm')
     await expect(asked).toContainText(caution)
     await this.press(asked.getByRole('button', { name: 'Yes, do it' }))
+  }
+
+  /**
+   * Lets the lesson play the step it is at. By key: a click too soon after the words changed would not count.
+   * @param caution what the table says first
+   */
+  async followLesson(caution?: string | RegExp): Promise<void> {
+    const button = this.lesson.getByRole('button', { name: /for me$/ })
+    await this.acted(button, async () => {
+      await this.press(button)
+      if (caution !== undefined) await this.meant(caution)
+    })
+  }
+
+  /**
+   * Lets the lesson play until it is at a step, counted from 1.
+   * @param cautions what the table says first, by step
+   */
+  async followLessonTo(
+    step: number,
+    cautions: Readonly<Record<number, string | RegExp>> = {},
+  ): Promise<void> {
+    for (let now = 1; now < step; now++) {
+      await expect(this.lesson).toContainText(`${now}/`)
+      await this.followLesson(cautions[now])
+    }
+    await expect(this.lesson).toContainText(`${step}/`)
   }
 
   /** Chooses a space that is on offer. */
