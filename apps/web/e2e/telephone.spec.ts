@@ -5,30 +5,16 @@ import { createGame, expect, sitDown, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Presses a button of the lesson by key: a click too soon after the words changed would not count. */
-function follow(table: TablePage, name: string): Promise<void> {
-  const button = table.page.getByTestId('lesson').getByRole('button', { name })
-  return table.acted(button, () => table.press(button))
-}
-
 test('Blitzkrieg: news lies where it leaves the lesson its buttons', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
   const table = new TablePage(page)
-  const lesson = page.getByTestId('lesson')
   // Without fortresses the steps about them are none of this game's.
-  await expect(lesson).toContainText('1/7')
-  await follow(table, 'End it for me')
-  await expect(lesson).toContainText('2/7')
-  const marches = lesson.getByRole('button', { name: 'Do it for me' })
-  await table.acted(marches, async () => {
-    await table.press(marches)
-    await table.meant('Velt is neutral.')
-  })
-  await expect(lesson).toContainText('3/7')
+  await expect(table.lesson).toContainText('1/7')
+  await table.followLessonTo(3, { 2: 'Velt is neutral.' })
   await expect(page.getByTestId('headline')).toContainText('at war with Velt')
   // Nothing covers it.
-  await lesson.getByRole('button', { name: 'End it for me' }).click({ trial: true })
+  await table.lesson.getByRole('button', { name: 'End it for me' }).click({ trial: true })
 })
 
 test('Europa: what an action asks next stands before what could be done instead', async ({
@@ -37,10 +23,8 @@ test('Europa: what an action asks next stands before what could be done instead'
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
   const table = new TablePage(page)
-  await follow(table, 'End it for me')
-  await follow(table, 'Do it for me')
-  await follow(table, 'End it for me')
-  await table.press(page.getByTestId('lesson').getByRole('button', { name: 'Start it' }))
+  await table.followLessonTo(4)
+  await table.press(table.lesson.getByRole('button', { name: 'Start it' }))
   await table.acted(table.space('1003'), () => table.choose('1003'))
   const all = table.button(/^Add all$/)
   await table.acted(all, () => table.press(all))
@@ -61,8 +45,8 @@ test('Europa: what the lesson wants clicked is not under the lesson', async ({ p
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
   const table = new TablePage(page)
-  await follow(table, 'End it for me')
-  await expect(page.getByTestId('lesson')).toContainText('1202')
+  await table.followLessonTo(2)
+  await expect(table.lesson).toContainText('1202')
   // The board moves once the words are there.
   await expect(async () => {
     const { x, y } = await table.middleOf('1202')
@@ -203,18 +187,10 @@ test('beside the lesson a battle that was fought leaves three fifths of the wind
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
   const table = new TablePage(page)
-  const lesson = page.getByTestId('lesson')
-  for (const step of [1, 2, 3, 4, 5, 6]) {
-    await expect(lesson).toContainText(`${step}/7`)
-    const button = lesson.getByRole('button', { name: /for me$/ })
-    await table.acted(button, async () => {
-      await table.press(button)
-      if (step === 2) await table.meant('Velt is neutral.')
-    })
-  }
+  await table.followLessonTo(7, { 2: 'Velt is neutral.' })
   const cards = page.locator('.table-counsel > :visible')
   await expect(cards).toHaveCount(1)
-  const upper = await lesson.boundingBox()
+  const upper = await table.lesson.boundingBox()
   const lower = await cards.boundingBox()
   if (!upper || !lower) throw new Error('there is no lesson, or nothing of the battle')
   expect((lower.y - upper.y - upper.height) / 844).toBeGreaterThanOrEqual(0.6)
@@ -240,6 +216,13 @@ test('what a unit may do besides moving has a button with its name, and the ques
   await table.acted(done, () => table.press(done))
   await table.press(table.space('0704'))
   await expect(page.locator('.prompt-lines .prompt-next')).toHaveText('Move: To which hex?')
+  // Whose turn it is stays above it, in a line of its own, and neither lies on the other.
+  await expect(table.prompt).toContainText(/^Turn 1.* · /)
+  await expect(table.prompt).toBeInViewport({ ratio: 1 })
+  const line = await table.prompt.boundingBox()
+  const below = await page.locator('.prompt-lines .prompt-next').boundingBox()
+  expect(line?.height).toBeLessThan(18)
+  expect(below?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 1)
   const breaks = table.button('Break down')
   await expect(breaks).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.stepper')).toHaveCount(0)

@@ -62,8 +62,9 @@ export function Prompt() {
   )
 }
 
-/** Letters of a question that a telephone shows in its usual size. */
+/** Letters that a telephone shows in their usual size: of a question in two lines, of what comes next in one below it. */
 const LONG = 92
+const LONG_NEXT = 44
 
 /** Two lines and no more, so that what lies below stays where it is; all of it on demand, over the table. */
 function PromptText({ children }: { children: ReactNode }) {
@@ -74,8 +75,9 @@ function PromptText({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when it says something else
   useLayoutEffect(() => {
     const element = frame.current
-    const read = element?.querySelector('.prompt-next') ?? element
-    element?.classList.toggle('long', (read?.textContent ?? '').length > LONG)
+    const next = element?.querySelector('.prompt-next')
+    const { length } = (next ?? element)?.textContent ?? ''
+    element?.classList.toggle('long', length > (next ? LONG_NEXT : LONG))
   }, [children])
   // Heard of when the browser has laid the page out: to measure before would have it done twice for every click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when it says something else

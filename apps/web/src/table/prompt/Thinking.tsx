@@ -21,14 +21,17 @@ export function Thinking({ seat }: { seat: string }) {
     <p className="prompt-next thinking">
       {sayOfPrompt('prompt.thinking', { who })}
       <span className="thinking-dots" aria-hidden="true" />
-      {/* Its room is kept: what is said after it does not run to and fro. */}
-      <span className={seconds > 0 ? 'thinking-for' : 'thinking-for not-yet'} aria-hidden="true">
-        {sayOfPrompt('prompt.thinking-for', { seconds })}
-      </span>
       {count > 0 && last && (
         <span key={count}>
           {' · '}
           {sayOfPrompt('prompt.thinking-done', { count, last: texts.log(last.entry).text })}
+        </span>
+      )}
+      {/* Behind all the rest, that nothing runs to and fro as it comes and goes. */}
+      {seconds > 0 && (
+        <span aria-hidden="true">
+          {' · '}
+          {sayOfPrompt('prompt.thinking-for', { seconds })}
         </span>
       )}
     </p>
