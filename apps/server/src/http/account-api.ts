@@ -195,7 +195,7 @@ export function openAccountApi(
           expected: Object.keys(verbs).join(', '),
         })
       }
-      const body = await readJson(request)
+      const body = await readJson(request, services.purses.timed)
       const account = () => accountOf(terms, token)
       sendJson(
         response,

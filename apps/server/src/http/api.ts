@@ -264,7 +264,7 @@ export function openRoutes(
       })
     },
     'POST /api/games': async ({ request, response, address }) => {
-      const ask = check(createGameSchema, await readJson(request))
+      const ask = check(createGameSchema, await readJson(request, purses.timed))
       if (!(await creations.allows(address))) {
         throw refused('too-many', sentence('too-many.games', { most: gamesPerHour }))
       }
@@ -323,22 +323,22 @@ export function openRoutes(
     'GET /api/people/:id': async ({ response, id }) =>
       sendJson(response, 200, await personAt(services, id)),
     'POST /api/games/:id/join': async ({ request, response, id }) => {
-      const ask = check(joinGameSchema, await readJson(request))
+      const ask = check(joinGameSchema, await readJson(request, purses.timed))
       await mustBeLetIn(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => takeSeat(services, table, ask)))
     },
     'POST /api/games/:id/module': async ({ request, response, id }) => {
-      const ask = check(moduleAskSchema, await readJson(request))
+      const ask = check(moduleAskSchema, await readJson(request, purses.timed))
       await mustHost(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => tryModule(services, table, ask)))
     },
     'POST /api/games/:id/house': async ({ request, response, id }) => {
-      const ask = check(houseAskSchema, await readJson(request))
+      const ask = check(houseAskSchema, await readJson(request, purses.timed))
       await mustHost(services, id, ask)
       sendJson(response, 200, await tables.use(id, (table) => doAsHost(services, table, ask)))
     },
     'POST /api/reports': async ({ request, response, address }) => {
-      const ask = check(reportAskSchema, await readJson(request))
+      const ask = check(reportAskSchema, await readJson(request, purses.timed))
       if (!(await reports.allows(address))) throw refused('too-many', sentence('too-many.reports'))
       await report(services, ask)
       sendJson(response, 201, {})
@@ -349,7 +349,7 @@ export function openRoutes(
     },
     'POST /api/moderation': async ({ request, response }) => {
       mustModerate(moderatorKey, bearerOf(request))
-      const order = check(moderatorOrderSchema, await readJson(request))
+      const order = check(moderatorOrderSchema, await readJson(request, purses.timed))
       await orderModerated(services, tables, order)
       sendJson(response, 200, await moderation(services))
     },

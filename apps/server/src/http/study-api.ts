@@ -19,7 +19,7 @@ export function studyRoutes(
   const beginnings = sharedRate(services, 'studies', studiesPerHour, HOUR)
   return {
     'POST /api/studies': async ({ request, response, address }) => {
-      const ask = check(studyAskSchema, await readJson(request))
+      const ask = check(studyAskSchema, await readJson(request, services.purses.timed))
       if (!(await beginnings.allows(address)))
         throw refused('too-many', sentence('too-many.studies', { most: studiesPerHour }))
       const made: StudyMade = { study: tickets.issue(await ticketFor(services, ask)) }

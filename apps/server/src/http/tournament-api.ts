@@ -50,7 +50,7 @@ export function tournamentRoutes(
     (name: keyof typeof doings): Route =>
     async ({ request, response, id }) => {
       const account = await asker(request, SCOPES[name])
-      const body = await readJson(request)
+      const body = await readJson(request, services.purses.timed)
       await doAbout(services, id, (paper) => {
         if (name === 'enter')
           return doings.enter(services, paper, account, check(enterAskSchema, body))
@@ -66,7 +66,7 @@ export function tournamentRoutes(
       sendJson(response, 200, await listTournaments(services)),
     'POST /api/tournaments': async ({ request, response }) => {
       const account = await asker(request, 'organise')
-      const ask = check(tournamentAskSchema, await readJson(request))
+      const ask = check(tournamentAskSchema, await readJson(request, services.purses.timed))
       if (!(await made.allows(account)))
         throw refused('too-many', sentence('too-many.tournaments', { most: MADE }))
       sendJson(response, 201, await makeTournament(services, account, ask, hosts))
