@@ -140,6 +140,8 @@ const TANK: readonly TraitText[] = [
     ...['true', '', '', 'counted', '', '', '3', 'true', 'rung', '2', '{rung}'],
   ),
   trait('-1', 'report', sequence(',', named('rung')), 'rung $rung$'),
+  trait('{"<html><b>" + State + "</b>, " + Left + " left"}', 'label', '76,130', 'Change label'),
+  trait('$Side$ in weather $Weather$', 'label', '', ''),
   HITS,
   STATE,
   ['mark;Side', 'Red'],
@@ -308,6 +310,19 @@ describe('commands of imported pieces', () => {
     const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
     game.act('red', { action: 'command', args })
     expect(hits()).toEqual([1, 1, 1])
+  })
+
+  test('words that are reckoned stand on the piece, and change with what they speak of', () => {
+    const game = table()
+    const [[first], , [third]] = placesOf(game) as [string][]
+    const label = (place: string | undefined) => game.view('blue').places[`${place}`]?.[0]?.at?.label
+    expect(label(first)).toBe('Red in weather 1 fresh, 3 left')
+    game.act('red', `command ${first}/tank Hit`)
+    game.act('red', `command ${first}/tank Tire`)
+    expect(label(first)).toBe('Red in weather 1 tired, 2 left')
+    game.act('red', `command ${first}/tank Storm`)
+    expect(label(first)).toBe('Red in weather 7 tired, 2 left')
+    expect(label(third)).toBe('Red in weather 7 fresh, 3 left')
   })
 
   test('a loop counts its turns in a property of the piece', () => {

@@ -1,4 +1,4 @@
-/** Layers that show what an expression comes to: reckoned anew whenever something it asks for has changed. */
+/** Layers and words that show what an expression comes to: reckoned anew whenever something it asks for has changed. */
 
 import type { EffectFile, Formula, FormulaValue } from '@redoubt/engine'
 import { evaluate, numberIn, partsOf } from '@redoubt/engine'
@@ -53,11 +53,7 @@ export function levelAtFirst(
   { properties, own, values }: Reckoning,
 ): number {
   if (!layer.reckoned || (!layer.always && layer.level === 0)) return layer.level
-  const facts = new Map<string, FormulaValue>(Object.entries(marks))
-  for (const [name, { initial }] of Object.entries(properties.files))
-    facts.set(name, values[name] ?? (typeof initial === 'object' ? '' : (initial ?? '')))
-  for (const [property, value] of Object.entries(held))
-    facts.set(properties.attributes.get(property)?.name ?? property, value)
+  const facts = factsAtFirst({ marks, properties: held }, { properties, values })
   try {
     const level = levelReckoned(layer, namingFor(properties, { traits, own }))
     const scope = { property: (name: string) => facts.get(name) ?? '', among: () => [] }
@@ -68,14 +64,32 @@ export function levelAtFirst(
   }
 }
 
+/** What a piece can be asked before the game begins: its facts and properties, and the variables of the game. */
+export function factsAtFirst(
+  { marks, properties: held }: Pick<Counter, 'marks' | 'properties'>,
+  { properties, values }: Pick<Reckoning, 'properties' | 'values'>,
+): ReadonlyMap<string, FormulaValue> {
+  const facts = new Map<string, FormulaValue>(Object.entries(marks))
+  for (const [name, { initial }] of Object.entries(properties.files))
+    facts.set(name, values[name] ?? (typeof initial === 'object' ? '' : (initial ?? '')))
+  for (const [property, value] of Object.entries(held))
+    facts.set(properties.attributes.get(property)?.name ?? property, value)
+  return facts
+}
+
 /** The commands of a piece with a word to itself wherever something it reckons with has changed. */
 export function reckoning(commands: readonly MadeCommand[]): readonly MadeCommand[] {
   const reckoned = commands.filter(({ on }) => on === RECKON)
   if (reckoned.length === 0) return commands
   const asked = JSON.stringify(reckoned)
+  const shows = /\bFace\b/.test(asked)
   const stands = /LocationName|Current(Zone|Map|Board|X|Y)|DeckName|Stack/.test(asked)
   const changes = (effect: EffectFile): boolean =>
-    'set' in effect ? asked.includes(effect.set) : stands && ('move' in effect || 'send' in effect)
+    'set' in effect
+      ? asked.includes(effect.set)
+      : 'face' in effect && !('make' in effect)
+        ? shows
+        : stands && ('move' in effect || 'send' in effect)
   return commands.map((one) =>
     one.on !== RECKON && one.does.some(changes)
       ? { ...one, does: [...one.does, { give: RECKON }] }

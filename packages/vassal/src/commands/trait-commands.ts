@@ -8,12 +8,13 @@ import { numberOf, type Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { boundsOf, changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './expression.ts'
-import { reckoning } from './following.ts'
+import { RECKON, reckoning } from './following.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { layerCommands } from './layer-commands.ts'
 import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
+import { wordsReckoned } from './reckoned-words.ts'
 import { reportWords, withoutColour } from './report-words.ts'
 import { type Setting, settingsIn } from './settings.ts'
 
@@ -225,6 +226,24 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const say = writeFormula(withoutColour(words))
     if (say === '""') return NOTHING
     return carried(keysNamed(fields[0]).map((on) => ({ on, does: [{ say }] })))
+  },
+  label: (trait, { counter, to }) => {
+    const labels = counter.traits.filter(({ id }) => id === 'label')
+    if (labels[0] !== trait) return NOTHING
+    const reckons = wordsReckoned(counter, to.properties)
+    if (reckons)
+      return carried([
+        { on: RECKON, reckons, does: [{ set: 'label', to: writeFormula(reckons) }] },
+      ])
+    // Several texts are one here, and so are words with numbers in them: nobody writes one of them alone.
+    if (labels.length > 1 || counter.label === undefined) return NOTHING
+    const [key, menu] = trait.fields
+    return carried(
+      at(menu, key, [{ set: 'label', to: 'Answer' }]).map((one) => ({
+        ...one,
+        asks: labelled(menu).label ?? 'Which words?',
+      })),
+    )
   },
   calcProp: ({ fields }, { naming }) => {
     valueIn(fields[1] ?? '', { naming })

@@ -141,10 +141,13 @@ const RECKONED_THERE: MadeCommand = {
   does: [{ give: RECKON }],
 }
 
-/** What the layers of all pieces are reckoned with. */
+/** What the layers and the words of all pieces are reckoned with. */
 function reckonedVariables(module: VassalModule, to: Surroundings): ReadonlySet<string> {
   const reckons = module.definitions.some((traits) =>
-    traits.some(({ id, fields }) => id === 'emb2' && fields[21] === 'true'),
+    traits.some(
+      ({ id, fields, state }) =>
+        (id === 'emb2' && fields[21] === 'true') || (id === 'label' && /[{$]/.test(state)),
+    ),
   )
   if (!reckons) return new Set()
   return namesReckonedWith(

@@ -1,9 +1,10 @@
 /** Counters of VASSAL as piece types: those that look and are alike are one type. */
 
 import type { CounterFile, PiecesFile } from '@redoubt/engine'
-import { levelAtFirst, RECKONS } from '../commands/following.ts'
+import { factsAtFirst, levelAtFirst, RECKONS } from '../commands/following.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { isFollowing, type Properties, type Shown, shownOf } from '../commands/properties.ts'
+import { worded, wordsKey } from '../commands/reckoned-words.ts'
 import { COMMANDING } from '../commands/trait-commands.ts'
 import type { Back, Counter, Layer } from '../pieces/counter.ts'
 import { numberOf } from '../pieces/definition.ts'
@@ -78,7 +79,9 @@ export function makePieceTypes(
     const shown = shownOf(counter.layers, dynamic)
     const first = shown.find(({ by }) => by === 'face')?.layer
     const faces = first ? faceNames(first) : []
-    const isReckoned = shown.some((one) => one.layer.reckoned && !isFollowing(one))
+    const isReckoned =
+      shown.some((one) => one.layer.reckoned && !isFollowing(one)) ||
+      wordsKey(counter, properties) !== ''
     const marks = { ...counter.marks, ...(isReckoned ? { [RECKONS.name]: RECKONS.value } : {}) }
     // A layer that follows a number of the piece has no attribute of its own.
     shown.forEach((one, at) => {
@@ -114,8 +117,9 @@ export function makePieceTypes(
     return id
   }
   return {
-    pieceFor(counter, isCard = false, values = {}) {
-      const key = keyOf(counter)
+    pieceFor(given, isCard = false, values = {}) {
+      const counter = worded(given, properties, factsAtFirst(given, { properties, values }))
+      const key = keyOf(counter, properties)
       const known = made.get(key) ?? make(counter)
       made.set(key, known)
       const type = types[known.id]
@@ -210,7 +214,7 @@ const NO_PIECES: PiecesFile['types'] = {
 }
 
 /** Everything by which types differ; how a piece stands now is no part of it. */
-function keyOf(counter: Counter): string {
+function keyOf(counter: Counter, properties: Properties): string {
   const { name, image, layers, facings, fixed, marks, label, writing, counts, back, traits } =
     counter
   return JSON.stringify([
@@ -224,11 +228,16 @@ function keyOf(counter: Counter): string {
     writing,
     Object.keys(counts).sort(),
     back,
+    wordsKey(counter, properties),
     traits.flatMap(({ id, fields }) =>
-      COMMANDING.has(id) ? [[id, ...fields].join(';').replace(SESSION, '0')] : [],
+      COMMANDING.has(id) ? [told(id, fields).join(';').replace(SESSION, '0')] : [],
     ),
   ])
 }
+
+/** Of a text on a piece its menu and key alone: how it is set makes no other type. */
+const told = (id: string, fields: readonly string[]): readonly string[] =>
+  id === 'label' ? [id, ...fields.slice(0, 2)] : [id, ...fields]
 
 /** Named commands have a code that every session gives anew. */
 const SESSION = /\b(5[7-9]|6[0-5])\d{3}(?=\\*,)/g
