@@ -8,6 +8,7 @@ import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
 import { turnsOf } from './commands/turn-tracker.ts'
 import { counterOf } from './pieces/counter.ts'
+import type { Brought } from './reading/extensions.ts'
 import { follow } from './reading/logged-steps.ts'
 import { readCommands, standing } from './reading/saved-game.ts'
 import { readModule, type VassalModule } from './reading/vassal-module.ts'
@@ -50,7 +51,9 @@ export interface ImportTerms {
   /** Name of the module to be; left out, one like the game's. */
   readonly id?: string
   /** Saved games (.vsav) of the module, to be set-ups too; a log (.vlog) begins with one and is a replay. */
-  readonly saves?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+  readonly saves?: readonly Brought[]
+  /** Extensions (.vmdx) of the module that the game is played with. */
+  readonly extensions?: readonly Brought[]
   /** Way from the folder to the schemas, for editors. */
   readonly schemas?: string
   /** Spaces a board may have at most beside the hexes or squares of its largest map; left out, 4,500. */
@@ -62,7 +65,7 @@ export interface ImportTerms {
  * @throws Refusal with a sentence for whoever brought the file
  */
 export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
-  const module = readModule(bytes, terms.name)
+  const module = readModule(bytes, terms.name, terms.extensions)
   if (module.maps.every(({ side }) => side !== undefined))
     throw new Refusal(`${terms.name} has no map that everybody sees`)
   const id = terms.id ?? moduleId(module.name)
@@ -75,7 +78,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const sheet = sheets.sheetFor(new Map())
   const types = makePieceTypes(pictures, sides.ids, { usual, drawn: sheet.counter }, properties)
   const zones = writeZones(windowsOf(module, sides))
-  const notes: string[] = []
+  const notes: string[] = [...module.notes]
   if (module.maps.some(({ side }) => side !== undefined)) zones.hand()
   const sideOf = allegiances(module, sides)
   const trays = module.palettes.map((palette) => ({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -41,4 +41,14 @@ test('a log among the saved games is a recorded game that can be told again', {
   const told = await said('replay', record, '--module', folder)
   expect(told).toMatch(/1 {2}.*Blue Foot.*0305/)
   expect(told + imported).not.toMatch(/a-password|Somebody/)
+})
+
+test('an extension is imported with its module', async () => {
+  const [extension, folder] = [join(home, 'frost.vmdx'), join(home, 'winter-ford')]
+  const build =
+    '<VASSAL.build.module.ModuleExtension anyModule="true"><VASSAL.build.module.ExtensionElement target=""><VASSAL.build.module.DiceButton name="Frost" nDice="1" nSides="6"/></VASSAL.build.module.ExtensionElement></VASSAL.build.module.ModuleExtension>'
+  writeFileSync(extension, zipSync({ 'buildFile.xml': strToU8(build) }))
+  const vmod = join(ROOT, 'apps/guide/pages/public/ford.vmod')
+  await said('import', vmod, folder, '--extensions', extension)
+  expect(readFileSync(join(folder, 'pieces.yaml'), 'utf8')).toContain('label: Frost')
 })

@@ -19,6 +19,7 @@ export const importVassal: Command = {
   examples: [
     'import kassala.vmod',
     'import kassala.vmod ../my-modules/kassala --saves turn-3.vsav,evening.vlog',
+    'import kassala.vmod --extensions winter.vmdx',
   ],
   options: {
     id: {
@@ -30,6 +31,11 @@ export const importVassal: Command = {
       type: 'string',
       value: 'FILES',
       help: 'saved games (.vsav) to be set-ups too, and logs (.vlog) to be replays, a comma between them',
+    },
+    extensions: {
+      type: 'string',
+      value: 'FILES',
+      help: 'extensions (.vmdx) that the game is played with, a comma between them',
     },
   },
   run: async (input) => {
@@ -44,10 +50,8 @@ export const importVassal: Command = {
     const bytes = bytesOf(fromHere(file))
     const imported = imports(bytes, {
       name: basename(file),
-      saves: (input.text('saves') ?? '')
-        .split(',')
-        .filter((path) => path !== '')
-        .map((path) => ({ name: basename(path), bytes: bytesOf(fromHere(path)) })),
+      saves: broughtOf(input.text('saves')),
+      extensions: broughtOf(input.text('extensions')),
       ...(id === undefined ? {} : { id }),
       ...(into === undefined
         ? {}
@@ -77,6 +81,13 @@ export const importVassal: Command = {
     }
   },
 }
+
+/** The files that an option names. */
+const broughtOf = (paths = ''): { readonly name: string; readonly bytes: Uint8Array }[] =>
+  paths
+    .split(',')
+    .filter((path) => path !== '')
+    .map((path) => ({ name: basename(path), bytes: bytesOf(fromHere(path)) }))
 
 function nameOfFolder(folder: string): string {
   return basename(fromHere(folder))

@@ -110,26 +110,28 @@ function keptOf(
   }
 }
 
-/** A module of VASSAL, by itself or in one archive with saved games and logs; undefined for another file. */
+/** A module of VASSAL, by itself or in one archive with extensions, saved games and logs; undefined for another file. */
 function importedOf(bytes: Uint8Array): Imported | undefined {
-  if (holdsBuildFile(bytes)) return imports(bytes, [])
+  if (holdsBuildFile(bytes)) return imports(bytes, {})
   if (!holdsModule(bytes)) return undefined
   const files = [...readArchive(bytes, 'the archive', TOGETHER)]
   const called = (ending: RegExp) => files.filter(([name]) => ending.test(name))
   const [module, ...more] = called(/\.vmod$/i)
   if (!module || more.length > 0)
     throw new Refusal(`expected one module (.vmod) in the archive, got ${more.length + 1}`)
-  const saves = called(/\.(vsav|vlog)$/i)
-  return imports(
-    module[1],
-    saves.map(([path, save]) => ({ name: path.replace(/^.*\//, ''), bytes: save })),
-  )
+  const brought = (ending: RegExp) =>
+    called(ending).map(([path, file]) => ({ name: path.replace(/^.*\//, ''), bytes: file }))
+  return imports(module[1], {
+    saves: brought(/\.(vsav|vlog)$/i),
+    extensions: brought(/\.vmdx$/i),
+  })
 }
 
-function imports(bytes: Uint8Array, saves: NonNullable<ImportTerms['saves']>): Imported {
+function imports(bytes: Uint8Array, more: Pick<ImportTerms, 'saves' | 'extensions'>): Imported {
   // Smaller than what an author imports on a machine of his own.
   readArchive(bytes, 'the file', VASSAL)
-  return importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2, saves })
+  for (const { name, bytes } of more.extensions ?? []) readArchive(bytes, name, VASSAL)
+  return importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2, ...more })
 }
 
 /** What its author wrote down for VASSAL alone is not kept here. */

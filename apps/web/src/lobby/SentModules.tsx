@@ -51,7 +51,7 @@ export function SentModules({ most }: { most: number }) {
         <Text slot="label">{club('sent.drop')}</Text>
         <FileButton
           look="plain"
-          accept={['.redoubt', '.vmod', '.vsav', '.vlog', 'application/zip']}
+          accept={['.redoubt', '.vmod', '.vmdx', '.vsav', '.vlog', 'application/zip']}
           multiple
           isDisabled={state === 'busy'}
           onFiles={send}

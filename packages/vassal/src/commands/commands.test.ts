@@ -314,8 +314,8 @@ describe('commands of imported pieces', () => {
 
   test('words that are reckoned stand on the piece, and change with what they speak of', () => {
     const game = table()
-    const [[first], , [third]] = placesOf(game) as [string][]
-    const label = (place: string | undefined) => game.view('blue').places[`${place}`]?.[0]?.at?.label
+    const [first, , third] = placesOf(game).map(([place]) => place)
+    const label = (place = '') => game.view('blue').places[place]?.[0]?.at?.label
     expect(label(first)).toBe('Red in weather 1 fresh, 3 left')
     game.act('red', `command ${first}/tank Hit`)
     game.act('red', `command ${first}/tank Tire`)

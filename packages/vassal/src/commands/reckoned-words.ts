@@ -84,7 +84,9 @@ const isSimple = (text: string): boolean =>
 /** Does a text speak of more than facts, and numbers that stand on the piece by themselves? */
 function changes(said: Formula, counter: Counter, { marks }: Properties): boolean {
   const own = new Set(
-    counter.traits.flatMap(({ id, fields }) => (id === 'PROP' ? [attributeOf(fields[0] ?? '')] : [])),
+    counter.traits.flatMap(({ id, fields }) =>
+      id === 'PROP' ? [attributeOf(fields[0] ?? '')] : [],
+    ),
   )
   const isShown = (name: string): boolean =>
     (own.has(name) && Object.hasOwn(counter.counts, name)) || marks.has(name) || ITS_NAME.test(name)

@@ -232,9 +232,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     if (labels[0] !== trait) return NOTHING
     const reckons = wordsReckoned(counter, to.properties)
     if (reckons)
-      return carried([
-        { on: RECKON, reckons, does: [{ set: 'label', to: writeFormula(reckons) }] },
-      ])
+      return carried([{ on: RECKON, reckons, does: [{ set: 'label', to: writeFormula(reckons) }] }])
     // Several texts are one here, and so are words with numbers in them: nobody writes one of them alone.
     if (labels.length > 1 || counter.label === undefined) return NOTHING
     const [key, menu] = trait.fields

@@ -6,6 +6,7 @@ import { textOf } from '../archive/text.ts'
 import { childrenOf, descendants, type Element, isOn, readXml } from '../archive/xml.ts'
 import { readDefinition, type Trait } from '../pieces/definition.ts'
 import { expanded, type Prototypes, readPrototypes } from '../pieces/prototypes.ts'
+import { type Brought, extended } from './extensions.ts'
 import { readMaps, type VassalMap } from './maps.ts'
 import { type Pictures, picturesIn } from './pictures.ts'
 import { rosterOf } from './sides.ts'
@@ -50,6 +51,8 @@ export interface VassalModule {
   readonly setups: readonly Setup[]
   /** Every definition in the module as it is written there. */
   readonly definitions: readonly (readonly Trait[])[]
+  /** What of its extensions is left out, and why. */
+  readonly notes: readonly string[]
 }
 
 /** Signs of a module's title, as many as module.yaml takes. */
@@ -58,20 +61,26 @@ const LONGEST_TITLE = 120
 /**
  * Reads a .vmod.
  * @param what how the file is called in messages
+ * @param extensions those (.vmdx) that the game is to be played with
  * @throws Refusal
  */
-export function readModule(bytes: Uint8Array, what: string): VassalModule {
-  const archive = readArchive(bytes, what, MODULE_ARCHIVE)
-  const file = archive.get('buildFile.xml') ?? archive.get('buildFile')
+export function readModule(
+  bytes: Uint8Array,
+  what: string,
+  extensions: readonly Brought[] = [],
+): VassalModule {
+  const own = readArchive(bytes, what, MODULE_ARCHIVE)
+  const file = own.get('buildFile.xml') ?? own.get('buildFile')
   if (!file)
     throw new Refusal(
-      archive.has('savedGame')
+      own.has('savedGame')
         ? `${what} is a saved game; expected a module (.vmod), which holds a buildFile.xml`
         : `${what} holds no buildFile.xml; expected a module of VASSAL (.vmod)`,
     )
-  const root = readXml(textOf(file), `buildFile of ${what}`)
-  if (root.name === 'ModuleExtension')
-    throw new Refusal(`${what} is an extension; import the module it belongs to`)
+  const build = readXml(textOf(file), `buildFile of ${what}`)
+  if (build.name === 'ModuleExtension')
+    throw new Refusal(`${what} is an extension; import the module it belongs to, and this with it`)
+  const { root, archive, notes } = extended({ root: build, archive: own }, extensions)
   const pictures = picturesIn(archive, root)
   const prototypes = readPrototypes(root)
   const sides = rosterOf(root)
@@ -96,6 +105,7 @@ export function readModule(bytes: Uint8Array, what: string): VassalModule {
         return traits ? [traits] : []
       },
     ),
+    notes,
   }
 }
 
