@@ -887,7 +887,9 @@ export type EffectFile =
   | FaceEffect
   | MoveEffect
   | SendEffect
+  | ShiftEffect
   | RemoveEffect
+  | CopyEffect
   | MakeEffect
   | CoverEffect
   | GiveEffect
@@ -1055,6 +1057,15 @@ export interface SendEffect {
   }
 }
 /**
+ * The piece goes some way over its map, to the space whose middle is nearest; beyond the edge it stays.
+ */
+export interface ShiftEffect {
+  /**
+   * How far to the right, and how far down, counted as CurrentX and CurrentY are.
+   */
+  shift: string[]
+}
+/**
  * The piece leaves the game.
  */
 export interface RemoveEffect {
@@ -1062,6 +1073,15 @@ export interface RemoveEffect {
    * It leaves the game.
    */
   remove: true
+}
+/**
+ * A piece like it, as it stands now, is put on the same place.
+ */
+export interface CopyEffect {
+  /**
+   * One more of it.
+   */
+  copy: true
 }
 /**
  * A new piece of the same side is put on the same place.

@@ -6,7 +6,7 @@ import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
 import type { Formula, FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { placeFor, placeNamed } from './destinations.ts'
+import { placeFor, placeNamed, spaceAway } from './destinations.ts'
 import {
   isOpen,
   type Looks,
@@ -237,8 +237,14 @@ function carryOut(
       return send(run, unit, placeFor(g, effect.place, unit))
     case 'send':
       return send(run, unit, placeNamed(g, String(value(effect.named)), unit, effect.among))
+    case 'shift': {
+      const away = { x: numberIn(value(effect.right)), y: numberIn(value(effect.down)) }
+      return send(run, unit, spaceAway(g, unit, away))
+    }
     case 'remove':
       return g.remove(unit)
+    case 'copy':
+      return copy(run, unit)
     case 'make':
       return make(run, effect.file, unit)
     case 'cover':
@@ -375,6 +381,12 @@ function make(
   const index = face === undefined ? 0 : Math.max(0, type.faces.indexOf(face))
   g.create(type, unit.side, unit.place, { face: index, attributes })
   if (instead) g.remove(unit)
+}
+
+function copy(run: Run, unit: Piece): void {
+  if (!mayTell(unit) || !findsRoom(run, unit.place)) return
+  const { type, side, face, name, place, at } = unit
+  run.g.create(type, side, place, { name, face, attributes: { ...at } })
 }
 
 function cover(g: Position, how: 'mask' | 'hide' | 'show', unit: Piece): void {

@@ -35,6 +35,8 @@ const data: ModuleData = {
         ],
       },
       check: { when: 'steps == 0', do: [{ move: 'dead' }] },
+      onward: { label: 'Onward', do: [{ shift: ['steps', '0'] }] },
+      twin: { label: 'Twin', do: [{ copy: true }] },
       wheel: { label: 'Wheel', do: [{ set: 'facing', to: 'facing - 1' }] },
       rally: {
         label: 'Rally round',
@@ -94,6 +96,8 @@ const data: ModuleData = {
           'forever',
           'mask',
           'arrive',
+          'onward',
+          'twin',
         ],
       },
       scout: { label: 'Scout', traits: { Side: 'R' }, commands: ['rest'] },
@@ -193,10 +197,33 @@ describe('commands on a table without rules', () => {
     game.act('one', 'command 0101/squad Mask')
     expect(game.explain('one', 'command 0101/squad Test')?.message).toBe('table.covered')
     expect(game.explain('one', 'command 0101/squad "Rally round"')?.message).toBe('table.covered')
+    expect(game.explain('one', 'command 0101/squad Twin')?.message).toBe('table.covered')
     expect(game.explain('two', 'command 0101/wreck Wheel')?.message).toBe('table.unknown-piece')
     expect(game.act('one', 'command 0101/squad Wheel').log).toMatchObject([
       { only: ['red'], otherwise: 'command_covered' },
     ])
+  })
+
+  test('a piece goes some way over the board, and stays where that leads no farther', () => {
+    const game = table()
+    const stands = () =>
+      game.position.layout.places.find((to) => at(game, to.id).some(({ type }) => type === 'squad'))
+    game.act('one', 'command 0101/squad Onward')
+    expect(stands()?.id).toBe('0301')
+    game.undo('one')
+    game.act('one', 'command 0101/squad "Take a hit"')
+    game.act('one', 'command 0101/squad "Take a hit"')
+    expect(stands()?.id).toBe('dead')
+    game.act('one', 'command dead/squad Onward')
+    expect(stands()?.id).toBe('dead')
+  })
+
+  test('a piece is put down once more as it stands, with its numbers', () => {
+    const game = table()
+    game.act('one', 'command 0101/squad "Take a hit"')
+    game.act('one', 'command 0101/squad Twin')
+    const squads = at(game, '0101').filter(({ type }) => type === 'squad')
+    expect(squads.map(({ at: own }) => own?.steps)).toEqual([1, 1])
   })
 
   test('what is taken off the table out of a hand is named to nobody who does not look into it', () => {
@@ -423,6 +450,8 @@ describe('commands on a table without rules', () => {
       'Again',
       'For ever',
       'Mask',
+      'Onward',
+      'Twin',
     ])
     expect(game.explain('one', 'command 0101/scout rest')?.message).toBe('table.no-commands')
     expect(game.explain('one', 'command 0101/squad rest')?.message).toBe('table.no-such-command')

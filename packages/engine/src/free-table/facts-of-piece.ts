@@ -197,12 +197,11 @@ export function sheetUnder(g: Position, unit: Piece): BoardSheet | undefined {
   return space && sheetAt(g, space)
 }
 
-export function sheetAt(g: Position, { x, y }: Space): BoardSheet | undefined {
-  return g.layout.board.sheets.find(
-    (sheet) =>
-      x >= sheet.x && x <= sheet.x + sheet.width && y >= sheet.y && y <= sheet.y + sheet.height,
-  )
-}
+export const sheetAt = (g: Position, at: Space): BoardSheet | undefined =>
+  g.layout.board.sheets.find((sheet) => isOn(sheet, at))
+
+export const isOn = (sheet: BoardSheet, { x, y }: { readonly x: number; readonly y: number }) =>
+  x >= sheet.x && x <= sheet.x + sheet.width && y >= sheet.y && y <= sheet.y + sheet.height
 
 /** Where it stands as its map counts; the middle of its space. */
 function countedAt(

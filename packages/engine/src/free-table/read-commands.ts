@@ -25,7 +25,8 @@ export type Effect =
       /** Places by what the formula may say; undefined: spaces by their labels. */
       readonly among: ReadonlyMap<string, string> | undefined
     }
-  | { readonly kind: 'remove' }
+  | { readonly kind: 'shift'; readonly right: Formula; readonly down: Formula }
+  | { readonly kind: 'remove' | 'copy' }
   | {
       readonly kind: 'make'
       readonly file: Extract<EffectFile, { readonly make: string }>
@@ -121,7 +122,12 @@ function effectFrom(file: EffectFile): Effect {
       named: readFormula(file.send),
       among: file.among && new Map(Object.entries(file.among)),
     }
+  if ('shift' in file) {
+    const [right = '0', down = '0'] = file.shift
+    return { kind: 'shift', right: readFormula(right), down: readFormula(down) }
+  }
   if ('remove' in file) return { kind: 'remove' }
+  if ('copy' in file) return { kind: 'copy' }
   if ('cover' in file) return { kind: 'cover', how: file.cover }
   if ('press' in file) return { kind: 'press', on: file.press }
   if ('say' in file) return { kind: 'say', words: readFormula(file.say) }
@@ -160,8 +166,9 @@ export function tellsOfItself(
             tellsOfItself(commands, effect.on, seen)
           )
         if (effect.kind === 'send') return dicey(effect.named)
+        if (effect.kind === 'shift') return dicey(effect.right) || dicey(effect.down)
         if (effect.kind === 'set' || effect.kind === 'face') return dicey(effect.to)
-        return effect.kind === 'make' || effect.kind === 'variable' || effect.kind === 'press'
+        return ['make', 'copy', 'variable', 'press'].includes(effect.kind)
       }),
   )
 }

@@ -142,6 +142,10 @@ const TANK: readonly TraitText[] = [
   trait('-1', 'report', sequence(',', named('rung')), 'rung $rung$'),
   trait('{"<html><b>" + State + "</b>, " + Left + " left"}', 'label', '76,130', 'Change label'),
   trait('$Side$ in weather $Weather$', 'label', '', ''),
+  trait('', 'translate', 'Ahead', '65,130', '0', '60', 'false', '0', '0', '0', '0', ''),
+  trait('0', ...['rotate', '6', '93,130', '91,130', 'Right', 'Left']),
+  trait('', 'translate', 'Aside', '66,130', '104', '0', 'false', '0', '{Hits}', '0', '60', ''),
+  trait('', 'clone', 'Twin', '67,130', ''),
   HITS,
   STATE,
   ['mark;Side', 'Red'],
@@ -310,6 +314,43 @@ describe('commands of imported pieces', () => {
     const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
     game.act('red', { action: 'command', args })
     expect(hits()).toEqual([1, 1, 1])
+  })
+
+  test('a piece goes so far over its map, to the nearest space, and beyond its edge it stays', () => {
+    const game = table()
+    const [first = ''] = placesOf(game).map(([place]) => place)
+    const away = (command: string) => {
+      const before = new Set(placesOf(game).map(([place]) => place))
+      game.act('red', `command ${first}/tank ${command}`)
+      const to = placesOf(game)
+        .map(([place]) => place)
+        .filter((place) => !before.has(place))
+      game.undo('red')
+      return to
+    }
+    expect(away('Aside')).toEqual(['0302'])
+    // It does not go the way it looks, for what turns it stands outside; a hex further up for each hit.
+    game.act('red', `command ${first}/tank Hit`)
+    expect(away('Aside')).toEqual([])
+    game.act('red', `command ${first}/tank Repair`)
+    game.act('red', `command ${first}/tank Right`)
+    game.act('red', `command ${first}/tank Right`)
+    expect(away('Aside')).toEqual(['0302'])
+    // Two of six to the right: downwards, and half as far aside.
+    expect(away('Ahead')).toEqual([])
+    game.act('red', `command ${first}/tank Right`)
+    expect(away('Ahead')).toEqual(['0103'])
+  })
+
+  test('a piece is put down once more as it stands', () => {
+    const game = table()
+    const [first] = placesOf(game).map(([place]) => place)
+    game.act('red', `command ${first}/tank Hit`)
+    game.act('red', `command ${first}/tank Twin`)
+    expect(placesOf(game).filter(([place]) => place === first)).toEqual([
+      [first, 'tank', 1],
+      [first, 'tank', 1],
+    ])
   })
 
   test('words that are reckoned stand on the piece, and change with what they speak of', () => {

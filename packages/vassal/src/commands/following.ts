@@ -89,7 +89,7 @@ export function reckoning(commands: readonly MadeCommand[]): readonly MadeComman
       ? asked.includes(effect.set)
       : 'face' in effect && !('make' in effect)
         ? shows
-        : stands && ('move' in effect || 'send' in effect)
+        : stands && ('move' in effect || 'send' in effect || 'shift' in effect)
   return commands.map((one) =>
     one.on !== RECKON && one.does.some(changes)
       ? { ...one, does: [...one.does, { give: RECKON }] }

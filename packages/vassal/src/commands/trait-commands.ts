@@ -12,6 +12,7 @@ import { RECKON, reckoning } from './following.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { layerCommands } from './layer-commands.ts'
 import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
+import { distancesIn } from './moving-away.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { wordsReckoned } from './reckoned-words.ts'
@@ -202,6 +203,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       ),
     )
   },
+  // It goes the way it looks where what turns it stands inside.
+  translate: (trait, { counter, naming }) => {
+    const [menu = 'Move Forward', key = 'M'] = trait.fields
+    const inside = counter.traits.slice(0, counter.traits.indexOf(trait))
+    const turns = inside.some(({ id }) => id === 'rotate') ? counter.facings : undefined
+    return carried(at(menu, key, [{ shift: distancesIn(trait, naming, turns) }]))
+  },
+  clone: ({ fields }) => carried(at(fields[0], fields[1], [{ copy: true }])),
   delete: ({ fields }) => carried(at(fields[0], fields[1], [{ remove: true }])),
   replace: (trait, { to }) => {
     const made = to.makes(trait)

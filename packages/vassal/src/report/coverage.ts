@@ -142,7 +142,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   placemark: mapped('a command that puts a marker there'),
   sendto: mapped('a command that moves it there'),
   return: mapped('a command that puts it into its deck'),
-  translate: mapped('any place can be moved to'),
+  translate: mapped('a command that moves it so far over its map, to the nearest space'),
   submenu: LOOK_OF_VASSAL,
   menuSeparator: LOOK_OF_VASSAL,
   cmt: kept('a comment of the author'),

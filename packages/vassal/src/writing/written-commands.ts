@@ -151,6 +151,7 @@ function textsOf(effect: EffectFile): string[] {
   }
   if ('say' in effect) return [effect.say]
   if ('send' in effect) return [effect.send]
+  if ('shift' in effect) return effect.shift
   if ('face' in effect && !('make' in effect)) return [effect.face]
   return 'to' in effect ? [effect.to] : []
 }
@@ -170,6 +171,7 @@ function withKnown(command: CommandFile, read: Told): CommandFile {
         }
       if ('say' in effect) return { say: told(effect.say) }
       if ('send' in effect) return { ...effect, send: told(effect.send) }
+      if ('shift' in effect) return { shift: effect.shift.map(told) }
       if ('set' in effect || 'variable' in effect) return { ...effect, to: told(effect.to) }
       return effect
     }),
