@@ -70,7 +70,7 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
   const front: CounterFile = type?.counter ?? {}
   const facts = factsOf(piece, type)
   const faceName = type?.faces?.[piece.face]
-  const own = faceName === undefined ? undefined : front.faces?.[faceName]
+  const own = front.faces?.[faceName ?? '']
   const counter = own?.symbol === undefined ? front : otherCounter(own)
   const printed = own?.numbers ?? counter.numbers ?? []
   const numbers = printed.map(({ at, text }) => ({ at, text: filled(text, facts) }))
@@ -87,7 +87,6 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
       piece.type,
       piece.side,
       piece.face,
-      face,
       ...numbers.map(({ text }) => text),
       ...badges,
       label,
@@ -156,18 +155,10 @@ export function holds(condition: string, facts: Readonly<Record<string, unknown>
   const [, not, name = '', sign, wanted = ''] = parts
   const value = facts[name] as Json | undefined
   if (sign === undefined) return Boolean(value) !== (not === '!')
-  switch (sign) {
-    case '>=':
-      return Number(value) >= Number(wanted)
-    case '<=':
-      return Number(value) <= Number(wanted)
-    case '>':
-      return Number(value) > Number(wanted)
-    case '<':
-      return Number(value) < Number(wanted)
-    case '!=':
-      return String(value) !== wanted
-    default:
-      return String(value) === wanted
-  }
+  const [is, than] = [Number(value), Number(wanted)]
+  const same = String(value) === wanted
+  return (
+    { '>=': is >= than, '<=': is <= than, '>': is > than, '<': is < than, '!=': !same }[sign] ??
+    same
+  )
 }

@@ -55,3 +55,27 @@ test('numbers over a picture have a rim in the other of black and white: they ar
   expect(written[0]).toMatch(/^4-4 rimmed in /)
   expect([rim, ink].sort()).toEqual(['0,0,0', '255,255,255'])
 })
+
+test('a badge is painted on a picture that is the whole counter', () => {
+  const signs = (...badges: string[]): number => {
+    let round = 0
+    const brush = new Proxy<Record<string, unknown>>(
+      { arc: () => round++ },
+      { get: (known, name) => known[String(name)] ?? (() => undefined) },
+    )
+    const art: Art = new Map([
+      ['art/infantry.png', { source: {} as ImageBitmap, width: 64, height: 64, scale: 1 }],
+    ])
+    const look = { ...LOOK, bare: true, badges }
+    paintCounter(
+      brush as unknown as Brush,
+      look,
+      makePalette(paletteChoice(undefined), SIDES),
+      64,
+      art,
+    )
+    return round
+  }
+  expect(signs()).toBe(0)
+  expect(signs('?')).toBe(1)
+})

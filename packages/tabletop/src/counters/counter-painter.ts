@@ -22,8 +22,7 @@ export function paintCounter(
   art: Art,
 ): void {
   if (look.bare && paintBare(brush, look, pixels, art)) {
-    paintNumbers(brush, look, PAPER, 'rimmed')
-    return paintLabel(brush, look.label)
+    return paintOver(brush, look, PAPER, 'rimmed')
   }
   const side = palette.side(look.side)
   const own = palette.own(look.colour) ?? side.colour
@@ -92,14 +91,11 @@ function paintOver(
   paintLabel(brush, look.label)
 }
 
-/** A strip of paper over the lower edge, with the words as large as they fit on it. */
+/** A strip of paper over the lower edge, with the words as large as they fit on it. It is painted last. */
 function paintLabel(brush: Brush, words: string): void {
   if (words === '') return
-  const [width, height] = [0.96, 0.26]
-  const [left, top] = [(1 - width) / 2, 0.98 - height]
-  brush.save()
   brush.beginPath()
-  brush.roundRect(left, top, width, height, 0.04)
+  brush.roundRect(0.02, 0.72, 0.96, 0.26, 0.04)
   brush.fillStyle = css([255, 250, 232], 0.94)
   brush.fill()
   brush.strokeStyle = css([40, 30, 20], 0.8)
@@ -107,9 +103,7 @@ function paintLabel(brush: Brush, words: string): void {
   brush.stroke()
   brush.font = `700 100px ${SANS}`
   const wide = brush.measureText(words).width / 100
-  const size = Math.min(0.2, (width - 0.06) / Math.max(wide, 0.01))
-  paintText(brush, words, 0.5, top + height / 2, size, [30, 24, 18], SANS)
-  brush.restore()
+  paintText(brush, words, 0.5, 0.85, Math.min(0.2, 0.9 / Math.max(wide, 0.01)), [30, 24, 18], SANS)
 }
 
 /** Ground of the numbers on a counter without a card. */
@@ -439,24 +433,16 @@ function paintNumbers(
 }
 
 function paintBadge(brush: Brush, badge: string, x: number, y: number): void {
-  brush.save()
-  brush.translate(x, y)
+  const ink: Colour = [30, 22, 16]
   brush.beginPath()
-  brush.arc(0, 0, 0.16, 0, Math.PI * 2)
+  brush.arc(x, y, 0.16, 0, Math.PI * 2)
   brush.fillStyle = 'rgb(250,244,226)'
   brush.fill()
   brush.strokeStyle = 'rgba(30,22,16,0.9)'
   brush.lineWidth = 0.02
   brush.stroke()
-  brush.restore()
   const symbol = symbolNamed(badge)
   if (symbol)
-    drawSymbol(
-      brush,
-      symbol,
-      { x: x - 0.11, y: y - 0.11, side: 0.22 },
-      [30, 22, 16],
-      [250, 244, 226],
-    )
-  else paintText(brush, badge.slice(0, 1).toUpperCase(), x, y, 0.21, [30, 22, 16], SANS)
+    drawSymbol(brush, symbol, { x: x - 0.11, y: y - 0.11, side: 0.22 }, ink, [250, 244, 226])
+  else paintText(brush, badge.slice(0, 1).toUpperCase(), x, y, 0.21, ink, SANS)
 }
