@@ -302,11 +302,11 @@ function counselled(
   over: string | undefined,
   more: Overlay['shades'],
 ): Pick<Scene, 'shades' | 'route' | 'tags'> {
-  // How far a unit could go says nothing where the next click is not for a move.
+  // How far a unit could go says nothing where the next click is not for a move, or may not be there.
   const open = new Set(next.flatMap(({ values }) => values.map(({ place }) => place)))
-  const reach = all.some(({ to }) => open.has(idOf(to))) ? all : []
+  const reach = all.filter(({ to }) => open.has(idOf(to)))
   const there = reach.find(({ to }) => idOf(to) === over)
-  const path = there?.path ?? foresight?.preview?.said?.path ?? []
+  const route = (there?.path ?? foresight?.preview?.said?.path ?? []).map(idOf)
   return {
     shades: [
       ...shadesOf(marks),
@@ -314,15 +314,13 @@ function counselled(
       ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
       ...more,
     ],
-    route: path.map(idOf),
+    route,
     // On the way to what the pointer rests on, the costs of the way; else those of all places in reach.
-    tags: (there
-      ? reach.filter(({ to }) => path.some((step) => idOf(step) === idOf(to)))
-      : reach
-    ).flatMap(({ to, cost, stop }) =>
-      cost === undefined
-        ? []
-        : [{ place: idOf(to), text: String(cost), stops: stop !== undefined }],
+    tags: (there ? all.filter(({ to }) => route.includes(idOf(to))) : reach).flatMap(
+      ({ to, cost, stop }) =>
+        cost === undefined
+          ? []
+          : [{ place: idOf(to), text: String(cost), stops: stop !== undefined }],
     ),
   }
 }
