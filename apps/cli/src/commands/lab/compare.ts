@@ -1,10 +1,11 @@
-import type { ActionPreview, Json } from '@redoubt/engine'
-import { compareLegal, type Differences, tryEverywhere } from '@redoubt/lab'
+import type { ActionPreview } from '@redoubt/engine'
+import { compareLegal, tryEverywhere } from '@redoubt/lab'
 import { createTexts, type Texts } from '@redoubt/text'
 import { chanceText } from '../../command/chance-text.ts'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
 import { ARM_OPTION, gamesUnder, type NamedGame } from '../../lab/arms.ts'
+import { differenceText } from '../../lab/difference-text.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../../sources/positions.ts'
 
 export const compare: Command = {
@@ -103,26 +104,4 @@ function oddsText({ odds }: ActionPreview, texts: Texts): string[] {
     const exact = 'exact' in probability ? probability.exact : undefined
     return `  ${chanceText(probability.value, exact)}  ${log.map((entry) => texts.log(entry).text).join(' ') || (key ?? '')}`
   })
-}
-
-/** What differs, one line a thing. */
-export function differenceText({ places, variables, asked, results }: Differences): string[] {
-  return [
-    ...places.map(
-      ({ place, pieces }) =>
-        `  ${place}: ${pieces.map((list) => list?.map(({ name, side }) => [side, name].filter(Boolean).join(' ')).join(' + ') || 'nothing').join(' | ')}`,
-    ),
-    ...variables.map(({ name, values }) => `  ${name}: ${values.map(short).join(' | ')}`),
-    ...(asked ? [`  asked: ${asked.join(' | ')}`] : []),
-    ...(results
-      ? [`  result: ${results.map((result) => result?.reason ?? 'none yet').join(' | ')}`]
-      : []),
-  ]
-}
-
-const LONGEST = 100
-
-function short(value: Json | undefined): string {
-  const text = JSON.stringify(value) ?? 'none'
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

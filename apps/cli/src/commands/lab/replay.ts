@@ -3,9 +3,9 @@ import { type Differences, type ReplayedUnder, replayPastSetUp } from '@redoubt/
 import { createTexts } from '@redoubt/text'
 import type { Command } from '../../command/command.ts'
 import { UsageError } from '../../command/errors.ts'
+import { differenceText } from '../../lab/difference-text.ts'
 import { GAME_OPTIONS, gameOptions } from '../../sources/options.ts'
 import { moduleOfRecord, readRecordFile } from '../../sources/records.ts'
-import { differenceText } from './compare.ts'
 
 export const replayLab: Command = {
   name: 'lab replay',
