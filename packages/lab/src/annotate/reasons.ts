@@ -89,6 +89,6 @@ export function reasonFor(
     attackers.map(({ index }) => duties.byPiece.get(index)).find((one) => one !== undefined) ??
     targets.map(({ id }) => duties.byPlace.get(id)).find((one) => one !== undefined)
   const marched = { marched: came.length, ...(duty ? { duty } : {}) }
-  if (came.length > 0 && gain > 0) return { kind: 'place', gain, ...marched }
+  if (came.length > 0 && gain > -promise) return { kind: 'place', gain, ...marched }
   return { kind: duty && came.length < attackers.length ? 'owed' : 'none', ...marched }
 }
