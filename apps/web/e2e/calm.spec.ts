@@ -239,10 +239,40 @@ for (const { viewport, module, seat, bot } of TURNS)
     await page.waitForTimeout(1000)
     const before = await board(page)
     await page.evaluate(watchShifts)
+    await page.evaluate(watchCamera)
     await wander(page, { clicks: 120, seed: 5, actions: 40 })
     await expectCalm(page)
-    expect(await board(page)).toEqual(before)
+    const after = await board(page)
+    expect(after.box).toEqual(before.box)
+    // The view goes where a question is about a place out of sight, once for each, no closer and not turned; else it stays.
+    const { views, brought } = await page.evaluate(() => window.watched)
+    expect(views.length, JSON.stringify({ views, brought })).toBeLessThanOrEqual(brought.length)
+    expect(lensOf(after.camera)).toEqual(lensOf(before.camera))
   })
+
+/** In the page: where the view stands from now on, and the places that a question brings into it. */
+function watchCamera(): void {
+  const frame = document.querySelector<HTMLElement>('.board-frame')
+  window.watched = { views: [], brought: [] }
+  const { views, brought } = window.watched
+  let last = frame?.dataset.camera
+  new MutationObserver((changes) => {
+    for (const { attributeName, target } of changes)
+      if (attributeName === 'data-brought')
+        brought.push((target as HTMLElement).dataset.brought ?? '')
+    const now = frame?.dataset.camera
+    if (now !== undefined && now !== last) views.push(now)
+    last = now
+  }).observe(document.body, {
+    subtree: true,
+    attributeFilter: ['data-camera', 'data-brought'],
+  })
+}
+
+/** How close the view is, and its turn. */
+function lensOf(camera: string | null): readonly string[] | undefined {
+  return camera?.split(' ').slice(2)
+}
 
 /** In the page: what moves from now on. */
 function watchShifts(): void {
@@ -272,6 +302,7 @@ interface Shift {
 declare global {
   interface Window {
     shifts: { value: number; what: string[] }[]
+    watched: { readonly views: string[]; readonly brought: string[] }
   }
 }
 

@@ -47,7 +47,9 @@ export function Spotlight() {
   // What is asked about is brought into sight, once, and only if it is not.
   useEffect(() => {
     if (!tabletop || question === undefined || first === undefined) return
-    if (!isInSight(tabletop, first)) tabletop.centreOn(first)
+    if (isInSight(tabletop, first)) return
+    tabletop.centreOn(first)
+    if (frame.current) frame.current.dataset.brought = first
   }, [tabletop, question, first])
 
   useLayoutEffect(() => {
