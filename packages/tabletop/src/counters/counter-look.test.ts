@@ -35,6 +35,20 @@ describe('what a counter shows', () => {
     })
   })
 
+  test('what others do not see has a sign for whoever knows it, and its back has none', () => {
+    const masked: PiecesFile = {
+      types: {
+        spy: { label: 'Spy', back: { type: 'block' }, counter: { bare: true, image: './spy.png' } },
+        block: { label: 'Block', counter: { bare: true, image: './block.png' } },
+      },
+    }
+    const look = (type: string, covered?: true) => counterLook({ type, face: 0, covered }, masked)
+    expect(look('spy').badges).toEqual([])
+    expect(look('spy', true).badges).toEqual(['?'])
+    expect(look('block', true).badges).toEqual([])
+    expect(look('spy', true).key).not.toBe(look('spy').key)
+  })
+
   test('pictures of the module are whole or stretches of a sheet, another on each face', () => {
     const sheet = { file: './images/sheet.png', x: 64, y: 0, width: 64, height: 64 }
     const painted: PiecesFile = {

@@ -77,6 +77,8 @@ const lookOf = oncePerPiece((piece, pieces): CounterLook => {
   const badges = (counter.badges ?? [])
     .filter(({ when }) => holds(when, facts))
     .map(({ symbol }) => symbol)
+  // What others do not know has a sign. Where rules cover all pieces it would say nothing: it is for pictures, of free tables.
+  if (front.bare && piece.covered && type?.back) badges.push('?')
   const layers = layersOf(front, piece.face, facts)
   const label = String(facts[LABEL] ?? '')
   const turn = front.facing ? (Number(facts[front.facing.by] ?? 0) * 360) / front.facing.of : 0

@@ -8,6 +8,8 @@ export interface Shown {
   readonly side?: string | undefined
   readonly face: number
   readonly at?: Readonly<Record<string, unknown>> | undefined
+  /** Not everybody knows what it is, or that it is there. */
+  readonly covered?: true | undefined
 }
 
 /** Traits given by faces (`factor: {full: 6, reduced: 3}`) are those of the present face. */
