@@ -234,6 +234,10 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     maxPayload: MAX_MESSAGE_BYTES,
     framesPerSecond: limits.messagesPerSecond,
     clock,
+    sent: (request) => {
+      const address = addressOf(request)
+      return (bytes) => purses.sent(address, bytes)
+    },
     verifyClient: limitConnections(addressOf, isOwnPage, limits.connectionsPerAddress),
   })
   const colyseus = new Server({

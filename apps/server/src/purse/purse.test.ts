@@ -97,6 +97,23 @@ test('of an address whose requests take long one begins in each turn of the even
   expect(done).toHaveLength(21)
 })
 
+test('an address pays for what it is sent, and its next request waits for those of others', async () => {
+  const { sent, paying, turn } = purses()
+  sent('a', 15_000_000)
+  expect(() => paying('b', () => 1)).not.toThrow()
+  sent('a', 10_000_000)
+  expect(() => paying('a', () => 1)).toThrow('share')
+  await turn('b')
+  sent('b', 1_000_000)
+  await new Promise((resolve) => setImmediate(resolve))
+  await turn('b')
+  const order: string[] = []
+  const next = turn('b').then(() => order.push('b'))
+  await turn('c').then(() => order.push('c'))
+  await next
+  expect(order).toEqual(['c', 'b'])
+})
+
 test('an address of which a thousand requests wait is asked to come later', async () => {
   const { turn, paying, timed, pass } = purses()
   await turn('a')

@@ -13,6 +13,8 @@ export interface SocketTerms extends TransportOptions {
   readonly framesPerSecond: number
   /** Milliseconds of a clock that never goes back. */
   readonly clock: () => number
+  /** Hears of a connection, and then how many bytes are sent on it. */
+  readonly sent: (request: IncomingMessage) => (bytes: number) => void
 }
 
 /** What ws knows and its types do not: milliseconds for the answer to a farewell. Who stands still gives none. */
@@ -27,10 +29,10 @@ const KIND = 31
  * of the event loop sends on a connection, an answer and the news it brought, goes out at once.
  */
 export class Sockets extends WebSocketTransport {
-  constructor({ framesPerSecond, clock, ...options }: SocketTerms) {
+  constructor({ framesPerSecond, clock, sent: toldOf, ...options }: SocketTerms) {
     super({ ...FAREWELL, ...options })
     refusePointers()
-    this.wss.on('connection', (socket, { socket: way }: IncomingMessage) => {
+    this.wss.on('connection', (socket, request: IncomingMessage) => {
       const frames = rate(framesPerSecond, 1000, clock)
       const count = () => {
         if (!frames.allows('')) socket.terminate()
@@ -44,10 +46,12 @@ export class Sockets extends WebSocketTransport {
         isIn ||= letIn && ((bytes[0] ?? 0) & KIND) === Protocol.JOIN_ROOM
         if ((letIn && !isIn) || socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
       })
-      const gather = gathering(way)
+      const told = toldOf(request)
+      const gather = gathering(request.socket)
       const send = socket.send.bind(socket) as (...sent: unknown[]) => void
       socket.send = (...sent: unknown[]) => {
         letIn = true
+        told((sent[0] as Uint8Array).length)
         gather()
         send(...sent)
       }
