@@ -3,6 +3,7 @@
 import type { Fact } from '@redoubt/engine'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCounsel } from '../counsel/counsel.ts'
+import { useForeseen } from '../counsel/use-foreseen.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -18,7 +19,9 @@ export function Spotlight() {
   const { session, control, layout } = useTable()
   const tabletop = useStage()
   const { battle } = useCounsel()
-  const { ways } = useIntent(control)
+  const intent = useIntent(control)
+  const { ways } = intent
+  useForeseen(intent)
   const state = useSessionState(session)
   const frame = useRef<HTMLDivElement>(null)
   const mine = state.asked.find(({ seat }) => seat === state.seat)

@@ -6,7 +6,6 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
 import { AheadDoor } from '../ahead/lazy.tsx'
-import { useCounselControl } from '../counsel/counsel.ts'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isFan, type Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
@@ -18,19 +17,7 @@ import { Menu, Values } from './Values.tsx'
 
 export function Doing({ state, intent }: { state: SessionState; intent: Intent }) {
   const { control, session } = useTable()
-  const { foresee } = useCounselControl()
   const bar = useCalmClicks<HTMLDivElement>(control.isBusy)
-  const [whole, another] = intent.ways.filter((way) => way.next === undefined)
-  const only = onlyChoice(intent)
-  // Nothing is missing but the yes: say what it would bring.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the hand changes
-  useEffect(() => {
-    if (whole && !another) foresee({ action: whole.action, args: whole.args })
-    else if (only?.way.next) {
-      const { action, args, next } = only.way
-      foresee({ action, args: { ...args, [next.argument]: only.value.value } })
-    }
-  }, [intent.ways])
   // Where the row is pushed along, what is asked next stands at its beginning.
   // Only where it was: to ask the browser where it stands would have the page laid out for every click.
   const pushed = useRef<Element>(undefined)
