@@ -1,5 +1,6 @@
 /** A telephone has room for one thing at a time: what is said leaves the buttons of the lesson, and what is asked is in sight. */
 
+import { attackLiege } from './support/europa-attack.ts'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
@@ -20,14 +21,7 @@ test('Blitzkrieg: news lies where it leaves the lesson its buttons', async ({ pa
 test('Europa: what an action asks next stands before what could be done instead', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
-  const table = new TablePage(page)
-  await table.followLessonTo(4)
-  await table.press(table.lesson.getByRole('button', { name: 'Start it' }))
-  await table.acted(table.space('1003'), () => table.choose('1003'))
-  const all = table.button(/^Add all$/)
-  await table.acted(all, () => table.press(all))
+  const table = await attackLiege(page)
   // The battle is that of now: whoever looks back, or is shown what he missed, has its place for what he looks at.
   const slider = page.getByRole('slider')
   const now = await slider.inputValue()

@@ -1,6 +1,6 @@
 /** Before one of several words is said, what comes of the first is told: a finger points at none without saying it. */
 
-import { TablePage } from './support/table-page.ts'
+import { attackLiege } from './support/europa-attack.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [width, height] of [
@@ -11,14 +11,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
-    await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
-    const table = new TablePage(page)
-    await table.followLessonTo(4)
-    await table.press(table.lesson.getByRole('button', { name: 'Start it' }))
-    await table.acted(table.space('1003'), () => table.choose('1003'))
-    const all = table.button(/^Add all$/)
-    await table.acted(all, () => table.press(all))
+    const table = await attackLiege(page)
     await table.press(table.button(/^Fight$/))
     await expect(table.button(/^Not paid/)).toBeVisible()
     await page.mouse.move(2, 2)

@@ -16,6 +16,7 @@ import { StackFan, TextBoard } from '../../table/board/lazy.tsx'
 import { type Overlay, OverlayScope } from '../../table/board/overlay.ts'
 import { CounselControlScope, CounselScope, OutlookScope } from '../../table/counsel/counsel.ts'
 import { useCounselOf } from '../../table/counsel/use-counsel.ts'
+import { useForeseen } from '../../table/counsel/use-foreseen.ts'
 import { DeskControlScope, DeskScope, StageScope } from '../../table/desk/desk.ts'
 import { useDeskOf } from '../../table/desk/use-desk.ts'
 import { TableScope, useIntent, useSessionState, useTableOf } from '../../table/desk/use-session.ts'
@@ -53,6 +54,7 @@ export function BoardColumn({
   const { counsel, outlook, control: counselControl } = useCounselOf(session, table.control)
   const state = useSessionState(session)
   const intent = useIntent(table.control)
+  useForeseen(intent, counselControl)
   const view = useSyncExternalStore(store.subscribe, store.state)
   const [tabletop, setTabletop] = useState<Tabletop>()
   const { active, setActive, cursor, setCursor } = shared

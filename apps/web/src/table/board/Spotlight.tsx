@@ -2,7 +2,7 @@
 
 import type { Fact } from '@redoubt/engine'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useCounsel } from '../counsel/counsel.ts'
+import { useCounsel, useCounselControl } from '../counsel/counsel.ts'
 import { useForeseen } from '../counsel/use-foreseen.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
@@ -21,7 +21,7 @@ export function Spotlight() {
   const { battle } = useCounsel()
   const intent = useIntent(control)
   const { ways } = intent
-  useForeseen(intent)
+  useForeseen(intent, useCounselControl())
   const state = useSessionState(session)
   const frame = useRef<HTMLDivElement>(null)
   const mine = state.asked.find(({ seat }) => seat === state.seat)

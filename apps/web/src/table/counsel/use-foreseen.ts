@@ -3,14 +3,13 @@
 import { useEffect } from 'react'
 import type { Intent } from '../hand/intent.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
-import { useCounselControl } from './counsel.ts'
+import type { CounselControl } from './counsel.ts'
 
 /**
  * Foresees an action that lacks nothing but the yes, or whose last question has one answer; of words that are asked for, the
  * first: a finger points at none without saying it.
  */
-export function useForeseen(intent: Intent): void {
-  const { foresee } = useCounselControl()
+export function useForeseen(intent: Intent, { foresee }: CounselControl): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the hand changes
   useEffect(() => {
     const [whole, another] = intent.ways.filter((way) => way.next === undefined)
