@@ -11,7 +11,7 @@ import { parse } from 'yaml'
 import { type Imported, importModule } from './import-module.ts'
 import { AT_START, borderWar, FLAT, type MapTerms, SAVED, savedGame } from './tests/border-war.ts'
 import { spaceRound } from './tests/drawn.ts'
-import { vmod } from './tests/fixtures.ts'
+import { definition, escapeXml, png, sequence, vmod } from './tests/fixtures.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 let home: string
@@ -297,8 +297,38 @@ describe('odd modules', () => {
     expect(Object.keys(data.scenarios)).toEqual(['as-the-module-sets-it-up'])
   })
 
+  test('a module without a map is played on a bare table, and its README says so', async () => {
+    const made = importModule(vmod({ inside: '' }), { name: 'bare.vmod' })
+    await loaded('table', made)
+    expect(made.notes).toContain('the module has no map that everybody sees: here is a bare table')
+  })
+
+  test('prototypes that name each other, and pictures that claim to have no size', async () => {
+    const layer = sequence(';', 'emb2', ...Array.from({ length: 15 }, () => ''), 'a.png')
+    const ring = ['A', 'B'].map(
+      (name, at) =>
+        `<VASSAL.build.module.PrototypeDefinition name="${name}">${escapeXml(
+          definition([
+            [`prototype;${at ? 'A' : 'B'}`, ''],
+            [layer, '1'],
+            ['piece;;;;', 'null;0;0;;0'],
+          ]),
+        )}</VASSAL.build.module.PrototypeDefinition>`,
+    )
+    const inside = `<VASSAL.build.module.PrototypesContainer>${ring.join('')}</VASSAL.build.module.PrototypesContainer>
+<VASSAL.build.module.Map mapName="M"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="B" image="none.png"/></VASSAL.build.module.map.BoardPicker>
+<VASSAL.build.module.map.SetupStack name="S" x="30" y="30"><VASSAL.build.widget.PieceSlot entryName="P" gpid="1">${escapeXml(
+      definition([
+        ['prototype;A', ''],
+        ['piece;;;a.png;P', 'null;0;0;1;0'],
+      ]),
+    )}</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.Map>`
+    const files = { 'images/A.PNG': png(40, 40), 'images/none.png': png(0, 0) }
+    const data = await loaded('ring', importModule(vmod({ inside, files }), { name: 'ring.vmod' }))
+    expect(data.pieces.types.p?.counter?.layers).toHaveLength(29)
+  })
+
   test.each([
-    ['a module without a map', vmod({ inside: '' }), /no map/],
     ['an archive of something else', vmod({ inside: '', buildFile: 'x.xml' }), /no buildFile/],
     ['text', new TextEncoder().encode('hello'), /not a zip/],
   ])('%s is refused with a sentence', (_, bytes, message) => {

@@ -2,8 +2,7 @@
 
 import type { ModuleFile } from '@redoubt/engine'
 import { writeAids } from './aids/aids.ts'
-import { shown } from './archive/archive.ts'
-import { Refusal } from './archive/refusal.ts'
+import { type ArchiveLimits, shown } from './archive/archive.ts'
 import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
 import { turnsOf } from './commands/turn-tracker.ts'
@@ -58,6 +57,8 @@ export interface ImportTerms {
   readonly schemas?: string
   /** Spaces a board may have at most beside the hexes or squares of its largest map; left out, 4,500. */
   readonly areas?: number
+  /** What the module and each extension may hold; left out, as much as the largest published ones. */
+  readonly limits?: ArchiveLimits
 }
 
 /**
@@ -65,9 +66,7 @@ export interface ImportTerms {
  * @throws Refusal with a sentence for whoever brought the file
  */
 export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
-  const module = readModule(bytes, terms.name, terms.extensions)
-  if (module.maps.every(({ side }) => side !== undefined))
-    throw new Refusal(`${terms.name} has no map that everybody sees`)
+  const module = readModule(bytes, terms.name, terms.extensions, terms.limits)
   const id = terms.id ?? moduleId(module.name)
   const pictures = writtenPictures(module.pictures)
   const sides = writeSides(module.sides)
@@ -230,6 +229,9 @@ function notesOn(
     return [note]
   }
   return [
+    ...(module.maps.some(({ isBare }) => isBare)
+      ? ['the module has no map that everybody sees: here is a bare table']
+      : []),
     ...[...faults].map(([image, fault]) => `the picture ${shown(image)} is not shown: ${fault}`),
     ...laid.flatMap(({ sheet }) =>
       sheet.missing === undefined

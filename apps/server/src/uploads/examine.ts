@@ -128,10 +128,13 @@ function importedOf(bytes: Uint8Array): Imported | undefined {
 }
 
 function imports(bytes: Uint8Array, more: Pick<ImportTerms, 'saves' | 'extensions'>): Imported {
-  // Smaller than what an author imports on a machine of his own.
-  readArchive(bytes, 'the file', VASSAL)
-  for (const { name, bytes } of more.extensions ?? []) readArchive(bytes, name, VASSAL)
-  return importModule(bytes, { name: 'the file', areas: IMPORTED.spaces / 2, ...more })
+  return importModule(bytes, {
+    name: 'the file',
+    areas: IMPORTED.spaces / 2,
+    // Smaller than what an author imports on a machine of his own.
+    limits: VASSAL,
+    ...more,
+  })
 }
 
 /** What its author wrote down for VASSAL alone is not kept here. */

@@ -1,6 +1,7 @@
 /** The files of a .vmod or .vsav: a zip archive, unpacked within limits. */
 
 import { unzipSync } from 'fflate'
+import { withoutPreamble } from './preamble.ts'
 import { Refusal } from './refusal.ts'
 
 /** What an archive may hold. Sizes in bytes. */
@@ -36,9 +37,12 @@ const SMALL = 4 * MIB
 /** Contents by path inside the archive. */
 export type Archive = ReadonlyMap<string, Uint8Array>
 
-/** Is a file a module of VASSAL? Nothing of it is unpacked. Until 3.5 the build file had no ending. */
+/** Without it there is no module. Until 3.5 it had no ending. */
+export const BUILD_FILE = /(^|[\\/])buildFile(\.xml)?$/
+
+/** Is a file a module of VASSAL? Nothing of it is unpacked. */
 export function holdsBuildFile(bytes: Uint8Array): boolean {
-  return holds(bytes, (name) => name === 'buildFile.xml' || name === 'buildFile')
+  return holds(bytes, (name) => BUILD_FILE.test(name))
 }
 
 /** Is a file an archive with a module of VASSAL in it, perhaps beside saved games and logs? Nothing of it is unpacked. */
@@ -49,7 +53,7 @@ export function holdsModule(bytes: Uint8Array): boolean {
 function holds(bytes: Uint8Array, isMeant: (name: string) => boolean): boolean {
   let found = false
   try {
-    unzipSync(bytes, {
+    unzipSync(withoutPreamble(bytes), {
       filter: ({ name }) => {
         found ||= isMeant(name)
         return false
@@ -85,7 +89,7 @@ export function readArchive(bytes: Uint8Array, what: string, limits: ArchiveLimi
       throw new Refusal(
         `"${shown(name)}" in ${what} has ${originalSize} bytes; at most ${limits.entry} are taken`,
       )
-    if (originalSize > SMALL && originalSize > size * limits.ratio)
+    if (isBomb({ size, originalSize }, limits))
       throw new Refusal(
         `"${shown(name)}" in ${what} unpacks to ${Math.round(originalSize / Math.max(1, size))} times its size; at most ${limits.ratio} times is taken`,
       )
@@ -110,8 +114,16 @@ function unpacked(bytes: Uint8Array, what: string, filter: Wanted): Record<strin
   }
 }
 
+/** Does a large entry unpack to more than so many times its size? */
+export function isBomb(
+  { size, originalSize }: { readonly size: number; readonly originalSize: number },
+  { ratio }: ArchiveLimits,
+): boolean {
+  return originalSize > SMALL && originalSize > size * ratio
+}
+
 /** Would the file, unpacked into a folder, lie outside it? */
-function leadsOut(name: string): boolean {
+export function leadsOut(name: string): boolean {
   return (
     name.startsWith('/') ||
     name.includes('\\') ||

@@ -27,3 +27,13 @@ test('a key that means something to JavaScript is only a name', () => {
   const { attributes } = readXml('<a __proto__="x"/>', 'buildFile')
   expect(Object.keys(attributes)).toEqual(['__proto__'])
 })
+
+test('signs that XML does not take are passed over, and so is a document type that declares nothing', () => {
+  const text = '<!DOCTYPE a><a name="x&#11;y\u0001">1&#x1F;2&#10;</a>'
+  expect(readXml(text, 'buildFile')).toMatchObject({ attributes: { name: 'xy' }, text: '12\n' })
+})
+
+test('what a module makes a class of its own from is read as that', () => {
+  const names = readXml('<a><VASL.map.ASLBoardPicker/><my.Stack/><VASSAL.x.MyBoard/></a>', 'x')
+  expect(names.children.map(({ name }) => name)).toEqual(['BoardPicker', 'Stack', 'MyBoard'])
+})

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 export interface Element {
   /** The full class: `VASSAL.build.module.Map`. */
   readonly tag: string
-  /** The class without its package: `Map`. */
+  /** The class without its package: `Map`. Of a module's own board, grid or slot that of VASSAL it is made from. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
@@ -26,7 +26,8 @@ const DEEPEST = 100
 const MOST = 400_000
 
 /**
- * Reads XML. Nothing is fetched and no entity is unfolded: a document that declares any is refused.
+ * Reads XML. Nothing is fetched and no entity is unfolded: a document that declares any is refused. Signs that XML does
+ * not take, which some old versions wrote, are passed over.
  * @param what how the file is called in messages
  * @throws Refusal
  */
@@ -35,7 +36,8 @@ export function readXml(text: string, what: string): Element {
   const open: Draft[] = []
   let root: Draft | undefined
   let count = 0
-  parser.on('doctype', () => {
+  parser.on('doctype', (declared) => {
+    if (/^\s*[\w.:-]+\s*$/.test(declared)) return
     throw new Refusal(`${what} declares a document type, which modules have no use for`)
   })
   parser.on('error', (error) => {
@@ -47,7 +49,7 @@ export function readXml(text: string, what: string): Element {
     if (open.length >= DEEPEST) throw new Refusal(`${what} is nested more than ${DEEPEST} deep`)
     const element: Draft = {
       tag,
-      name: tag.slice(tag.lastIndexOf('.') + 1),
+      name: nameOf(tag),
       attributes: Object.assign(Object.create(null), attributes) as Record<string, string>,
       children: [],
       text: '',
@@ -67,9 +69,29 @@ export function readXml(text: string, what: string): Element {
   parser.on('closetag', () => {
     open.pop()
   })
-  parser.write(text.replace(/^\uFEFF/, '')).close()
+  parser.write(takenByXml(text.replace(/^\uFEFF/, ''))).close()
   if (!root) throw new Refusal(`${what} is empty`)
   return root
+}
+
+/** What modules make classes of their own from, such as `ASLBoardPicker`: their settings are those of VASSAL's. */
+const MADE_FROM =
+  /(BoardPicker|Board|(?:Hex|Square|Region|Zoned)Grid|(?:Hex|Square)GridNumbering|PieceSlot|CardSlot|SetupStack|DrawPile)$/
+
+function nameOf(tag: string): string {
+  const own = tag.slice(tag.lastIndexOf('.') + 1)
+  const isOwn = tag !== own && !tag.startsWith('VASSAL.')
+  return (isOwn ? MADE_FROM.exec(own)?.[1] : undefined) ?? own
+}
+
+/** Control signs, written as they are or by their number. */
+function takenByXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi, '')
+  )
 }
 
 /** Every element of the tree with one of these names, itself included, in the order of the file. */

@@ -16,6 +16,9 @@ test.each([
   ['{If(IsRandom(30), 1, 2)}', 'If(Random(100) <= 30, 1, 2)'],
   ['{IsRandom() ? "a" : "b"}', '(Random(2) == 1) ? "a" : "b"'],
   ['{GetProperty("State").contains(CurrentZone)==true}', 'Contains(State, CurrentZone) == true'],
+  ['{CurrentZone == null ? "null" : "x";}', '(CurrentZone == "") ? "null" : "x"'],
+  ['{return Integer.parseInt(Steps) + 1;}', 'Steps + 1'],
+  ['{String.valueOf(Steps).length()}', 'Length("" + Steps)'],
   ['$Steps$ of $Most$', '"" + Steps + " of " + Most'],
   ['7', '7'],
 ])('%s is %s', (text, formula) => {

@@ -110,6 +110,10 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/\bMath\.min\s*\(/g, 'Min('],
   [/\bMath\.max\s*\(/g, 'Max('],
   [/\bMath\.round\s*\(/g, 'Round('],
+  [/\bnull\b/g, '""'],
+  [/\b(?:Integer|Double|Float|Long)\.(?:parse\w+|valueOf)\s*\(/g, '('],
+  [/\bString\.valueOf\s*\(/g, '("" + '],
+  [/\.(?:toString|intValue)\s*\(\s*\)/g, ''],
   [/\bIsRandom\s*\(\s*\)/g, '(Random(2) == 1)'],
   [/\bIsRandom\s*\(/g, '(Random(100) <= '],
 ]
@@ -119,7 +123,17 @@ function expressionIn(text: string, terms: ExpressionTerms): Formula {
     .trim()
     .slice(1)
     .replace(/\}\s*$/, '')
-  const renamed = RENAMED.reduce((all, [from, to]) => all.replace(from, to), inside)
+  // What Java reckons outside texts; a sentence of it may end as one.
+  const statement = inside
+    .trim()
+    .replace(/^return\b/, '')
+    .replace(/[;\s]+$/, '')
+  const renamed = statement
+    .split(/("(?:[^"\\]|\\.)*")/)
+    .map((part, at) =>
+      at % 2 === 1 ? part : RENAMED.reduce((all, [from, to]) => all.replace(from, to), part),
+    )
+    .join('')
   try {
     return resolved(readFormula(renamed), terms)
   } catch (error) {

@@ -116,7 +116,7 @@ function areasOf(zones: readonly Element[], { width, height }: Size): number | u
   const whole = width * height
   const areas = zones
     .filter((zone) => !isOn(zone, 'useParentGrid') && childrenOf(zone, ...GRIDS).length === 0)
-    .map(({ attributes }) => areaOf(pathOf(attributes.path)))
+    .map(({ attributes }) => areaOf(pathOf(attributes.path, { width, height })))
     .filter((area) => area <= whole * WIDEST)
   const covered = areas.reduce((sum, area) => sum + area, 0)
   return covered >= whole * COVERED ? whole * WIDEST : undefined
@@ -130,7 +130,7 @@ function zoneOf(
     readonly mayBeMain: boolean
   },
 ): ZoneOfBoard[] {
-  const polygon = pathOf(zone.attributes.path)
+  const polygon = pathOf(zone.attributes.path, terms.size)
   if (polygon.length < 3) return []
   const name = nameIn(zone, 'name', `Zone ${at + 1}`)
   const format = nameIn(zone, 'locationFormat', '$name$')
@@ -175,12 +175,12 @@ function groundCell(cell: Cell, zones: readonly ZoneOfBoard[]): Cell[] {
   return [{ ...cell, name: zone.called(cell.name), bare: cell.name, zone: zone.name }]
 }
 
-/** `x,y;x,y;…` */
-function pathOf(text: string | undefined): Point[] {
+/** `x,y;x,y;…`, which may reach off the board, but not as far as one likes. */
+function pathOf(text: string | undefined, { width, height }: Size): Point[] {
   return (text ?? '').split(';').flatMap((pair) => {
     const [x, y] = pair.split(',').map(Number.parseFloat)
     return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y)
-      ? [{ x, y }]
+      ? [{ x: held(x, -width, 3 * width), y: held(y, -height, 3 * height) }]
       : []
   })
 }
@@ -239,9 +239,13 @@ const SLIVER = 0.2
 
 /** Regions are points; a point of the board belongs to the nearest. */
 function regionField(grid: Element, within: Polygon): Field | undefined {
+  const box = boxOf(within)
   const regions = childrenOf(grid, 'Region').map((region, at) => ({
     name: nameIn(region, 'name', `Region ${at + 1}`),
-    at: { x: numberIn(region, 'originx', 0), y: numberIn(region, 'originy', 0) },
+    at: {
+      x: held(numberIn(region, 'originx', 0), box.x, box.width),
+      y: held(numberIn(region, 'originy', 0), box.y, box.height),
+    },
   }))
   if (regions.length === 0 || regions.length > MOST_REGIONS) return undefined
   const cells = regions.flatMap(({ name, at }, number): Cell[] => {
@@ -254,6 +258,10 @@ function regionField(grid: Element, within: Polygon): Field | undefined {
   })
   return { cells, keyAt: (point) => nearestTo(cells, point) }
 }
+
+/** What lies off the board is led back to its edge. */
+const held = (at: number, from: number, length: number): number =>
+  Math.min(from + length, Math.max(from, at))
 
 const MOST_REGIONS = 1000
 

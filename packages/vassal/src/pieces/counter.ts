@@ -84,7 +84,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   for (const trait of traits) {
     if (trait.id === 'emb2') {
       const layer = layerOf(trait)
-      if (layer) layers.push(layer)
+      if (layer && layers.length < MOST_LAYERS) layers.push(layer)
     } else if (trait.id === 'mark') {
       const values = listOf(trait.state)
       listOf(trait.fields[0]).forEach((name, at) => {
@@ -145,6 +145,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     ...(secret ? { secret } : {}),
   }
 }
+
+/** With the mark of a move as many as a counter has here; only prototypes that name themselves make more. */
+const MOST_LAYERS = 29
 
 /** How it is moved, behind how it is selected. */
 const DRAGGED = 1

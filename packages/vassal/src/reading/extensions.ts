@@ -1,6 +1,7 @@
 /** Extensions (.vmdx) of a module: what they add stands where they say, and their pictures beside the module's own. */
 
-import { type Archive, MODULE_ARCHIVE, readArchive, shown } from '../archive/archive.ts'
+import { type Archive, type ArchiveLimits, shown } from '../archive/archive.ts'
+import { readModuleArchive } from '../archive/module-archive.ts'
 import { Refusal } from '../archive/refusal.ts'
 import { textOf } from '../archive/text.ts'
 import { calledAs, childrenOf, type Element, readXml } from '../archive/xml.ts'
@@ -27,18 +28,20 @@ export interface Extended {
 export function extended(
   module: Pick<Extended, 'root' | 'archive'>,
   extensions: readonly Brought[],
+  limits: ArchiveLimits,
 ): Extended {
   let { root } = module
   const files = new Map(module.archive)
   const notes: string[] = []
   for (const { name, bytes } of extensions) {
-    const archive = readArchive(bytes, name, MODULE_ARCHIVE)
+    const { files: archive, notes: unread } = readModuleArchive(bytes, name, limits)
     const extension = rootOf(archive, name)
     const { module: of = '', anyModule } = extension.attributes
     if (anyModule !== 'true' && of.trim() !== (root.attributes.name ?? '').trim()) {
       notes.push(`${shown(name)} is left out: it extends “${shown(of)}”`)
       continue
     }
+    notes.push(...unread)
     for (const [path, contents] of archive) if (!files.has(path)) files.set(path, contents)
     for (const element of childrenOf(extension, 'ExtensionElement')) {
       const { target = '' } = element.attributes

@@ -26,6 +26,8 @@ export interface VassalMap {
   readonly boards: readonly BoardSheet[]
   /** Boards that lie on it from the start, with the place of each in rows and columns. */
   readonly chosen: readonly Placed[] | undefined
+  /** The module has no map that everybody sees, and this stands for it. */
+  readonly isBare?: true
   /** Pixels round the boards. */
   readonly padding: Point
 }
@@ -58,7 +60,18 @@ export function readMaps(
     for (const child of element.children) visit(child)
   }
   visit(root)
-  return found
+  if (found.some(({ side }) => side === undefined)) return found
+  // Cards alone, held in hands: they are played on a table.
+  return [...found, { ...mapOf(TABLE, TABLE, pictures, found.length), isBare: true }]
+}
+
+/** A map without boards. */
+const TABLE: Element = {
+  tag: 'VASSAL.build.module.Map',
+  name: 'Map',
+  attributes: { mapName: 'Table' },
+  children: [],
+  text: '',
 }
 
 function mapOf(element: Element, picker: Element, pictures: Pictures, at: number): VassalMap {

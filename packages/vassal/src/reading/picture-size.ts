@@ -10,7 +10,9 @@ export function sizeOfPicture(
 ): { readonly kind: PictureKind; readonly size: Size } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return pngSize(view) ?? gifSize(view) ?? jpegSize(view) ?? webpSize(view) ?? svgSize(bytes)
+    const found =
+      pngSize(view) ?? gifSize(view) ?? jpegSize(view) ?? webpSize(view) ?? svgSize(bytes)
+    return found && Math.min(found.size.width, found.size.height) > 0 ? found : undefined
   } catch (error) {
     // Cut off in the middle of its head.
     if (error instanceof RangeError) return undefined

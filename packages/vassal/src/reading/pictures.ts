@@ -26,13 +26,16 @@ const MOVED_SIGN =
 /** @param root of the build file: it describes pictures, too */
 export function picturesIn(archive: Archive, root: Element): Pictures {
   const sizes = new Map<string, Size | undefined>()
+  /** Packed anew on a machine that makes no difference between `A.png` and `a.PNG`. */
+  const inAnyCase = new Map([...archive.keys()].map((path) => [path.toLowerCase(), path]))
   const brought = (name: string): Uint8Array | undefined => {
     // A leading stroke means a picture of VASSAL itself.
     if (name === MOVED_ICON) return new TextEncoder().encode(MOVED_SIGN)
     if (name === '' || name.startsWith('/')) return undefined
-    const path = ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`]).find(
-      (path) => archive.has(path),
-    )
+    const paths = ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`])
+    const path =
+      paths.find((path) => archive.has(path)) ??
+      paths.map((path) => inAnyCase.get(path.toLowerCase())).find((path) => path !== undefined)
     return path === undefined ? undefined : archive.get(path)
   }
   const drawn = drawnPictures(root, (name) => {

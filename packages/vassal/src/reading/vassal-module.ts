@@ -1,6 +1,7 @@
 /** A module of VASSAL as far as it is understood. */
 
-import { type Archive, MODULE_ARCHIVE, readArchive, shown } from '../archive/archive.ts'
+import { type Archive, type ArchiveLimits, MODULE_ARCHIVE, shown } from '../archive/archive.ts'
+import { readModuleArchive } from '../archive/module-archive.ts'
 import { Refusal } from '../archive/refusal.ts'
 import { textOf } from '../archive/text.ts'
 import { childrenOf, descendants, type Element, isOn, readXml } from '../archive/xml.ts'
@@ -62,14 +63,16 @@ const LONGEST_TITLE = 120
  * Reads a .vmod.
  * @param what how the file is called in messages
  * @param extensions those (.vmdx) that the game is to be played with
+ * @param limits what it and each extension may hold
  * @throws Refusal
  */
 export function readModule(
   bytes: Uint8Array,
   what: string,
   extensions: readonly Brought[] = [],
+  limits: ArchiveLimits = MODULE_ARCHIVE,
 ): VassalModule {
-  const own = readArchive(bytes, what, MODULE_ARCHIVE)
+  const { files: own, notes: unread } = readModuleArchive(bytes, what, limits)
   const file = own.get('buildFile.xml') ?? own.get('buildFile')
   if (!file)
     throw new Refusal(
@@ -80,7 +83,7 @@ export function readModule(
   const build = readXml(textOf(file), `buildFile of ${what}`)
   if (build.name === 'ModuleExtension')
     throw new Refusal(`${what} is an extension; import the module it belongs to, and this with it`)
-  const { root, archive, notes } = extended({ root: build, archive: own }, extensions)
+  const { root, archive, notes } = extended({ root: build, archive: own }, extensions, limits)
   const pictures = picturesIn(archive, root)
   const prototypes = readPrototypes(root)
   const sides = rosterOf(root)
@@ -105,7 +108,7 @@ export function readModule(
         return traits ? [traits] : []
       },
     ),
-    notes,
+    notes: [...unread, ...notes],
   }
 }
 

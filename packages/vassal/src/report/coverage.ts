@@ -218,6 +218,8 @@ function componentVerdict(element: Element): Verdict {
   const known = isOurs(element.tag) ? COMPONENTS[element.name] : undefined
   if (known) return known
   if (childrenOf(element, 'BoardPicker').length > 0) return COMPONENTS.Map ?? LOOK_OF_VASSAL
+  if (!isOurs(element.tag) && COMPONENTS[element.name] && element.tag.includes('.'))
+    return kept(`read as the ${element.name} of VASSAL; its Java is never run`)
   if (!isOurs(element.tag)) return leftOut('a Java class of the module; such are never run')
   if (element.name.endsWith('Folder')) return mapped('what is in it')
   return element.tag.includes('.') ? LOOK_OF_VASSAL : kept('a setting')
