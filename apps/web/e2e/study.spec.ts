@@ -14,6 +14,15 @@ test('two people try actions on one board, keep a line and point; the game does 
 
   const { page } = anna
   await page.getByRole('tab', { name: 'Players' }).click()
+  // Alone, one takes it to the lab: there it stands on the boards of all variants, and the game goes on.
+  await page.getByRole('button', { name: 'Take this position to the lab' }).click()
+  await expect(page).toHaveURL(/\/lab\/fortify\/boards/)
+  for (const board of [0, 1])
+    await expect(page.locator(`#text-board-${board} [data-place="b3"]`)).toHaveAccessibleName(
+      /Red Tank/,
+    )
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Players' }).click()
   await page.getByRole('button', { name: 'Study together' }).click()
   await expect(page).toHaveURL(/\/study\//)
   const study = new TablePage(page)

@@ -143,6 +143,13 @@ export const OPERATIONS: readonly Operation[] = [
     refuses: ['bad-token', 'not-seated', 'house-rule', 'unknown-game', 'corrupt', 'too-many'],
   },
   {
+    at: 'POST /api/positions',
+    summary:
+      'A position to take home: of a game that is over, or with its token what a seat sees of a running one, the rest dealt anew.',
+    body: studyAskSchema,
+    refuses: ['bad-token', 'not-seated', 'house-rule', 'unknown-game', 'corrupt', 'too-many'],
+  },
+  {
     at: 'GET /api/games/{id}',
     summary: 'One game: who plays, where it stands, its terms.',
     tokens: true,

@@ -5,6 +5,7 @@
  * A client joins the room `study` with `StudyTerms` and speaks to it as to a table; what a table does not know is here.
  */
 
+import type { Snapshot } from '@redoubt/engine'
 import type { Command, CommandReply } from './room.ts'
 
 /** Name of the room; rooms are told apart by `study`. */
@@ -21,6 +22,17 @@ export interface StudyAsk {
 export interface StudyMade {
   /** What the link names: whoever has it may come in. */
   readonly study: string
+}
+
+/** A position to take home, such as an arm of the lab begins with: with everything a study of it would show, and nothing else. */
+export interface PositionTaken {
+  readonly snapshot: Snapshot
+  /** After so many actions of the game. */
+  readonly at: number
+  /** The game was running: whose view was taken. */
+  readonly of?: string
+  /** Something is hidden from that seat: it was dealt anew. */
+  readonly dealt?: true
 }
 
 /** Options of `joinOrCreate`. */

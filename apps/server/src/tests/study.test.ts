@@ -8,11 +8,19 @@ import {
   type Session,
   type SharedStudy,
 } from '@redoubt/client'
-import { MAX_STUDY_LINES, MAX_STUDY_VISITORS, STUDY_ROOM, type StudyAsk } from '@redoubt/protocol'
+import { Game, seeded } from '@redoubt/engine'
+import {
+  MAX_STUDY_LINES,
+  MAX_STUDY_VISITORS,
+  type PositionTaken,
+  STUDY_ROOM,
+  type StudyAsk,
+} from '@redoubt/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { dice, type Match, playOn, playRandomly, startMatch, until } from './players.ts'
+import { raidModule } from './raid.ts'
 import { refusalOf, serveTest } from './serving.ts'
 
 let serving: Serving
@@ -204,6 +212,45 @@ describe('a study of a running game', () => {
     expect(shared.state().study.at).toBe(2)
     expect(session.state().asked[0]?.seat).toBe('first')
     expect(await refusalOf(session.hint())).toMatchObject({ code: 'house-rule' })
+  })
+})
+
+describe('a position taken home', () => {
+  const take = async (ask: StudyAsk) => {
+    const body = JSON.stringify(ask)
+    const answer = await fetch(`${serving.address}/api/positions`, { method: 'POST', body })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test('of a running game holds what the seat sees and not what the other has bid', async () => {
+    const texts: string[] = []
+    for (const secret of [1, 3]) {
+      const { created, first, second } = await startMatch(serving.address)
+      opened.push(first.session, second.session)
+      await bid(second.session, secret)
+      await until(first.session, (session) => session.state().view.seq === 1)
+      const { status, text } = await take({ game: created.game, token: first.token ?? '' })
+      expect(status).toBe(200)
+      const { snapshot, ...taken } = JSON.parse(text) as PositionTaken
+      expect(taken).toEqual({ at: 1, of: 'first', dealt: true })
+      // As it goes on from there: what he sees of it is what he sees of the game.
+      const own = first.session.state().view
+      const home = Game.restore(raidModule, snapshot, seeded('home'))
+      expect(home.view('first')).toEqual({ ...own, seq: 0 })
+      texts.push(JSON.stringify({ ...snapshot.position.values, weather: 0 }))
+      expect(await take({ game: created.game })).toMatchObject({ status: 403 })
+      expect(await take({ game: created.game, token: 'x'.repeat(40) })).toMatchObject({
+        status: 403,
+      })
+    }
+    expect(texts[1]).toBe(texts[0])
+  })
+
+  test('of a game that is over holds all of it', async () => {
+    const { created } = await over()
+    const { text } = await take({ game: created.game, at: 4 })
+    expect(JSON.parse(text)).toMatchObject({ at: 4, snapshot: { scenario: expect.any(String) } })
+    expect(JSON.parse(text)).not.toHaveProperty('of')
   })
 })
 

@@ -1,18 +1,36 @@
-/** From a table or a replay into the lab: its record, at the moment looked at. */
+/** From a table or a replay into the lab, at the moment looked at: its record, or of a running game what one sees of it. */
 
+import type { Session } from '@redoubt/client'
+import type { PositionTaken } from '@redoubt/protocol'
 import { navigate } from '../app/router.tsx'
+import { askServer } from '../server/api.ts'
+import { heldSeat } from '../server/seats.ts'
 import type { EnterLab } from '../table/desk/enter-lab.ts'
 import { planFor } from './plan/plan-form.ts'
 import { eventAt } from './plan/record-moments.ts'
-import { recordedPlan } from './plan/recorded-plan.ts'
+import { recordedPlan, takenPlan } from './plan/recorded-plan.ts'
 import { keepPlan, keptPlan } from './store/plans.ts'
 
 export const handOver: EnterLab = async (session, moment, way) => {
-  const { module } = session.facts
+  const { module, mode } = session.facts
   const { id, title } = module.manifest
-  const text = await session.record()
   const { file } = (await keptPlan(id)) ?? planFor(module)
-  const event = eventAt(text, moment)
-  await keepPlan(id, recordedPlan(module, file, { name: `${title}.jsonl`, text, event }))
+  if (mode === 'online' && !session.state().result) {
+    await keepPlan(id, takenPlan(module, file, await takenFrom(session, moment)))
+  } else {
+    const text = await session.record()
+    const event = eventAt(text, moment)
+    await keepPlan(id, recordedPlan(module, file, { name: `${title}.jsonl`, text, event }))
+  }
   navigate(way === 'under' ? `/lab/${id}/under` : `/lab/${id}/boards`)
+}
+
+/** The server deals what the seat does not see: nothing of it comes here. @throws RefusedError */
+function takenFrom({ facts }: Session, at: number): Promise<PositionTaken> {
+  const token = heldSeat(facts.id)?.token
+  return askServer<PositionTaken>('/positions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: facts.id, at, ...(token === undefined ? {} : { token }) }),
+  })
 }

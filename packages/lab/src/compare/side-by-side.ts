@@ -1,14 +1,19 @@
 /** One position under several rules: what each allows, what an action does in each. */
 
-import { type ActionPreview, type Denial, Game, type LogEntry, writeOrder } from '@redoubt/engine'
+import {
+  type ActionPreview,
+  type Denial,
+  type Game,
+  type LogEntry,
+  writeOrder,
+} from '@redoubt/engine'
+import { beginArm } from '../play/begin.ts'
 import type { PreparedArm } from '../study/prepared.ts'
 import { type Differences, differencesOf } from './differences.ts'
 
 /** A game for each arm, all with the same dice. */
 export function openBoards(arms: readonly PreparedArm[], seed = '1'): Game[] {
-  return arms.map(({ module, terms }) =>
-    Game.start(module, { ...terms, dice: { kind: 'seeded', seed } }),
-  )
+  return arms.map((arm) => beginArm(arm, seed))
 }
 
 /** An action that some of the games allow and others do not. */

@@ -1,8 +1,9 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
 import { type Bot, scoreOf } from '@redoubt/bots'
-import { Explorer, Game, type Order, runRules, seeded, writeOrder } from '@redoubt/engine'
+import { Explorer, type Game, type Order, runRules, seeded, writeOrder } from '@redoubt/engine'
 import { MARGIN_GRAINS, type PreparedArm, type PreparedStudy } from '../study/prepared.ts'
+import { beginArm, beginsAlike } from './begin.ts'
 import { type Observer, observe } from './observe.ts'
 import type { GameRef, GameResult } from './result.ts'
 import { seatedBots, unitSeed } from './seats.ts'
@@ -53,9 +54,10 @@ function tableOf(arm: PreparedArm, seed: string): Table {
     known.game.position.random = seeded(seed)
     return known
   }
-  const game = Game.start(arm.module, { ...arm.terms, dice: { kind: 'seeded', seed } })
+  const game = beginArm(arm, seed)
   const table = { game, tree: new Explorer(game) }
-  if (game.position.fence === (arm.terms.from?.fence ?? 0)) tables.set(arm, table)
+  if (beginsAlike(arm) && game.position.fence === (arm.terms.from?.fence ?? 0))
+    tables.set(arm, table)
   return table
 }
 

@@ -1,7 +1,8 @@
 /** The record of any game of a study, made again from its seeds. */
 
-import { Game, type Order } from '@redoubt/engine'
+import type { Game, Order } from '@redoubt/engine'
 import type { PreparedStudy } from '../study/prepared.ts'
+import { beginArm } from './begin.ts'
 import { playGame } from './play-game.ts'
 import type { GameRef, GameResult } from './result.ts'
 import { unitSeed } from './seats.ts'
@@ -27,10 +28,7 @@ export function recordOf(study: PreparedStudy, ref: GameRef, actions?: number): 
     },
     action: (seat, action) => played.push({ seat, action }),
   })
-  const game = Game.start(arm.module, {
-    ...arm.terms,
-    dice: { kind: 'seeded', seed: unitSeed(study, ref.unit) },
-  })
+  const game = beginArm(arm, unitSeed(study, ref.unit))
   const failed = result.ending === 'failed'
   for (const { seat, action } of failed ? played.slice(0, result.actions) : played)
     game.act(seat, action)

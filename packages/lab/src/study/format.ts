@@ -180,5 +180,9 @@ export interface Arm {
   snapshot?: {
     [k: string]: unknown
   }
+  /**
+   * A seat through whose eyes it begins: what that seat does not see then is dealt anew for each unit, the same in all arms. So begins what a player has taken from a running game.
+   */
+  sees?: string
   bots?: Bots
 }

@@ -65,10 +65,18 @@ export function prepareArm(
     })
     const bots = botsOf(file, arm, index, game.module)
     if ('path' in bots) return [bots]
+    const { sees } = arm
+    if (sees !== undefined && !game.module.seat(sees))
+      return refuse(
+        path('sees'),
+        `there is no seat "${sees}"`,
+        `one of ${game.module.seats.map(({ id }) => id).join(', ')}`,
+      )
     return {
       name: arm.name,
       module: game.module,
       terms: { ...terms, enforcement: game.enforcement },
+      sees,
       bots,
       options: game.options,
       begins: game.hash(),

@@ -21,6 +21,8 @@ export interface PreparedArm {
   readonly module: Module
   /** All that `Game.start` needs but the dice. */
   readonly terms: Omit<StartTerms, 'dice' | 'random'>
+  /** The seat through whose eyes it begins: what it does not see is dealt anew for each unit. */
+  readonly sees?: string | undefined
   /** Names of the bots, in the order of the seats when nobody has moved round the table. */
   readonly bots: readonly string[]
   readonly options: Readonly<Record<string, Json>>

@@ -76,7 +76,7 @@ export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
   const used = new Set(file.arms.map(({ options }) => options?.preset))
   const free = Object.keys(data.options.presets ?? {}).find((name) => !used.has(name))
   const [first] = file.arms
-  const { scenario, seating, record, snapshot, position, enforcement } = first ?? { name: '' }
+  const { scenario, seating, record, snapshot, sees, position, enforcement } = first ?? { name: '' }
   const name = freeName(file, free ?? 'variant')
   const arm: Arm = {
     name,
@@ -84,6 +84,7 @@ export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
     ...(seating === undefined ? {} : { seating }),
     ...(record === undefined ? {} : { record }),
     ...(snapshot === undefined ? {} : { snapshot }),
+    ...(sees === undefined ? {} : { sees }),
     ...(position === undefined ? {} : { position }),
     ...(enforcement === undefined ? {} : { enforcement }),
     options: free === undefined ? { ...first?.options } : { preset: free },
@@ -103,16 +104,19 @@ function freeName({ arms }: StudyFile, wish: string): string {
 export type Start =
   | { readonly kind: 'scenario'; readonly scenario: string }
   | { readonly kind: 'record'; readonly file: string; readonly event: number }
+  /** What somebody has taken from a running game; through whose eyes. */
+  | { readonly kind: 'taken'; readonly sees: string | undefined }
 
 export function startOf(data: ModuleData, { arms }: StudyFile): Start {
   const [first] = arms
   if (first?.record)
     return { kind: 'record', file: first.record.file, event: first.record.event ?? 0 }
+  if (first?.snapshot) return { kind: 'taken', sees: first.sees }
   return { kind: 'scenario', scenario: first?.scenario ?? Object.keys(data.scenarios)[0] ?? '' }
 }
 
 /** All arms begin there. */
-export function withStart(file: StudyFile, start: Start): StudyFile {
+export function withStart(file: StudyFile, start: Exclude<Start, { kind: 'taken' }>): StudyFile {
   return {
     ...file,
     arms: file.arms.map((arm) => {
@@ -121,6 +125,7 @@ export function withStart(file: StudyFile, start: Start): StudyFile {
         record: _record,
         snapshot: _snapshot,
         position: _,
+        sees: _sees,
         ...plain
       } = arm
       return start.kind === 'scenario'

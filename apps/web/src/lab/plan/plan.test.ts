@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ModuleData } from '@redoubt/engine'
+import { Game, type ModuleData } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
+import type { PositionTaken } from '@redoubt/protocol'
 import { beforeAll, expect, test } from 'vitest'
 import {
   armOfDraft,
@@ -16,7 +17,7 @@ import {
   withStart,
 } from './plan-form.ts'
 import { eventAt, momentsOf } from './record-moments.ts'
-import { dataOver, recordedPlan } from './recorded-plan.ts'
+import { dataOver, recordedPlan, takenPlan } from './recorded-plan.ts'
 import { readStudyText, studyText } from './study-text.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -25,11 +26,15 @@ const record = readFileSync(
   'utf8',
 )
 let data: ModuleData
+let taken: PositionTaken
 
 beforeAll(async () => {
   const loaded = await loadModule(path('../../../../../modules/fortify'))
   if (!loaded.ok) throw new Error('modules/fortify does not load')
   data = loaded.data
+  const options = { special_warfare: true }
+  const snapshot = Game.start(loaded.module, { options }).snapshot()
+  taken = { snapshot, at: 7, of: 'first', dealt: true }
 })
 
 test('the usual question sets the rules against the first variant', () => {
@@ -102,6 +107,23 @@ test('over a record its own options hold, and the variant switches only what dif
   expect(other?.options).not.toHaveProperty('special_warfare')
   expect(data.options.options.special_warfare?.default).toBe(false)
   expect(dataOver(data, plan).options.options.special_warfare?.default).toBe(true)
+})
+
+test('what was taken from a running game begins every arm, seen by the same eyes, until another start is chosen', () => {
+  const plan = takenPlan(data, planFor(data).file, taken)
+  expect(startOf(data, plan.file)).toEqual({ kind: 'taken', sees: 'first' })
+  expect(dataOver(data, plan).options.options.special_warfare?.default).toBe(true)
+  const more = withNewArm(data, plan.file)
+  expect(more.arms.map(({ sees, snapshot }) => [sees, snapshot?.scenario])).toEqual(
+    Array.from({ length: 3 }, () => ['first', taken.snapshot.scenario]),
+  )
+  const read = readStudyText(studyText(plan.file))
+  expect(read.ok && read.file.arms[0]).toMatchObject({ sees: 'first', options: {} })
+  const again = withStart(plan.file, { kind: 'scenario', scenario: 'standard' })
+  for (const arm of again.arms)
+    for (const key of ['sees', 'snapshot']) expect(arm).not.toHaveProperty(key)
+  const open = takenPlan(data, planFor(data).file, { snapshot: taken.snapshot, at: 7, of: 'first' })
+  expect(startOf(data, open.file)).toEqual({ kind: 'taken', sees: undefined })
 })
 
 test('a moment of a game is an event of its record, though actions were taken back', () => {

@@ -1,7 +1,8 @@
-/** A plan that begins at a moment of a recorded game: as it was recorded, against another rule. */
+/** A plan that begins at a moment of a game, recorded or running: as it is played there, against another rule. */
 
 import { type GameRecord, type Json, type ModuleData, readRecord } from '@redoubt/engine'
 import type { Arm, StudyFile } from '@redoubt/lab'
+import type { PositionTaken } from '@redoubt/protocol'
 import type { Plan } from './plan.ts'
 
 /** @param event after which the variants begin @throws RecordError for a text that is no record */
@@ -13,13 +14,39 @@ export function recordedPlan(
   const start = startIn(readRecord(text))
   const seating = start?.seating
   const common = { record: { file: name, event }, ...(seating === undefined ? {} : { seating }) }
-  const other = otherRule(data, start?.options ?? {})
-  const arms: Arm[] = [
-    { name: 'as recorded', options: {}, ...common },
+  const arms = twoArms(data, 'as recorded', start?.options ?? {}, common)
+  return { file: withArms(file, arms), records: { [name]: text } }
+}
+
+/** What a player sees of a running game; the rest is dealt anew for each unit. */
+export function takenPlan(
+  data: ModuleData,
+  file: StudyFile,
+  { snapshot, of, dealt }: PositionTaken,
+): Plan {
+  const common = {
+    snapshot: { ...snapshot },
+    ...(dealt && of !== undefined ? { sees: of } : {}),
+  }
+  const arms = twoArms(data, 'as it is played', snapshot.options, common)
+  return { file: withArms(file, arms), records: {} }
+}
+
+function twoArms(
+  data: ModuleData,
+  name: string,
+  played: Readonly<Record<string, Json>>,
+  common: Partial<Arm>,
+): Arm[] {
+  const other = otherRule(data, played)
+  return [
+    { name, options: {}, ...common },
     { name: other?.name ?? 'variant', options: other?.options ?? {}, ...common },
   ]
-  const { score: _, ...terms } = file
-  return { file: { ...terms, arms }, records: { [name]: text } }
+}
+
+function withArms({ score: _, ...terms }: StudyFile, arms: Arm[]): StudyFile {
+  return { ...terms, arms }
 }
 
 export function startIn([first]: GameRecord) {
@@ -45,11 +72,13 @@ function otherRule(
   return undefined
 }
 
-/** The module as a form shows it over a record: what the record was played with is what holds unless it is switched. */
+/** The module as a form shows it over a game: what that was played with is what holds unless it is switched. */
 export function dataOver(data: ModuleData, { file, records }: Plan): ModuleData {
-  const text = records[file.arms[0]?.record?.file ?? '']
-  if (text === undefined) return data
-  const recorded = startIn(readRecord(text))?.options ?? {}
+  const [first] = file.arms
+  const text = records[first?.record?.file ?? '']
+  const taken = first?.snapshot?.options as Readonly<Record<string, Json>> | undefined
+  if (text === undefined && taken === undefined) return data
+  const recorded = taken ?? startIn(readRecord(text ?? ''))?.options ?? {}
   const options = Object.fromEntries(
     Object.entries(data.options.options).map(([name, option]) => [
       name,

@@ -30,6 +30,7 @@ const arm: Keys<Arm> = {
   }),
   record: keysOf<NonNullable<Arm['record']>>({ file: undefined, event: undefined }),
   snapshot: undefined,
+  sees: undefined,
   bots: undefined,
 }
 

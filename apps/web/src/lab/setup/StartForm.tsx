@@ -1,4 +1,4 @@
-/** Where all variants begin: a scenario, or a moment of a recorded game. */
+/** Where all variants begin: a scenario, a moment of a recorded game, or what somebody has taken from a running one. */
 
 import { type GameRecord, type ModuleData, readRecord } from '@redoubt/engine'
 import { type CSSProperties, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export function StartForm({ data, plan, onChange }: Props) {
   const start = startOf(data, plan.file)
   const [kind, setKind] = useState(start.kind)
   const choose = (next: string) => {
-    if (next === 'scenario' && start.kind === 'record')
+    if (next === 'scenario' && start.kind !== 'scenario')
       onChange({ file: { ...plan.file, arms: planFor(data).file.arms }, records: {} })
     setKind(next as typeof kind)
   }
@@ -41,9 +41,16 @@ export function StartForm({ data, plan, onChange }: Props) {
         items={[
           { value: 'scenario', label: tell('start.scenario') },
           { value: 'record', label: tell('start.record') },
+          ...(start.kind === 'taken' ? [{ value: 'taken', label: tell('start.taken') }] : []),
         ]}
       />
-      {kind === 'scenario' ? (
+      {kind === 'taken' && start.kind === 'taken' ? (
+        <p>
+          {start.sees === undefined
+            ? tell('start.open')
+            : tell('start.dealt', { seat: data.manifest.seats[start.sees]?.name ?? start.sees })}
+        </p>
+      ) : kind === 'scenario' ? (
         <Scenario data={data} plan={plan} onChange={onChange} />
       ) : (
         <Recorded data={data} plan={plan} onChange={onChange} />

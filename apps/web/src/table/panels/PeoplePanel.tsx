@@ -167,7 +167,7 @@ function Wishes({ state }: { state: SessionState }) {
   const mayAsk = !state.result && mode === 'online' && !isOpen('take-back')
   return (
     <section className="wishes" aria-label={sayOfPanels('people.wishes')}>
-      {mode === 'hot-seat' && <LabDoor />}
+      {(mode === 'hot-seat' || (mode === 'online' && !state.result)) && <LabDoor />}
       {mayAsk && state.view.seq > 0 && !isAgainstBots(state) && (
         <Button
           look="quiet"
