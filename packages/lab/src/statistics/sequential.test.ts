@@ -31,9 +31,9 @@ describe('the sequential test', () => {
 
   test('arms that never differ are the same, but not before a rare difference could have shown', () => {
     const same = (n: number) => sequential(outcomes([[0, n]]), { difference: 0.02 }).verdict
-    // Had they differed by 2 points, 149 alike would be seen in 1 of 20 studies: 0.98^149.
-    expect(same(149)).toBeUndefined()
-    expect(same(300)).toBe('none')
+    // Had they differed by 2 points, 182 alike would be seen in 1 of 40 studies: 0.98^182.
+    expect(same(182)).toBeUndefined()
+    expect(same(260)).toBe('none')
   })
 
   test('finds a difference in the moment the running interval leaves 0', () => {
@@ -46,6 +46,23 @@ describe('the sequential test', () => {
       const { verdict } = sequential(seen, { difference: 0.001 })
       expect(verdict === 'b').toBe(runningBounds(seen).low > 0)
     }
+  })
+
+  test('finds none of that size in the moment the running interval lies within it', () => {
+    let found = 0
+    for (let alike = 100; alike <= 900; alike += 25) {
+      const seen = outcomes([
+        [-2, 2],
+        [0, alike],
+        [2, 4],
+      ])
+      const { verdict } = sequential(seen, { difference: 0.04 })
+      const { low, high } = runningBounds(seen)
+      expect(verdict === 'none').toBe(low > -0.04 && high < 0.04)
+      if (verdict === 'none') found++
+    }
+    expect(found).toBeGreaterThan(5)
+    expect(found).toBeLessThan(30)
   })
 
   test('says how far the evidence has come', () => {

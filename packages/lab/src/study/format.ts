@@ -80,7 +80,7 @@ export interface StudyFile {
      */
     alpha?: number
     /**
-     * Probability of missing a difference of that size.
+     * Probability of missing a difference of that size; never more than half of alpha, so that what is said and the interval agree.
      */
     beta?: number
   }
