@@ -133,7 +133,7 @@ describe('what may vary', () => {
     expect(variedIn(skirmish, 'turns=2,6')).toEqual({ name: 'turns', values: [2, 6] })
     expect(() => variedIn(skirmish, 'turms=2')).toThrow('no option and no number "turms"')
     expect(() => variedIn(skirmish, 'Squad')).toThrow(
-      'no number "Squad": did you mean pieces/types/squad/traits/strength?',
+      'no number "Squad": did you mean pieces/types/squad/traits/strength, scenarios/dawn/forces/0/count',
     )
     expect(() => variedIn(skirmish, 'squad.traits')).toThrow('mean pieces/types/squad/traits/')
     expect(() => variedIn(skirmish, 'turns')).toThrow('expected its values, such as turns=1..4')

@@ -5,7 +5,7 @@ import type { UnitResult } from '../play/result.ts'
 import type { Comparison, MetricComparison } from '../report/comparison.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/interval.ts'
-import { numbersOf } from '../study/changed-data.ts'
+import { numberProblem, numbersOf } from '../study/changed-data.ts'
 import type { Arm, StudyFile } from '../study/format.ts'
 
 /** A number that can be nudged. */
@@ -86,12 +86,14 @@ function dataNudges(module: Module, base: Arm, step: number): Nudge[] {
     ({ path }) => !path.startsWith('scenarios/') || path.startsWith(`scenarios/${scenario}/`),
   )
   return numbers.flatMap(({ path, value }) =>
-    [value + step, value - step].map((to) => ({
-      name: path,
-      from: value,
-      to,
-      arm: { ...base, name: `${path} ${to}`, data: { ...base.data, [path]: to } },
-    })),
+    [value + step, value - step]
+      .filter((to) => numberProblem(module.data, path, to) === undefined)
+      .map((to) => ({
+        name: path,
+        from: value,
+        to,
+        arm: { ...base, name: `${path} ${to}`, data: { ...base.data, [path]: to } },
+      })),
   )
 }
 

@@ -12,7 +12,7 @@ export interface DataNumber {
   readonly value: number
 }
 
-/** The numbers of tables, of traits of pieces and of free data in scenarios. */
+/** The numbers of tables, of traits of pieces, of free data in scenarios and of their forces: a line that says no count is one piece. */
 export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber[] {
   const found: DataNumber[] = []
   const walk = (value: unknown, path: string): void => {
@@ -28,7 +28,8 @@ export function numbersOf({ tables, pieces, scenarios }: ModuleData): DataNumber
   for (const [id, scenario] of Object.entries(scenarios as Record<string, Free>)) {
     walk(scenario.data, `scenarios/${id}/data`)
     scenario.forces?.forEach((force, index) => {
-      walk(force.count, `scenarios/${id}/forces/${index}/count`)
+      // Of what has a name of its own there is one.
+      if (force.id === undefined) walk(force.count ?? 1, `scenarios/${id}/forces/${index}/count`)
       walk(force.attributes, `scenarios/${id}/forces/${index}/attributes`)
     })
   }
@@ -40,12 +41,24 @@ interface Free {
   readonly rows?: Json
   readonly shifts?: Json
   readonly at_least?: Json
-  readonly forces?: readonly { readonly count?: number; readonly attributes?: Json }[]
+  readonly forces?: readonly Force[]
 }
 
-/** Why a number cannot be changed there, or undefined. */
-export function pathProblem(data: ModuleData, path: string): string | undefined {
+interface Force {
+  readonly id?: string
+  readonly count?: number
+  readonly attributes?: Json
+}
+
+/** Why the number cannot be changed to that, or undefined. */
+export function numberProblem(data: ModuleData, path: string, to: number): string | undefined {
   const steps = path.split('/')
+  const force = forceOf(data, steps)
+  if (force) {
+    const most = force.id === undefined ? 1000 : 1
+    if (Number.isInteger(to) && to >= 0 && to <= most) return undefined
+    return `${path}: expected a whole number from 0 to ${most}, got ${to}${most === 1 ? `; "${force.id}" is one piece` : ''}`
+  }
   if (!PARTS.some((part) => part === steps[0]))
     return `${path} is not a number of the rules: expected a path such as ${numbersOf(data)[0]?.path ?? 'tables/…'}`
   let value: unknown = data
@@ -55,6 +68,13 @@ export function pathProblem(data: ModuleData, path: string): string | undefined 
     value = (value as Record<string, unknown>)[step]
   }
   return typeof value === 'number' ? undefined : `${path} is ${JSON.stringify(value)}, not a number`
+}
+
+/** The line of a scenario's forces whose count the path names. */
+function forceOf({ scenarios }: ModuleData, steps: readonly string[]): Force | undefined {
+  const [part, scenario = '', forces, index = '', count] = steps
+  if (part !== 'scenarios' || forces !== 'forces' || count !== 'count' || steps.length !== 5) return
+  return (scenarios as Record<string, Free>)[scenario]?.forces?.[Number(index)]
 }
 
 /** The module with other numbers; the module itself stays as it is. */

@@ -11,7 +11,7 @@ import {
   OptionsError,
   type Snapshot,
 } from '@redoubt/engine'
-import { pathProblem, withNumbers } from './changed-data.ts'
+import { numberProblem, withNumbers } from './changed-data.ts'
 import type { Arm, Bots, StudyFile } from './format.ts'
 import type { PreparedArm, Sources } from './prepared.ts'
 import type { StudyProblem } from './problem.ts'
@@ -36,8 +36,8 @@ export function prepareArm(
       `there is no module "${name}"`,
       sources.modules && `one of ${sources.modules().join(', ')}, or the folder of a module`,
     )
-  const wrong = Object.keys(arm.data ?? {}).flatMap((at) => {
-    const message = pathProblem(base.data, at)
+  const wrong = Object.entries(arm.data ?? {}).flatMap(([at, to]) => {
+    const message = numberProblem(base.data, at, to)
     return message === undefined ? [] : refuse(path('data', at), message)
   })
   if (wrong.length > 0) return wrong

@@ -1,6 +1,7 @@
-import { Game, writeRecord } from '@redoubt/engine'
+import { Game, type ModuleData, writeRecord } from '@redoubt/engine'
 import { loadFixture } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
+import { numberProblem, numbersOf } from './changed-data.ts'
 import type { Arm, StudyFile } from './format.ts'
 import { prepareStudy } from './prepare.ts'
 import type { Sources } from './prepared.ts'
@@ -147,6 +148,30 @@ test('changed numbers reach the game, the module itself stays as it is', () => {
     2, 5,
   ])
   expect(skirmish.type('gun')?.traits.strength).toBe(2)
+})
+
+test('a line of forces that says no count is one piece, and can be more or none', () => {
+  const count = 'scenarios/dawn/forces/3/count'
+  expect(numbersOf(skirmish.data)).toContainEqual({ path: count, value: 1 })
+  const guns = [0, 1, 3].map((to) => {
+    const prepared = prepareStudy(study({ data: { [count]: to } }), sources)
+    if (!prepared.ok) throw new Error(JSON.stringify(prepared.problems))
+    const [, arm] = prepared.study.arms
+    const game = arm && Game.start(arm.module, { ...arm.terms })
+    return game?.position.pieces.filter(
+      ({ type, side }) => type.id === 'gun' && side?.id === 'blue',
+    ).length
+  })
+  expect(guns).toEqual([0, 1, 3])
+  const [half] = problems(study({ data: { [count]: 1.5 } }))
+  expect(half).toMatchObject({ path: ['arms', 1, 'data', count] })
+  expect(half?.message).toContain('a whole number from 0 to 1000, got 1.5')
+  const { dawn } = skirmish.data.scenarios
+  const forces = dawn?.forces.with(3, { type: 'gun', place: '0101', id: 'the gun' }) ?? []
+  const named = { ...skirmish.data, scenarios: { dawn: { ...dawn, forces } } } as ModuleData
+  expect(numbersOf(named).map(({ path }) => path)).not.toContain(count)
+  expect(numberProblem(named, count, 0)).toBeUndefined()
+  expect(numberProblem(named, count, 2)).toContain('from 0 to 1, got 2; "the gun" is one piece')
 })
 
 test('bots that differ change seats, bots of one kind do not', () => {
