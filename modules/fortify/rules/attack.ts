@@ -47,7 +47,9 @@ const tooFewActions = objections<ByUnit>({
 /** F-8.2, F-2.9  Units in formation or fortified; Choppers and Artillery need no formation (F-2.4, F-2.8, F-2.10). */
 function readyToAttack(g: Fortify): readonly Piece[] {
   const ready: Piece[] = []
-  for (const unit of ownUnitsOnBoard(g)) {
+  const units = ownUnitsOnBoard(g)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Piece
     if (isFortified(unit) || isChopper(unit) || isArtillery(unit) || inFormation(g, unit))
       ready.push(unit)
     else if (g.options.shore_battleship_attacks && isShoreBattleship(unit)) ready.push(unit)

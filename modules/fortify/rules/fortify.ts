@@ -52,7 +52,9 @@ const cannotYet = objections<ByUnit>(beneathChopper, {
 /** F-7.3, F-7.8, F-7.9  Normal units in formation, Battleships on a Shore, and those that need no formation. */
 function readyToFortify(g: Fortify): readonly Piece[] {
   const ready: Piece[] = []
-  for (const unit of ownUnitsOnBoard(g)) {
+  const units = ownUnitsOnBoard(g)
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Piece
     if (isFortified(unit)) continue
     if (isChopper(unit) || isArtillery(unit) || isShoreBattleship(unit) || inFormation(g, unit))
       ready.push(unit)

@@ -6,9 +6,10 @@
 import type { Space } from '@redoubt/engine'
 import { isChopper, isCovered } from './concepts.ts'
 import type { Fortify, Piece, Side } from './generated.ts'
-import { mapOf } from './map.ts'
+import { type FortifyMap, mapOf } from './map.ts'
 
 interface Overview {
+  readonly map: FortifyMap
   /** The state of the pieces it was drawn from. */
   changes: number
   side: Side | undefined
@@ -34,17 +35,25 @@ interface Room {
 const overviews = new WeakMap<Fortify, Overview>()
 
 function overviewOf(g: Fortify): Overview {
-  let overview = overviews.get(g)
-  if (!overview) {
-    overview = blank(g)
-    overviews.set(g, overview)
-  }
+  const overview = g === latest?.g ? latest.overview : lookUp(g)
   if (overview.changes !== g.changes || overview.side !== g.actor) draw(g, overview)
   return overview
 }
 
+/** The game that was asked about last is nearly always the one that is asked about next. */
+let latest: { readonly g: Fortify; readonly overview: Overview } | undefined
+
+function lookUp(g: Fortify): Overview {
+  const overview = overviews.get(g) ?? blank(g)
+  overviews.set(g, overview)
+  latest = { g, overview }
+  return overview
+}
+
 function blank(g: Fortify): Overview {
+  const map = mapOf(g)
   return {
+    map,
     changes: -1,
     side: undefined,
     drawing: 0,
@@ -53,7 +62,7 @@ function blank(g: Fortify): Overview {
     beside: g.board.spaces.map(() => 0),
     judged: g.pieces.map(() => 0),
     formed: g.pieces.map(() => 0),
-    room: mapOf(g).grounds.map(() => undefined),
+    room: map.grounds.map(() => undefined),
   }
 }
 
@@ -129,11 +138,11 @@ export function roomBesideFriend(g: Fortify, type: Piece['type']): readonly Spac
 
 function roomOf(g: Fortify, type: Piece['type']): Room {
   const overview = overviewOf(g)
-  const { groundOf, grounds } = mapOf(g)
-  const ground = groundOf[type.index] as number
+  const { map } = overview
+  const ground = map.groundOf[type.index] as number
   const known = overview.room[ground]
   if (known) return known
-  const room = listRoom(g, type, grounds[ground] as readonly Space[], overview)
+  const room = listRoom(g, type, map.grounds[ground] as readonly Space[], overview)
   overview.room[ground] = room
   return room
 }
