@@ -416,6 +416,10 @@ const SPOTS: Readonly<Record<string, readonly [number, number, CanvasTextAlign]>
   right: [0.93, 0.38, 'right'],
 }
 
+/** Over a picture; elsewhere the symbol stands there. */
+const MIDDLE = [0.5, 0.5, 'center'] as const
+const FOOT = [0.5, 0.82, 'center'] as const
+
 /** @param style `rimmed`: over a picture, of which nobody knows how light it is */
 function paintNumbers(
   brush: Brush,
@@ -424,8 +428,9 @@ function paintNumbers(
   style: 'plain' | 'rimmed',
 ): void {
   for (const { at, text } of numbers) {
-    const [x, y, align] = SPOTS[at] ?? [0.5, 0.82, 'center' as const]
-    const large = at.startsWith('bottom')
+    const otherwise = at === 'centre' && style === 'rimmed' ? MIDDLE : FOOT
+    const [x, y, align] = SPOTS[at] ?? otherwise
+    const large = at.startsWith('bottom') || otherwise === MIDDLE
     const ink = face === 'fortified' ? darker(body, 0.7) : inkOn(body)
     const rim = style === 'rimmed' ? inkOn(ink) : undefined
     paintText(brush, text, x, y, large ? 0.26 : 0.15, ink, SANS, align, rim)

@@ -146,6 +146,8 @@ const TANK: readonly TraitText[] = [
   trait('0', ...['rotate', '6', '93,130', '91,130', 'Right', 'Left']),
   trait('', 'translate', 'Aside', '66,130', '104', '0', 'false', '0', '{Hits}', '0', '60', ''),
   trait('', 'clone', 'Twin', '67,130', ''),
+  trait('Lee~1/3', 'propertysheet', '0General~3Supply', 'Sheet', '', '', '', '', '', '81,130'),
+  trait('', 'pivot', 'Wheel', named('wheel'), '30', '0', 'true', '120', '', 'Back', '', '-120'),
   HITS,
   STATE,
   ['mark;Side', 'Red'],
@@ -314,6 +316,20 @@ describe('commands of imported pieces', () => {
     const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
     game.act('red', { action: 'command', args })
     expect(hits()).toEqual([1, 1, 1])
+  })
+
+  test('the fields of a property sheet are asked for or counted, and a pivot turns', () => {
+    const game = table()
+    const [first = ''] = placesOf(game).map(([place]) => place)
+    const now = () => game.view('blue').places[first]?.[0]?.at
+    expect(now()).toMatchObject({ General: 'Lee', Supply: 1 })
+    const args = { unit: `${first}/tank`, command: 'Sheet: General', answer: 'Meade' }
+    game.act('red', { action: 'command', args })
+    for (let turn = 0; turn < 3; turn++) game.act('red', `command ${first}/tank "Sheet: Supply +1"`)
+    game.act('red', `command ${first}/tank Wheel`)
+    expect(now()).toMatchObject({ General: 'Meade', Supply: 3, facing: 2 })
+    game.act('red', `command ${first}/tank Back`)
+    expect(now()?.facing ?? 0).toBe(0)
   })
 
   test('a piece goes so far over its map, to the nearest space, and beyond its edge it stays', () => {

@@ -2,6 +2,7 @@
 
 import { evaluate, type Formula, type FormulaValue, partsOf, writeFormula } from '@redoubt/engine'
 import type { Counter } from '../pieces/counter.ts'
+import type { LabelText } from '../pieces/label-text.ts'
 import { attributeOf } from '../pieces/writing.ts'
 import { NotCarried, valueIn } from './expression.ts'
 import { mapped } from './mapped.ts'
@@ -10,24 +11,33 @@ import { namingFor, type Properties, shownOf } from './properties.ts'
 /** What a piece is called, which does not change. */
 const ITS_NAME = /^(PieceName|pieceName|BasicName)$/
 
+/** Labels that are reckoned, and what they say together, a space between them. */
+export interface ReckonedWords {
+  readonly texts: readonly LabelText[]
+  readonly said: Formula
+}
+
 /**
- * What stands on a piece, where facts and numbers alone do not say it; of several texts all, a space between them.
+ * What stands on a piece, where facts and numbers alone do not say it.
  * @returns undefined where nothing is reckoned
  * @throws NotCarried
  */
-export function wordsReckoned(counter: Counter, properties: Properties): Formula | undefined {
-  const texts = counter.traits.flatMap(({ id, state }) =>
-    id === 'label' && state.trim() !== '' ? [plainText(state)] : [],
-  )
-  const parts = texts.map((text) => ({ text, said: saidBy(text, counter, properties) }))
-  const isReckoned = parts.some(({ text, said }) =>
-    isSimple(text) ? changes(said, counter, properties) : !('value' in said),
-  )
-  if (!isReckoned) return undefined
-  return parts.reduce<Formula>(
-    (left, { said }, at) => plus(at === 0 ? left : plus(left, { value: ' ' }), said),
-    { value: '' },
-  )
+export function wordsReckoned(counter: Counter, properties: Properties): ReckonedWords | undefined {
+  const parts = counter.texts.flatMap((one) => {
+    const text = plainText(one.trait.state)
+    if (text === '') return []
+    const said = saidBy(text, counter, properties)
+    const isReckoned = isSimple(text) ? changes(said, counter, properties) : !('value' in said)
+    return isReckoned ? [{ one, said }] : []
+  })
+  if (parts.length === 0) return undefined
+  return {
+    texts: parts.map(({ one }) => one),
+    said: parts.reduce<Formula>(
+      (left, { said }, at) => plus(at === 0 ? left : plus(left, { value: ' ' }), said),
+      { value: '' },
+    ),
+  }
 }
 
 /** The piece with its words as they stand at first, where they are reckoned. */
@@ -36,24 +46,28 @@ export function worded(
   properties: Properties,
   facts: ReadonlyMap<string, FormulaValue>,
 ): Counter {
-  const said = wordsCarried(counter, properties)
-  if (!said) return counter
-  const { writing: _, ...rest } = counter
+  const reckoned = wordsCarried(counter, properties)
+  const [first] = reckoned?.texts ?? []
+  if (!reckoned || !first) return counter
   const called = new Map([...facts, ...NAMES.map((name) => [name, counter.name] as const)])
   const scope = { property: (name: string) => called.get(name) ?? '', among: () => [] }
-  return { ...rest, label: String(evaluate(said, scope)).slice(0, LONGEST) }
+  const text = String(evaluate(reckoned.said, scope)).slice(0, LONGEST)
+  const own = { ...first, text }
+  const said = (one: LabelText): LabelText =>
+    reckoned.texts.includes(one) ? { ...one, text: '' } : one
+  return { ...counter, texts: counter.texts.map((one) => (one === first ? own : said(one))), own }
 }
 
 /** What they are told apart by, beside all else about a piece. */
 export function wordsKey(counter: Counter, properties: Properties): string {
-  const said = wordsCarried(counter, properties)
-  return said ? writeFormula(said) : ''
+  const reckoned = wordsCarried(counter, properties)
+  return reckoned ? writeFormula(reckoned.said) : ''
 }
 
 const NAMES = ['PieceName', 'pieceName', 'BasicName'] as const
 const LONGEST = 200
 
-function wordsCarried(counter: Counter, properties: Properties): Formula | undefined {
+function wordsCarried(counter: Counter, properties: Properties): ReckonedWords | undefined {
   try {
     return wordsReckoned(counter, properties)
   } catch (error) {

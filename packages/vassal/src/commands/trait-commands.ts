@@ -89,6 +89,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       ...at(fields[6], fields[5], [{ set: 'facing', to: anyway }]),
     ])
   },
+  // Round a point of its own it goes hardly off its space.
+  pivot: ({ fields }, { counter }) => {
+    if (counter.facings < 2) return carried([], ['a piece that nothing else turns'])
+    const [menu, key, , , isFixed, angle, , menuBack, keyBack, back] = fields
+    const step = 360 / counter.facings
+    const turned = (by: string | undefined): EffectFile[] => [
+      {
+        set: 'facing',
+        to: `facing + ${isFixed === 'true' ? Math.round(numberOf(by) / step) : 1}`,
+      },
+    ]
+    return carried([...at(menu, key, turned(angle)), ...at(menuBack, keyBack, turned(back))])
+  },
   PROP: ({ fields }, { naming, to }) => {
     const [name = '', constraints, keys] = fields
     const attribute = to.properties.attributes.get(name)
@@ -238,12 +251,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   label: (trait, { counter, to }) => {
     const labels = counter.traits.filter(({ id }) => id === 'label')
-    if (labels[0] !== trait) return NOTHING
-    const reckons = wordsReckoned(counter, to.properties)
-    if (reckons)
+    const reckoned = wordsReckoned(counter, to.properties)
+    if (reckoned) {
+      const { said: reckons } = reckoned
+      if (labels[0] !== trait) return NOTHING
       return carried([{ on: RECKON, reckons, does: [{ set: 'label', to: writeFormula(reckons) }] }])
-    // Several texts are one here, and so are words with numbers in them: nobody writes one of them alone.
-    if (labels.length > 1 || counter.label === undefined) return NOTHING
+    }
+    // Words with numbers in them nobody writes anew, and of several only those that are a label of their own.
+    if (counter.own?.trait !== trait) return NOTHING
     const [key, menu] = trait.fields
     return carried(
       at(menu, key, [{ set: 'label', to: 'Answer' }]).map((one) => ({
@@ -390,10 +405,10 @@ export function commandsOfPiece(
       inner = isLater
         ? [...inner, ...made.commands.map((one) => ({ ...one, last: true }))]
         : [...made.commands, ...inner]
-      if (made.lost.length > 0) lost.set(trait, made.lost)
+      if (made.lost.length > 0) lost.set(trait.of ?? trait, made.lost)
     } catch (error) {
       if (!(error instanceof NotCarried)) throw error
-      lost.set(trait, [error.message])
+      lost.set(trait.of ?? trait, [error.message])
     }
   }
   return {

@@ -28,6 +28,17 @@ export function fieldsOf(
   return fields
 }
 
+/** Puts fields into a sequence, of which `fieldsOf` makes the same again. */
+export function sequenceOf(delimiter: string, ...fields: readonly string[]): string {
+  return fields
+    .map((field) => {
+      const escaped = field.replaceAll(delimiter, `\\${delimiter}`)
+      const isQuoted = field.length > 1 && field.startsWith("'") && field.endsWith("'")
+      return field.startsWith('\\') || isQuoted ? `'${escaped}'` : escaped
+    })
+    .join(delimiter)
+}
+
 function unquoted(field: string): string {
   return field.length > 1 && field.startsWith("'") && field.endsWith("'")
     ? field.slice(1, -1)

@@ -2,8 +2,9 @@
 
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { numberOf, type Trait } from './definition.ts'
+import { type LabelText, ownLabel, spotOf } from './label-text.ts'
 import { HAS_MOVED, isMovedMark, movedMark } from './moved-mark.ts'
-import { type Counts, countsOf, holdsNumber, written } from './writing.ts'
+import { type Counts, countsOf, written } from './writing.ts'
 
 /** Pictures of which one is shown at a time; the first where nothing is. */
 export interface Layer {
@@ -45,12 +46,12 @@ export interface Counter {
   readonly fixed: boolean
   /** What else it can do. */
   readonly traits: readonly Trait[]
-  /** Its numbers that change, by attribute: those that `writing` shows. */
+  /** Its numbers that change, by attribute: those that its texts show. */
   readonly counts: Counts
-  /** What is written on it; absent when nothing can be, and where `writing` says it. */
-  readonly label?: string
-  /** What is written on it with numbers in it that change: `{Strength} pts`. */
-  readonly writing?: string
+  /** What is written on it, one for each label. */
+  readonly texts: readonly LabelText[]
+  /** The label whose words are the piece's own, as an attribute; absent when there is none such. */
+  readonly own?: LabelText
   /** What the others see when it is masked; absent when it cannot be masked or hidden. */
   readonly back?: Back
   /** It stands masked, or out of sight; absent when it lies open. */
@@ -77,7 +78,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const marks: Record<string, string> = {}
   let facings = 1
   let facing = 0
-  const labels: string[] = []
+  const labels: Trait[] = []
   let back: Back | undefined
   let secret: Secret | undefined
   let fixed = false
@@ -95,7 +96,7 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       facings = all > 1 ? Math.min(MOST_FACINGS, all) : FREELY
       facing = facingOf(trait.state, all)
     } else if (trait.id === 'label') {
-      labels.push(trait.state)
+      labels.push(trait)
     } else if (trait.id === 'obs') {
       back = { name: trait.fields[MASK.name] || 'Masked', image: maskImage(trait) }
       secret ??= secretOf('masked', trait)
@@ -113,10 +114,15 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const name = (named || basic?.fields[3] || slotName).trim()
   const all = countsOf(traits)
   const facts = { ...marks, pieceName: name, BasicName: name, PieceName: name }
-  const text = labels
-    .map((one) => written(one, { facts, counts: all }))
-    .filter(Boolean)
-    .join(' ')
+  const texts = labels.map(
+    (trait): LabelText => ({
+      trait,
+      at: spotOf(trait),
+      text: written(trait.state, { facts, counts: all }),
+    }),
+  )
+  const own = ownLabel(texts)
+  const text = texts.map((one) => one.text).join(' ')
   // Every piece of a game has all attributes: those that nobody sees would be a burden to the others.
   const counts = Object.fromEntries(
     Object.entries(all).filter(([attribute]) => text.includes(`{${attribute}}`)),
@@ -140,7 +146,8 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     fixed,
     traits,
     counts,
-    ...(labels.length === 0 ? {} : holdsNumber(text) ? { writing: text } : { label: text }),
+    texts,
+    ...(own ? { own } : {}),
     ...(back ? { back } : {}),
     ...(secret ? { secret } : {}),
   }

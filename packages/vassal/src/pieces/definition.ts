@@ -10,6 +10,8 @@ export interface Trait {
   /** The settings behind the id. */
   readonly fields: readonly string[]
   readonly state: string
+  /** The trait from which this one was made. */
+  readonly of?: Trait
 }
 
 /** Traits of one piece; more would be a piece nobody could have made. */

@@ -83,7 +83,7 @@ test('facings, labels and names', () => {
     '+/null/rotate;6;93,130;91,130;CW;CCW;;;Facing\tlabel;;;10;;;t;0;c;0;b;c;$pieceName$ $label$;;0;0;Text\\\tpiece;;;a.png;A/3\tten\\\tnull;0;0;;0',
   )
   expect(counterOf(traits)).toMatchObject({ facings: 6, facing: 3 })
-  expect(counterOf(traits).label).toBe('ten')
+  expect(counterOf(traits).own).toMatchObject({ text: 'ten', at: 'top' })
 })
 
 test.each([

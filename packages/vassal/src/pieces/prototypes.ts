@@ -3,6 +3,7 @@
 import { descendants, type Element } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
 import { readDefinition, type Trait } from './definition.ts'
+import { withSheets } from './property-sheet.ts'
 
 /** Traits by the name of the prototype. */
 export type Prototypes = ReadonlyMap<string, readonly Trait[]>
@@ -40,7 +41,7 @@ export function expanded(traits: readonly Trait[], prototypes: Prototypes): read
     }
   }
   add(traits, new Map(), 0)
-  return found
+  return withSheets(found)
 }
 
 /** `k=v,k=v`: values that stand for `$k$` in the prototype. */

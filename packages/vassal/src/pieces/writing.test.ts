@@ -29,7 +29,10 @@ describe('a counter with a number on it', () => {
 
   test('counts what is a number, and shows it where the label does', () => {
     expect(countsOf(traits)).toEqual({ Strength: 7 })
-    expect(counterOf(traits)).toMatchObject({ counts: { Strength: 7 }, writing: '{Strength} pts' })
-    expect(counterOf(traits).label).toBeUndefined()
+    expect(counterOf(traits)).toMatchObject({
+      counts: { Strength: 7 },
+      texts: [{ at: 'bottom', text: '{Strength} pts' }],
+    })
+    expect(counterOf(traits).own).toBeUndefined()
   })
 })

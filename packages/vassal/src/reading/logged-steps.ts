@@ -3,6 +3,7 @@
 import { fieldsOf } from '../encoding/sequence.ts'
 import { standingOf } from '../pieces/counter.ts'
 import { readTraits, type Trait } from '../pieces/definition.ts'
+import { withSheets } from '../pieces/property-sheet.ts'
 import { type Commands, pixel, type SavedDeck, stackOf } from './saved-game.ts'
 
 /** A piece as it is after a step. */
@@ -89,7 +90,7 @@ function carryOut(world: World, command: string): readonly string[] | undefined 
 
 /** A piece, stack or deck of that type and state is there from now on. */
 function put(world: World, id: string, type: string, state: string): readonly string[] {
-  const traits = readTraits(type, state)
+  const traits = withSheets(readTraits(type, state))
   const stack = stackOf(traits)
   if (!stack) {
     const { map = 'null', x, y } = standingOf(traits)

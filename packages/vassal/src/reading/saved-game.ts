@@ -5,6 +5,7 @@ import { Refusal } from '../archive/refusal.ts'
 import { textOf } from '../archive/text.ts'
 import { fieldsOf } from '../encoding/sequence.ts'
 import { readTraits, type Trait } from '../pieces/definition.ts'
+import { withSheets } from '../pieces/property-sheet.ts'
 import { type Placed, readPlaced } from './maps.ts'
 
 /** A piece as it was saved. */
@@ -114,7 +115,7 @@ export function standing(commands: readonly string[]): SavedGame {
   for (const command of commands) {
     if (command.startsWith('+/')) {
       const [, id = '', type = '', state = ''] = fieldsOf(command, '/', 4)
-      pieces.set(id, { id, traits: readTraits(type, state) })
+      pieces.set(id, { id, traits: withSheets(readTraits(type, state)) })
     }
     const map = /^([^\t]*)BoardPicker\t/.exec(command)?.[1]
     if (map !== undefined) boards.set(map, readPlaced(command))

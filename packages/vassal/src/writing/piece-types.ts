@@ -8,6 +8,7 @@ import { worded, wordsKey } from '../commands/reckoned-words.ts'
 import { COMMANDING } from '../commands/trait-commands.ts'
 import type { Back, Counter, Layer } from '../pieces/counter.ts'
 import { numberOf } from '../pieces/definition.ts'
+import { numbersOf } from '../pieces/label-text.ts'
 import { bodyOf, type CounterScale, scaleOf } from './counter-size.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
@@ -88,7 +89,7 @@ export function makePieceTypes(
       if (!isFollowing(one)) layers = Math.max(layers, at)
     })
     turned ||= counter.facings > 1
-    labelled ||= counter.label !== undefined
+    labelled ||= counter.own !== undefined
     for (const name of Object.keys(counter.counts)) counted.add(name)
     types[id] = {
       label: counter.name || 'Piece',
@@ -134,7 +135,7 @@ export function makePieceTypes(
         else if (!isFollowing(one) && level > 0) attributes[one.by] = level
       }
       if (counter.facing > 0) attributes.facing = counter.facing
-      if (counter.label) attributes.label = counter.label
+      if (counter.own?.text) attributes.label = counter.own.text
       for (const [name, value] of Object.entries(counter.counts))
         if (value !== 0) attributes[name] = value
       for (const [property, value] of Object.entries(counter.properties)) {
@@ -215,8 +216,7 @@ const NO_PIECES: PiecesFile['types'] = {
 
 /** Everything by which types differ; how a piece stands now is no part of it. */
 function keyOf(counter: Counter, properties: Properties): string {
-  const { name, image, layers, facings, fixed, marks, label, writing, counts, back, traits } =
-    counter
+  const { name, image, layers, facings, fixed, marks, texts, own, counts, back, traits } = counter
   return JSON.stringify([
     name,
     image,
@@ -224,8 +224,8 @@ function keyOf(counter: Counter, properties: Properties): string {
     facings,
     fixed,
     Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
-    label !== undefined,
-    writing,
+    own?.at,
+    numbersOf(texts.filter((one) => one !== own)),
     Object.keys(counts).sort(),
     back,
     wordsKey(counter, properties),
@@ -307,9 +307,9 @@ function traitsOf(marks: Counter['marks']): Record<string, number | string> {
   )
 }
 
-function textOn({ label, writing }: Counter): Pick<CounterFile, 'numbers'> {
-  const text = writing ?? (label === undefined ? undefined : '{label}')
-  return text === undefined ? {} : { numbers: [{ at: 'bottom', text }] }
+function textOn({ texts, own }: Counter): Pick<CounterFile, 'numbers'> {
+  const numbers = numbersOf(texts.map((one) => (one === own ? { ...one, text: '{label}' } : one)))
+  return numbers.length > 0 ? { numbers } : {}
 }
 
 /** The picture of a card is what is printed on it. */
