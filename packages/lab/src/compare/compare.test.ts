@@ -1,6 +1,7 @@
-import { Game, seeded } from '@redoubt/engine'
+import { defineModule, Game, type ModuleData, OptionsError, seeded } from '@redoubt/engine'
 import { loadFixture, loadSound } from '@redoubt/testkit'
 import { describe, expect, test } from 'vitest'
+import { withNumbers } from '../study/changed-data.ts'
 import { prepareStudy } from '../study/prepare.ts'
 import { differencesOf } from './differences.ts'
 import { touchedBy } from './people.ts'
@@ -85,6 +86,19 @@ describe('a record under another rule', () => {
     expect(replayUnder(module, game.record(), {})).toMatchObject({ alike: 1, parting: undefined })
   })
 
+  test('begins as it was laid where the other rule has fewer pieces than were laid', () => {
+    const game = Game.start(skirmish, {
+      arrangement: { pieces: { '0201': 'blue gun' }, step: 'turn', side: 'blue' },
+    })
+    const [order] = [...game.legal('first')]
+    if (!order) throw new Error('blue can do something')
+    game.act('first', order)
+    const none = withNumbers(skirmish, { 'scenarios/dawn/forces/3/count': 0 })
+    const { alike, parting, other } = replayUnder(skirmish, game.record(), { module: none })
+    expect([alike, parting]).toEqual([1, undefined])
+    expect(other.hash()).toBe(game.hash())
+  })
+
   const record = (() => {
     const game = Game.start(skirmish, {
       options: { turns: 20 },
@@ -148,6 +162,34 @@ describe('a record under another rule', () => {
     expect(touched.reasons.reduce((sum, { times }) => sum + times, 0)).toBe(replays.length)
     expect(touched.reasons[0]).toMatchObject({ clause: 'S-5.1', why: 'outcome', games: 1 })
     expect(touchedBy(skirmish, played, {}).share.value).toBe(0)
+  })
+
+  test('a game of which nothing fits the other rule is left out and named; the others count', () => {
+    const laid = Game.start(skirmish, {
+      arrangement: { pieces: { '0201': 'blue gun' }, step: 'turn', side: 'blue' },
+      options: { turns: 1 },
+    })
+    for (let [asked] = laid.asked(); asked; [asked] = laid.asked()) {
+      const [order] = [...laid.legal(asked.seat)]
+      if (order) laid.act(asked.seat, order)
+    }
+    const { gun: _, ...types } = skirmish.data.pieces.types
+    const forces = skirmish.data.scenarios.dawn?.forces.filter(({ type }) => type !== 'gun') ?? []
+    const { dawn } = skirmish.data.scenarios
+    const data = {
+      ...skirmish.data,
+      pieces: { ...skirmish.data.pieces, types },
+      scenarios: { ...skirmish.data.scenarios, dawn: { ...dawn, forces } },
+    } as ModuleData
+    const module = defineModule(data, skirmish.rules)
+    const played = [
+      { name: 'laid', record: laid.record() },
+      { name: 'usual', record: record.record() },
+    ]
+    const touched = touchedBy(skirmish, played, { module })
+    expect(touched.unsound).toMatchObject([{ game: 'laid', message: expect.stringMatching(/gun/) }])
+    expect(touched.games).toBe(1)
+    expect(() => touchedBy(skirmish, played, { options: { moon: true } })).toThrow(OptionsError)
   })
 
   test('a record of another version of the module is left out and named; the others count', () => {

@@ -1,6 +1,6 @@
 /** How often another rule would have mattered in games that were played without it: by people, no bot has a say. */
 
-import { Game, type GameRecord, type Module, RecordError } from '@redoubt/engine'
+import { Game, type GameRecord, type Module, OptionsError } from '@redoubt/engine'
 import { type Estimate, wilson } from '../statistics/interval.ts'
 import { meanInterval } from '../statistics/skewed-mean.ts'
 import { type OtherRule, type Parting, type ReplayedUnder, replaysUnder } from './replay-under.ts'
@@ -72,8 +72,10 @@ export function touchedBy(
     try {
       return [touchesOf(module, { name, record }, rule)]
     } catch (error) {
-      if (!(error instanceof RecordError)) throw error
-      unsound.push({ game: name, message: error.message })
+      // A rule that the module does not have is no game's fault.
+      if (error instanceof OptionsError) throw error
+      const message = error instanceof Error ? error.message : String(error)
+      unsound.push({ game: name, message })
       return []
     } finally {
       told(index + 1)
@@ -117,7 +119,7 @@ function touchesOf(module: Module, { name, record }: PlayedGame, rule: OtherRule
     try {
       next = replays.next()
     } catch (error) {
-      // Before the first parting the record or the rule is at fault; after it, the position does not fit the other rule.
+      // Before the first parting the record or the rule is at fault, or nothing of the game fits the other rule; after it, the position does not.
       if (!before) throw error
       const cut = error instanceof Error ? error.message : String(error)
       return { game: name, isOver, actions, touches, cut }

@@ -1,6 +1,7 @@
 /** A recorded game under another rule: how far it goes alike, and why it then does not. */
 
 import {
+  ArrangementError,
   type Denial,
   type Enforcement,
   Game,
@@ -103,7 +104,7 @@ export function* replaysUnder(
   const terms = first.event
   const recorded = Game.resume(module, record, { until: 1 })
   const dice = drawsOf(record)
-  let other = Game.start(otherModule, {
+  let other = startedAs(recorded, otherModule, {
     ...startOf(terms),
     options: otherOptions(otherModule, terms, options),
     enforcement: enforcement ?? terms.enforcement,
@@ -171,6 +172,20 @@ export function* replaysUnder(
     }
   }
   return { alike, parting: undefined, recorded, other }
+}
+
+/** A position arranged with pieces that the other rule's scenario does not have is taken as it was laid. */
+function startedAs(recorded: Game, module: Module, terms: StartTerms): Game {
+  try {
+    return Game.start(module, terms)
+  } catch (error) {
+    if (!(error instanceof ArrangementError)) throw error
+    return Game.start(module, {
+      ...terms,
+      arrangement: undefined,
+      from: recorded.snapshot().position,
+    })
+  }
 }
 
 function startOf({
