@@ -234,7 +234,11 @@ describe('redoubt lab', () => {
     cpSync('modules/fortify/games/resigned.jsonl', join(games, 'fortify.jsonl'))
     const people = (...more: string[]) =>
       redoubt('lab', 'people', games, '--module', SKIRMISH, ...more)
-    expect((await people()).errors).toContain('add --preset or --option')
+    expect((await people()).errors).toContain('add --preset, --option or --number')
+    const strength = 'pieces/types/squad/traits/strength'
+    expect((await people('--number', `${strength}=1`)).out).toContain('come of 0 of 3 finished')
+    expect((await people('--number', `${strength}=6`)).out).toMatch(/come of [1-3] of 3 finished/)
+    expect((await people('--number', 'gun=9')).errors).toContain('gun is not a number of the rules')
     const { out } = await people('--option', 'turns=1')
     expect(out).toMatch(/something else would have come of 3 of 3 finished games/)
     expect(out).toMatch(/S-6\.1, .*\(7\.jsonl, event \d+/)
@@ -245,7 +249,7 @@ describe('redoubt lab', () => {
   })
 
   it('searches for a balance, and tells which combinations are not allowed', async () => {
-    const broken = ['--data', 'scenarios/dawn/forces/0/count=1', '--option', 'turns=3']
+    const broken = ['--data', 'scenarios/dawn/forces/8/count=1', '--option', 'turns=3']
     const search = (...more: string[]) =>
       redoubt('lab', 'balance', SKIRMISH, '--units', '20', '--workers', '1', ...more)
     const { out, code } = await search(
@@ -465,7 +469,10 @@ describe('redoubt lab', () => {
     expect(even.errors).toContain('--until expects a share of matches between 50 and 100, got 50')
     const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
     expect(nudged.out).toMatch(/option turns\s+6\s+7/)
-    const halved = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--last', '2')
+    const halved = await redoubt(
+      ...['lab', 'sensitivity', SKIRMISH, '--units', '5', '--last', '2'],
+      ...['--only', 'turns,strength'],
+    )
     expect(halved.out).toMatch(
       /^[1-9]\d* nudges changed less in rounds of 5 to 5 units and were left behind/m,
     )

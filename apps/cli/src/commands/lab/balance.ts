@@ -18,6 +18,7 @@ import {
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../../command/errors.ts'
 import { allowedArms } from '../../lab/allowed-arms.ts'
+import { numbersIn } from '../../lab/changed-numbers.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { amount, table } from '../../lab/words.ts'
@@ -86,7 +87,7 @@ balanced: try it with another level.`,
     const base: Arm = {
       name: 'as it is',
       options: gameOptions(module, input),
-      data: dataIn(input),
+      data: numbersIn(input, 'data'),
       ...(scenario === undefined ? {} : { scenario }),
     }
     const units = input.number('units', 20) ?? 400
@@ -129,19 +130,6 @@ balanced: try it with another level.`,
       data: { ...searched, refused },
     }
   },
-}
-
-function dataIn(input: Input): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    input.all('data').map((text) => {
-      const [, path, value] = text.match(/^([^=]+)=(-?\d+(?:\.\d+)?)$/) ?? []
-      if (path === undefined)
-        throw new UsageError(
-          `--data expects a path and a number, such as tables/combat/rows/0/1=2; got "${text}"`,
-        )
-      return [path, Number(value)]
-    }),
-  )
 }
 
 function goalsIn(input: Input): readonly Goal[] {

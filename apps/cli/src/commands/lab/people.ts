@@ -1,9 +1,17 @@
 import { basename } from 'node:path'
 import { type GameRecord, OptionsError, RecordError } from '@redoubt/engine'
-import { type PlayedGame, type Touched, type TouchReason, touchedBy } from '@redoubt/lab'
+import {
+  numberProblem,
+  type PlayedGame,
+  type Touched,
+  type TouchReason,
+  touchedBy,
+  withNumbers,
+} from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { countingOf } from '../../command/counting.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
+import { numbersIn } from '../../lab/changed-numbers.ts'
 import { amount, cited, percent } from '../../lab/words.ts'
 import { openKeptStore, storeOptions } from '../../serving/store.ts'
 import { findModule } from '../../sources/modules.ts'
@@ -30,10 +38,17 @@ there, and the game goes on as it was played. No bot has a say in it. Without fi
   examples: [
     'lab people games/ --module fortify --preset bga_like',
     'lab people --data /var/lib/redoubt --module great-war --option forts.fire=never',
+    'lab people modules/fog/games --number pieces/types/guns/traits/fire=2',
   ],
   options: {
     ...GAME_OPTIONS,
     ...storeOptions,
+    number: {
+      type: 'string',
+      multiple: true,
+      value: 'PATH=N',
+      help: 'a number of the data as the other rule has it, by its path as lab sensitivity names it; may be repeated',
+    },
     module: {
       type: 'string',
       value: 'MODULE',
@@ -54,15 +69,24 @@ there, and the game goes on as it was played. No bot has a say in it. Without fi
     if (played.length === 0)
       throw new FailedError(`none of the ${games.length} records is of ${id}`)
     const options = gameOptions(module, input)
-    if (Object.keys(options).length === 0)
-      throw new UsageError('there is no other rule to replay under: add --preset or --option')
+    const numbers = numbersIn(input, 'number')
+    const rule = { ...options, ...numbers }
+    if (Object.keys(rule).length === 0)
+      throw new UsageError(
+        'there is no other rule to replay under: add --preset, --option or --number',
+      )
+    for (const [path, to] of Object.entries(numbers)) {
+      const problem = numberProblem(module.data, path, to)
+      if (problem !== undefined) throw new UsageError(problem)
+    }
     const counting = countingOf(played.length, 'games', input)
     try {
-      const touched = touchedBy(module, played, { options }, counting.done)
+      const other = withNumbers(module, numbers)
+      const touched = touchedBy(module, played, { module: other, options }, counting.done)
       const others = games.length - played.length
       return {
         ok: true,
-        text: textOf(touched, { options, others, unreadable }),
+        text: textOf(touched, { rule, others, unreadable }),
         data: { ...touched, others, unreadable },
       }
     } catch (error) {
@@ -119,15 +143,16 @@ function moduleIn([first]: GameRecord): string | undefined {
 }
 
 interface Setting {
-  readonly options: Readonly<Record<string, unknown>>
+  /** Options and numbers. */
+  readonly rule: Readonly<Record<string, unknown>>
   /** Records of other modules. */
   readonly others: number
   readonly unreadable: readonly string[]
 }
 
-function textOf(touched: Touched, { options, others, unreadable }: Setting): string {
+function textOf(touched: Touched, { rule, others, unreadable }: Setting): string {
   const { games, actions, share, perGame, firstAt, reasons, unfinished, unsound, cut } = touched
-  const rule = Object.entries(options).map(([name, value]) => `${name}=${value}`)
+  const named = Object.entries(rule).map(([name, value]) => `${name}=${value}`)
   const left = [
     ...(unfinished.length > 0 ? [`${unfinished.length} not over`] : []),
     ...(others > 0 ? [`${others} of other modules`] : []),
@@ -142,7 +167,7 @@ function textOf(touched: Touched, { options, others, unreadable }: Setting): str
       ? amount(perGame.value)
       : `${amount(perGame.value)} [${amount(Math.max(0, perGame.low))}, ${amount(perGame.high)}]`
   return [
-    `Under ${rule.join(', ')} something else would have come of ${touches} of ${games} finished ${games === 1 ? 'game' : 'games'}: ${percent(share)}; ${each} times a game, in ${actions} actions.`,
+    `Under ${named.join(', ')} something else would have come of ${touches} of ${games} finished ${games === 1 ? 'game' : 'games'}: ${percent(share)}; ${each} times a game, in ${actions} actions.`,
     ...(firstAt === undefined
       ? []
       : [`The first time after ${Math.round(100 * firstAt)} % of the game, on average.`]),
