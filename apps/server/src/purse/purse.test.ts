@@ -97,6 +97,66 @@ test('of an address whose requests take long one begins in each turn of the even
   expect(done).toHaveLength(21)
 })
 
+test('work that is done in a later turn keeps no request waiting for ever', async () => {
+  const { turn, paying, timed, pass } = purses()
+  const later = Promise.withResolvers<void>()
+  await turn('a')
+  const done = paying('a', async () => {
+    await later.promise
+    timed(() => pass(40))
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  later.resolve()
+  await done
+  await turn('a')
+})
+
+test('while a request of somebody else is under way, requests of an address that keeps the thread busy wait, but not for long', async () => {
+  const { turn, paying, timed, pass } = purses()
+  let begun = 0
+  const ask = async () => {
+    await turn('a')
+    begun++
+    paying('a', () => timed(() => pass(10)))
+  }
+  const turns = () => new Promise((resolve) => setImmediate(resolve))
+  const all = Array.from({ length: 12 }, ask)
+  await turns()
+  await turns()
+  await turn('b')
+  const done = Promise.withResolvers<void>()
+  const other = paying('b', () => done.promise)
+  const before = begun
+  for (let n = 0; n < 5; n++) await turns()
+  expect(begun).toBe(before)
+  // Whoever takes long himself keeps nobody.
+  pass(30)
+  await expect.poll(() => begun).toBe(12)
+  done.resolve()
+  await Promise.all([other, ...all])
+})
+
+test('when it is done they go on at once', async () => {
+  const { turn, paying, timed, pass } = purses()
+  const order: string[] = []
+  const ask = async () => {
+    await turn('a')
+    order.push('a')
+    paying('a', () => timed(() => pass(10)))
+  }
+  const turns = () => new Promise((resolve) => setImmediate(resolve))
+  await ask()
+  await turns()
+  const all = [ask(), ask()]
+  await turn('b')
+  await paying('b', async () => {
+    for (let n = 0; n < 5; n++) await turns()
+    order.push('b')
+  })
+  await Promise.all(all)
+  expect(order).toEqual(['a', 'a', 'b', 'a'])
+})
+
 test('an address pays for what it is sent, and its next request waits for those of others', async () => {
   const { sent, paying, turn } = purses()
   sent('a', 15_000_000)

@@ -56,7 +56,7 @@ const STALE = 10
 
 export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms): Purses {
   const payer = new AsyncLocalStorage<string>()
-  const turns = openTurns()
+  const turns = openTurns(clock)
   const purses = new Map<string, { left: number; at: number }>()
 
   let asked = { at: clock(), worked: worked() }
@@ -91,7 +91,16 @@ export function openPurses({ perSecond, most, clock, worked, told }: PurseTerms)
         const wait = Math.ceil((1 - left) / perSecond)
         throw refused('too-fast', sentence('too-fast.time', { seconds: wait }))
       }
-      return payer.run(address, work)
+      const over = turns.underWay(address)
+      try {
+        const done = payer.run(address, work)
+        if (done instanceof Promise) void done.then(over, over)
+        else over()
+        return done
+      } catch (error) {
+        over()
+        throw error
+      }
     },
     timed: (work) => {
       const begun = clock()

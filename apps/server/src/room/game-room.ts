@@ -44,7 +44,7 @@ import type { Tables } from '../table/tables.ts'
 import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
-import { mustKeepUp, sendTo } from './keeping-up.ts'
+import { counted, mustBeHere, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openTelling } from './telling.ts'
 
 /** Seconds a dropped connection may come back by itself; later it joins again with its token. */
@@ -65,6 +65,9 @@ const COMMANDS = [
   'salt',
   'order-ahead',
 ] as const
+
+/** Nobody misses the answer who is gone when its turn comes. */
+const ASKED: ReadonlySet<string> = new Set(['sync', ...QUESTIONS, ...SMALL_QUESTIONS])
 
 interface Pass {
   readonly who: Who
@@ -278,16 +281,21 @@ export function gameRoom(
 
     #on<N extends RequestName>(name: N, answer: Answer<N>): void {
       this.onMessage(name as string, async (visitor: Visitor, message: unknown, context) => {
+        const answered = counted(visitor)
         try {
           // A message without a body is undefined, which JSON Schema does not know.
           const ask = check(requestSchemas[name], message ?? null) as Requests[N]['ask']
           const { who, address } = this.#passOf(visitor)
           await services.purses.turn(address)
+          // A command counts also of whoever closed his page upon it.
+          if (ASKED.has(name)) mustBeHere(visitor)
           mustKeepUp(visitor)
           this.#table?.mustStillSit(who)
           return await services.purses.paying(address, () => answer(who, ask, visitor))
         } catch (error) {
           return context.reject(refusalOf(error, services.log))
+        } finally {
+          answered()
         }
       })
     }

@@ -22,6 +22,36 @@ export function mustKeepUp(visitor: Connected): void {
   throw refused('too-fast', 'answers are asked for faster than they are read')
 }
 
+/** @throws RefusedError when nobody is there any more to hear an answer */
+export function mustBeHere({ ref }: Connected): void {
+  const { readyState, OPEN } = ref as { readyState?: number; OPEN?: number }
+  if (readyState !== OPEN) throw GONE
+}
+
+/** Thrown for each of the many questions of whoever floods and leaves. */
+const GONE = refused('bad-token', 'the connection is closed')
+
+/** Requests of one connection that are under way, or wait for their turn, while more of it is read. */
+const MOST_OPEN = 16
+
+const open = new WeakMap<object, number>()
+
+/**
+ * Counts a request of a connection until what this gives is called. Of whoever asks on and on without waiting for answers
+ * nothing more is read until some are given: what he sends meanwhile stays with him.
+ */
+export function counted({ ref }: Connected): () => void {
+  const socket = ref as Partial<Record<'pause' | 'resume', () => void>> & object
+  const count = (open.get(socket) ?? 0) + 1
+  open.set(socket, count)
+  if (count === MOST_OPEN) socket.pause?.()
+  return () => {
+    const left = (open.get(socket) ?? 1) - 1
+    open.set(socket, left)
+    if (left === MOST_OPEN / 2) socket.resume?.()
+  }
+}
+
 /** Bytes sent and not yet taken by the other side. */
 function waitingFor({ ref }: Connected): number {
   return (ref as { bufferedAmount?: number }).bufferedAmount ?? 0

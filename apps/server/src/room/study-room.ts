@@ -33,7 +33,7 @@ import { takePosition } from '../study/take-position.ts'
 import type { Ticket, Tickets } from '../study/tickets.ts'
 import type { Services } from '../table/services.ts'
 import { wordsAt } from '../table/wire-words.ts'
-import { mustKeepUp, sendTo } from './keeping-up.ts'
+import { counted, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openShelter } from './shelter.ts'
 import { openTelling } from './telling.ts'
 
@@ -270,6 +270,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       answer: (visit: Visit, ask: A) => Promise<R>,
     ): void {
       this.onMessage(name, async (visitor: Visitor, message: unknown, context) => {
+        const answered = counted(visitor)
         try {
           const ask = check(schema, message ?? null)
           const { auth, userData } = visitor
@@ -279,6 +280,8 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
           return await services.purses.paying(auth.address, () => answer(userData, ask))
         } catch (error) {
           return context.reject(refusalOf(error, services.log))
+        } finally {
+          answered()
         }
       })
     }
