@@ -24,6 +24,7 @@ export const SENTENCES = {
   'restarting.moving': 'the game is changing hands; ask again in a moment',
   'restarting.silent': 'the server that plays this game does not answer; try again soon',
   storage: 'the server could not write this down, so it has not happened ({why})',
+  'storage.read': 'the server cannot reach what is stored just now; try again in a moment',
   'storage.new': 'the server could not write the game down ({why})',
   internal: 'the server failed to carry this out; nothing has changed',
   paused: 'The host has paused the table; it goes on when the host says so.',

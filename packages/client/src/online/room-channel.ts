@@ -40,8 +40,11 @@ const ANSWER_WITHIN = 10_000
 const UNREACHED = 'the table cannot be reached just now'
 /** Odds and hints are thought about, and may have to wait for others. */
 const THOUGHT_WITHIN = 40_000
-/** Milliseconds between two signs of life that a server is asked for; of so many that it owes, it stands still. */
-const PULSE = 2000
+/**
+ * Milliseconds between two signs of life that a server is asked for; of so many that it owes, it stands still: it is left when
+ * its lease of three seconds has run out or soon will, so that play goes on elsewhere within five.
+ */
+const PULSE = 1300
 const MOST_OWED = 2
 
 /** Which room is joined, and what it knows besides what every table does. */
