@@ -83,8 +83,8 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** Lets one session play whenever it is asked, until the game is over. */
-export async function playOn(session: Session, random: () => number): Promise<void> {
+/** Lets one session play whenever it is asked, until the game is over. @param thinks milliseconds before each action */
+export async function playOn(session: Session, random: () => number, thinks = 0): Promise<void> {
   const { seat } = session.state()
   const mine = () =>
     session.state().asked.some((asked) => asked.seat === seat) && session.state().offers.length > 0
@@ -94,6 +94,11 @@ export async function playOn(session: Session, random: () => number): Promise<vo
       () => mine() || session.state().result !== undefined,
       `seat ${seat}'s turn`,
     )
-    if (!session.state().result) await playRandomly(session, random)
+    if (thinks > 0) await new Promise((resolve) => setTimeout(resolve, thinks))
+    if (session.state().result) return
+    await playRandomly(session, random).catch((error: Error) => {
+      // Somebody has resigned meanwhile.
+      if (!/\bover\b/.test(error.message)) throw error
+    })
   }
 }

@@ -130,14 +130,14 @@ test('a process that is told to stop has its games prepared by the next, which p
   await there.close()
 })
 
-/** Four games that are played at the first of three processes. */
-async function atTheFirstOfThree(url: string) {
+/** Four games that are played at the first of three processes. @param thinks milliseconds before each action */
+async function atTheFirstOfThree(url: string, { length = 40, thinks = 0 } = {}) {
   const three = await startChild(0, data, 'silent', url)
   balancer.lead(one.port, two.port, three.port)
   const matches = await Promise.all(
-    [1, 2, 3, 4].map(() => startMatch(balancer.address, { options: { length: 40 } })),
+    [1, 2, 3, 4].map(() => startMatch(balancer.address, { options: { length } })),
   )
-  const playing = Promise.all(matches.map((match, n) => play(match, n)))
+  const playing = Promise.all(matches.map((match, n) => play(match, n, thinks)))
   await Promise.all(matches.map((match) => at(match, 6)))
   const others = await Promise.all(matches.map(({ created }) => store.hostOf(created.game)))
   expect(new Set(others.map((host) => host?.address))).toEqual(new Set([one.address]))
@@ -146,15 +146,22 @@ async function atTheFirstOfThree(url: string) {
     for (const match of matches) await mustBeWhole(store, match)
     await three.end('SIGKILL')
   }
-  return { matches, whole }
+  return { matches, three, whole }
 }
 
 test('the next stands still while it should prepare: who stops does not wait for ever, and others go on', async () => {
-  const { whole } = await atTheFirstOfThree(database)
+  const { matches, three, whole } = await atTheFirstOfThree(database, { length: 300, thinks: 100 })
   two.signal('SIGSTOP')
   await one.end('SIGTERM')
-  balancer.lead(two.port, one.port)
+  // As a balancer does that asks its servers for a sign of life.
+  balancer.lead(three.port)
   await two.end('SIGKILL')
+  for (const match of matches) {
+    const { view, result } = match.first.session.state()
+    expect(result).toBeUndefined()
+    await at(match, view.seq + 4)
+    await match.first.session.resign()
+  }
   await whole()
 }, 150_000)
 

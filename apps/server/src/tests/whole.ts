@@ -16,8 +16,12 @@ export function told({ first }: Match): number[] {
   return seen
 }
 
-export function play({ first, second }: Match, seed: number): Promise<unknown> {
-  return Promise.all([playOn(first.session, dice(seed)), playOn(second.session, dice(seed + 1))])
+/** @param thinks milliseconds before each action */
+export function play({ first, second }: Match, seed: number, thinks = 0): Promise<unknown> {
+  return Promise.all([
+    playOn(first.session, dice(seed), thinks),
+    playOn(second.session, dice(seed + 1), thinks),
+  ])
 }
 
 export function at(match: Match, seq: number): Promise<void> {
