@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { counted, mustBeHere } from './keeping-up.ts'
 
 const visitor = (ref: object) => ({ ref, send: () => undefined, sendBytes: () => undefined })
 
 test('questions of a connection that is being closed are not answered', () => {
-  const at = (readyState: number) => visitor({ readyState, OPEN: WebSocket.OPEN })
-  expect(() => mustBeHere(at(WebSocket.OPEN))).not.toThrow()
-  expect(() => mustBeHere(at(WebSocket.CLOSING))).toThrow('closed')
-  expect(() => mustBeHere(at(WebSocket.CLOSED))).toThrow('closed')
+  const { OPEN, CLOSING, CLOSED } = WebSocket
+  const at = (readyState: number) => visitor({ readyState, OPEN })
+  expect(() => mustBeHere(at(OPEN))).not.toThrow()
+  expect(() => mustBeHere(at(CLOSING))).toThrow('closed')
+  expect(() => mustBeHere(at(CLOSED))).toThrow('closed')
 })
 
 test('of a connection that asks on without waiting for answers nothing is read until half of them are given', () => {
