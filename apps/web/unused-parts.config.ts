@@ -40,6 +40,24 @@ const STANDINS: Readonly<Record<string, string>> = {
   '/@pixi/colord/plugins/names.mjs': 'export default () => {}',
 }
 
+/**
+ * Which hours each region counts in, for messages that ask for a time in the reader's own way where the browser cannot
+ * tell: that of all the world stands for them.
+ */
+const HOURS = {
+  of: '/@formatjs/icu-messageformat-parser/index.js',
+  begin: 'const timeData = {',
+  end: '\n};',
+  instead: 'const timeData = { "001": ["H", "h"] };',
+}
+
+function withoutHours(code: string): string | undefined {
+  const begin = code.indexOf(HOURS.begin)
+  const end = code.indexOf(HOURS.end, begin)
+  if (begin < 0 || end < 0) return undefined
+  return code.slice(0, begin) + HOURS.instead + code.slice(end + HOURS.end.length)
+}
+
 export function unusedParts(): Plugin {
   const found = new Set<string>()
   return {
@@ -49,6 +67,13 @@ export function unusedParts(): Plugin {
       if (part === undefined) return undefined
       found.add(part)
       return STANDINS[part]
+    },
+    transform(code, id) {
+      if (!id.endsWith(HOURS.of)) return undefined
+      const rest = withoutHours(code)
+      if (rest === undefined)
+        this.error(`expected "${HOURS.begin}" in ${HOURS.of}: the library has changed, look again`)
+      return { code: rest, map: null }
     },
     /** A library that has moved its files would come back whole without a word. */
     generateBundle() {
