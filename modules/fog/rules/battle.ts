@@ -47,18 +47,24 @@ function fire(g: Fog, side: Side, area: Space): void {
     const { fire: value = 0 } = block.type.traits
     const volley = { key, step: 'battle', by: side, units: [block], value, clause: '3.2' }
     const hits = throws(g, { ...volley, dice: block.at.steps })
-    for (let hit = 0; hit < hits; hit++) takeStep(g, g.opponent(side), area)
+    takeSteps(g, hits, g.opponent(side), area)
   })
 }
 
-/** 3.3  Of the block that has most. */
-function takeStep(g: Fog, side: Side, area: Space): void {
-  const [strongest] = blocksOf(g, side, area).sort((a, b) => b.at.steps - a.at.steps)
-  if (!strongest) return
-  g.mark(strongest, 'steps', strongest.at.steps - 1)
-  const { steps } = strongest.at
-  if (steps === 0) loses(g, strongest, '3.3')
-  else g.log('hurt', { block: strongest, steps }, '3.3')
+/** 3.3  Each of the block that has most; what one volley did to a block is told once. */
+function takeSteps(g: Fog, hits: number, side: Side, area: Space): void {
+  const taken = new Map<Piece, number>()
+  for (let hit = 0; hit < hits; hit++) {
+    const [strongest] = blocksOf(g, side, area).sort((a, b) => b.at.steps - a.at.steps)
+    if (!strongest || strongest.at.steps === 0) break
+    g.mark(strongest, 'steps', strongest.at.steps - 1)
+    taken.set(strongest, (taken.get(strongest) ?? 0) + 1)
+  }
+  for (const [block, lost] of taken) {
+    const { steps } = block.at
+    if (steps === 0) loses(g, block, '3.3')
+    else g.log('hurt', { block, lost, steps }, '3.3')
+  }
 }
 
 function loses(g: Fog, block: Piece, clause: '3.1' | '3.3'): void {
