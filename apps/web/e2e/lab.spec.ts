@@ -61,6 +61,36 @@ test('an action tried on one board is tried on all, and denied with its clause',
   await expectAccessible(page, 'side by side')
 })
 
+test('a battle that alone can be fought is foreseen before anybody points at it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /^Compare rules of Blitzkrieg/ }).click()
+  await page.getByRole('button', { name: 'Boards side by side' }).click()
+  await boardsDrawn(page)
+  const prompt = page.getByRole('region', { name: 'What is asked' })
+  const trial = page.getByTestId('trial')
+  const press = (button: string) => prompt.getByRole('button', { name: button }).press('Enter')
+  const space = (id: string) => page.locator(`#text-board-0 [data-place="${id}"]`).press('Enter')
+  await press('Done')
+  await expect(prompt).toContainText('move your units')
+  await space('0704')
+  await space('0804')
+  await expect(prompt).toContainText('Velt is neutral')
+  await press('Yes, do it')
+  await expect(trial).toContainText('Tried: Move')
+  await press('Done')
+  await expect(prompt).toContainText('declare your attacks')
+  await space('0804')
+  await space('0905')
+  await expect(trial).toContainText('Tried: Attack')
+  await press('Done')
+  await expect(prompt).toContainText('choose the next battle')
+  await press('Fight')
+  await expect(trial).toContainText('Would be: Fight: Veltmark')
+  await expect(trial).toContainText('16.7%')
+})
+
 test('a record runs under another rule until the two part', async ({ page }) => {
   await page.goto('/replay')
   const chooser = page.waitForEvent('filechooser')
