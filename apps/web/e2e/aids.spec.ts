@@ -84,7 +84,10 @@ test('the ruler measures for the unit that is chosen, and says what its way cost
   const general = await sitDown(browser, address, war, { seat: 'azuria', name: 'Anna' })
   await take(general.page, 'Ruler')
   await aim(general, '0606', '0505')
-  await expect(general.page.getByTestId('ruler')).toContainText(/: 2 of \d+ movement points\./)
+  // The answer is read without scrolling past the units it is counted for.
+  const answer = general.page.locator('.ruler-answer')
+  await expect(answer).toContainText(/: 2 of \d+ movement points\./)
+  await expect(answer).toBeInViewport({ ratio: 1 })
 })
 
 test('an empty place tells who can come to it', async ({ browser, address }) => {

@@ -53,6 +53,8 @@ export interface Pictures {
   /** Parts of an arrow in a side's colour. */
   dot(side: string | undefined): Texture
   head(side: string | undefined): Texture
+  /** A length of a line in a side's colour, to be stretched: it runs to the right. */
+  line(side: string | undefined): Texture
   /** An arrow by itself: who attacks whom. */
   thrust(side: string | undefined): Texture
 }
@@ -155,6 +157,7 @@ export function makePictures(
     panel: () => square('panel', SMALL, paintPanel),
     dot: (side) => square(`dot ${side}`, SMALL, (brush) => paintDot(brush, palette, side)),
     head: (side) => square(`head ${side}`, SMALL * 1.5, (brush) => paintHead(brush, palette, side)),
+    line: (side) => square(`line ${side}`, SMALL, (brush) => paintLine(brush, palette, side)),
     thrust: (side) =>
       square(`thrust ${side}`, SMALL * 2, (brush) => paintThrust(brush, palette, side)),
   }
@@ -381,7 +384,19 @@ function paintPanel(brush: Brush): void {
 
 /** An arrow that is no side's, such as the ruler, is as dark as print: the colour of paper was not seen on open ground. */
 function arrowColour(palette: Palette, side: string | undefined): Colour {
-  return side === undefined ? palette.mark : palette.side(side).colour
+  return side === undefined ? palette.mark : shadeColour(palette, side)
+}
+
+/** Dark without, light within, then the colour: it stands out on open ground, on woods and on counters. */
+function paintLine(brush: Brush, palette: Palette, side: string | undefined): void {
+  for (const [width, colour] of [
+    [0.9, 'rgba(20,14,8,0.8)'],
+    [0.8, '#fffaf0'],
+    [0.5, css(arrowColour(palette, side))],
+  ] as const) {
+    brush.fillStyle = colour
+    brush.fillRect(0, (1 - width) / 2, 1, width)
+  }
 }
 
 function paintDot(brush: Brush, palette: Palette, side: string | undefined): void {

@@ -79,11 +79,25 @@ export function makePlaceLayer(
       for (let turn = 0; turn < 6.2; turn += 0.2)
         bead(b.x + size * 0.4 * Math.cos(turn), b.y + size * 0.4 * Math.sin(turn))
     if (!a || !b || from === to) return
-    for (const { x, y, angle, last } of arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)) {
-      if (!last) bead(x, y)
+    const way = arc(a, b, counter, kind === 'attack' ? 0.6 : 0.24)
+    if (kind === 'drawn') stroke(way, counter * 0.17, pictures.line(side))
+    for (const { x, y, angle, last } of way) {
+      if (!last) kind !== 'drawn' && bead(x, y)
       // Between neighbours there is room for no more than this: it lies over the edges of both counters.
       else if (kind === 'attack') dot({ x, y }, counter * 0.72, pictures.thrust(side), angle)
       else dot({ x, y }, size * 0.34, pictures.head(side), angle)
+    }
+  }
+  /** A line without a gap, up to where the head lies. */
+  const stroke = (way: readonly Point[], width: number, texture: Sprite['texture']) => {
+    for (const [index, to] of way.slice(1).entries()) {
+      const from = way[index] as Point
+      const sprite = new Sprite(texture)
+      sprite.anchor.set(0.5)
+      sprite.position.set((from.x + to.x) / 2, (from.y + to.y) / 2)
+      sprite.rotation = Math.atan2(to.y - from.y, to.x - from.x)
+      sprite.setSize(Math.hypot(to.x - from.x, to.y - from.y) * 1.08, width)
+      above.addChild(sprite)
     }
   }
   return {

@@ -44,7 +44,9 @@ export function Ruler() {
   )
 
   useEffect(() => {
-    if (from !== undefined) setDrawn('ruler', [{ from, to: to ?? from, kind: 'move' }])
+    const isFar = to !== undefined && to !== from
+    if (from !== undefined)
+      setDrawn('ruler', [{ ...(isFar ? { from, to } : { to: from }), kind: 'drawn' }])
     return () => setDrawn('ruler', [])
   }, [from, to, setDrawn])
 
@@ -59,28 +61,31 @@ export function Ruler() {
   const here = texts.fact({ ref: 'place', id: start.id })
   return (
     <div className="ruler" data-testid="ruler">
+      <div className="ruler-answer">
+        {end && far !== undefined ? (
+          <p role="status">
+            {see('ruler.far', {
+              from: texts.place(start.id),
+              to: texts.place(end.id),
+              far: Number.isFinite(far) ? far : -1,
+              grid:
+                start.column >= 0 ? (start.outline.length === 12 ? 'hexes' : 'squares') : 'areas',
+              spaces: spacesText({ layout, texts }),
+            })}
+          </p>
+        ) : (
+          <p className="meta">{see('ruler.on', { from: here })}</p>
+        )}
+        <LineOfSight from={start.id} to={end?.id} />
+        {!session.facts.insightful.reach && <p className="meta">{see('ruler.distance-alone')}</p>}
+        {session.facts.insightful.reach && !unit && (
+          <p className="meta">{see('ruler.nobody', { from: here })}</p>
+        )}
+        {unit && ways && end && end !== start && (
+          <Way unit={unit.text} ways={ways} to={end.id} isLaid={isLaid} />
+        )}
+      </div>
       {units.length > 1 && <Units units={units} measured={unit} onChoose={setChosen} />}
-      {end && far !== undefined ? (
-        <p role="status">
-          {see('ruler.far', {
-            from: texts.place(start.id),
-            to: texts.place(end.id),
-            far: Number.isFinite(far) ? far : -1,
-            grid: start.column >= 0 ? (start.outline.length === 12 ? 'hexes' : 'squares') : 'areas',
-            spaces: spacesText({ layout, texts }),
-          })}
-        </p>
-      ) : (
-        <p className="meta">{see('ruler.on', { from: here })}</p>
-      )}
-      <LineOfSight from={start.id} to={end?.id} />
-      {!session.facts.insightful.reach && <p className="meta">{see('ruler.distance-alone')}</p>}
-      {session.facts.insightful.reach && !unit && (
-        <p className="meta">{see('ruler.nobody', { from: here })}</p>
-      )}
-      {unit && ways && end && end !== start && (
-        <Way unit={unit.text} ways={ways} to={end.id} isLaid={isLaid} />
-      )}
     </div>
   )
 }
