@@ -14,6 +14,16 @@ test('Blitzkrieg: a click on the enemy names who can attack him, and the headlin
   await table.followLessonTo(4, { 2: 'Velt is neutral.' })
   await table.press(table.lesson.getByRole('button', { name: 'End lesson' }))
 
+  // A caption that has been read gives way where one clicks: what may be done is beside it.
+  const caption = page.getByTestId('caption')
+  const own = await table.middleOf('0606')
+  await page.mouse.move(own.x, own.y)
+  await expect(caption).toContainText('0606')
+  await page.mouse.click(own.x, own.y)
+  await expect(page.locator('#text-board .picked')).toHaveCount(1)
+  await expect(caption).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
   const enemy = await table.middleOf('0905')
   await page.mouse.click(enemy.x, enemy.y)
   const attack = page.getByTestId('aimers').getByRole('button', { name: /^Attack: Azurian/ })
@@ -33,4 +43,5 @@ test('Blitzkrieg: a click on the enemy names who can attack him, and the headlin
   const result = page.getByTestId('result')
   await expect(result.locator('.result-lines')).toBeInViewport({ ratio: 1 })
   await expect(result.locator('td.rolled, td.lit').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tabpanel').locator('.draws .pips')).toBeVisible()
 })

@@ -13,7 +13,7 @@ import {
 } from '../counsel/counsel.ts'
 import { actionAt } from '../counsel/hovered-action.ts'
 import { CursorBrief } from '../counsel/lazy.tsx'
-import { placesOf } from '../counsel/obligation-places.ts'
+import { placesOwed } from '../counsel/obligation-places.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
@@ -49,6 +49,8 @@ export function BoardPlay({
   const intent = useIntent(control)
   const overlay = useOverlay()
   const [hovered, setHovered] = useState<Pointed>()
+  /** Where the pointer was pressed, until it leaves: the caption has been read, and the answer may be beside it. */
+  const [read, setRead] = useState<string>()
   const [fanned, setFanned] = useState<string>()
   const live = desk.moment === undefined
   const view = desk.past ?? state.view
@@ -208,6 +210,7 @@ export function BoardPlay({
 
   const picked = useEffectEvent((event: Pointed) => {
     const { place, piece, standsFor } = event
+    setRead(place)
     if (piece !== undefined && choosesMore(event)) return desk.toggleSeveral(piece)
     if (desk.aid !== undefined) return place === undefined ? undefined : desk.aim(place)
     if (place === undefined) {
@@ -249,6 +252,7 @@ export function BoardPlay({
 
   const rested = useEffectEvent((event: Pointed | undefined) => {
     setHovered(event)
+    if (event?.place !== read) setRead(undefined)
     overlay.pointed?.(event?.place)
   })
 
@@ -269,7 +273,7 @@ export function BoardPlay({
   const { menu } = intent
   const told = intent.refused?.target?.place
   const isTold = (menu && isFan(menu)) || (told !== undefined && told === hovered?.place)
-  const caption = hovered && !isTold && captionOf(table, view, hovered)
+  const caption = hovered && hovered.place !== read && !isTold && captionOf(table, view, hovered)
   const there = outlook.reach.find(({ to }) => idOf(to) === over)
   const comesFrom = () => {
     const from = intent.picked && tabletop.screenPositionOf(intent.picked.place)
@@ -311,7 +315,7 @@ function counselled(
     shades: [
       ...shadesOf(marks),
       ...(battle ? [{ place: idOf(battle.at), look: 'contested' as const }] : []),
-      ...obligations.flatMap(placesOf).map((place) => ({ place, look: 'note' as const })),
+      ...placesOwed(obligations).map((place) => ({ place, look: 'note' as const })),
       ...more,
     ],
     route,

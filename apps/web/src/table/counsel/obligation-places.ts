@@ -11,3 +11,8 @@ export function placesOf({ places, pieces }: ObligationList[number]): string[] {
     ),
   ]
 }
+
+/** Places to light for several: each once, however many of their pieces stand there, that the map stays seen. */
+export const placesOwed = (obligations: ObligationList): string[] => [
+  ...new Set(obligations.flatMap(placesOf)),
+]

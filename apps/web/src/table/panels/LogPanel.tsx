@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { Die } from '../counsel/Die.tsx'
 import { untoldDice } from '../counsel/told-dice.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -115,16 +116,11 @@ function Draws() {
   if (dice.length === 0) return null
   return (
     <p className="draws">
-      {dice.map(({ key, value, sides }) => {
-        const what = texts.word(`draw.${key.split('/')[0]}`)
-        return (
-          <span key={key} className="die" title={what}>
-            {what === undefined
-              ? sayOfPanels('log.thrown', { value, sides })
-              : sayOfPanels('log.die', { what, value, sides })}
-          </span>
-        )
-      })}
+      {dice.map((draw) => (
+        <span key={draw.key}>
+          {texts.word(`draw.${draw.key.split('/')[0]}`)} <Die draw={draw} />
+        </span>
+      ))}
     </p>
   )
 }
