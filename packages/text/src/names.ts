@@ -86,8 +86,13 @@ export function createNamer(
         return new Named(placeName(fact.id), { kind: 'place', id: fact.id })
       case 'side':
         return new Named(sides[fact.id]?.name ?? fact.id)
-      case 'seat':
-        return new Named(playerOf(fact.id) ?? seats[fact.id]?.name ?? fact.id)
+      case 'seat': {
+        const player = playerOf(fact.id)
+        const name = seats[fact.id]?.name ?? fact.id
+        // Two bots are called the same: which of them it is, their seats tell.
+        const isOne = Object.keys(seats).every((id) => id === fact.id || playerOf(id) !== player)
+        return new Named(player === undefined ? name : isOne ? player : `${player} (${name})`)
+      }
       case 'type': {
         const { count } = fact
         const { label = fact.id, plural = label } = data.pieces.types[fact.id] ?? {}

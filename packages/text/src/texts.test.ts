@@ -246,6 +246,17 @@ test('a seat with a plural for a name wins as many do, and who sits there as one
   expect(createTexts(powers, undefined, () => 'Anna').result(won).text).toBe('Anna wins.')
 })
 
+test('of two who are called the same the seat is named too', () => {
+  const seats = { first: { name: 'Azuria' }, second: { name: 'Carmine' } }
+  const bots = { ...data, manifest: { ...data.manifest, seats } }
+  const won = { winners: ['first'], reason: 'won' }
+  expect(createTexts(bots, undefined, () => 'Novice bot').result(won).text).toBe(
+    'Novice bot (Azuria) wins.',
+  )
+  const named = createTexts(bots, undefined, (seat) => (seat === 'first' ? 'Anna' : 'Ben'))
+  expect(named.result(won).text).toBe('Anna wins.')
+})
+
 test('a denial without a message shows its clause, and an unknown key itself', () => {
   const texts = createTexts(data)
   expect(texts.denial({ clause: 'T-1', message: 'T-1', facts: {} }).text).toBe(
