@@ -275,6 +275,12 @@ test('beside a lesson its words are whole, and the players have the room that no
   await expect(page.getByTestId('lesson-now')).toContainText('Red Tank')
   const cut = (one: Element) => one.scrollHeight - one.clientHeight
   expect(await page.locator('.lesson-text').evaluate(cut)).toBeLessThanOrEqual(1)
+  // Nor in the narrow panel of a small window, where who plays is read as well.
+  await page.setViewportSize({ width: 1000, height: 700 })
+  expect(await page.locator('.lesson-text').evaluate(cut)).toBeLessThanOrEqual(1)
+  const cutAside = (one: Element) => one.scrollWidth - one.clientWidth
+  expect(await page.locator('.seat-name').last().evaluate(cutAside)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const lesson = await page.getByTestId('lesson').boundingBox()
   await page.getByRole('tab', { name: 'Players' }).click()
   const room = page.getByRole('tabpanel')
