@@ -9,10 +9,15 @@ import type { Pictures } from './pictures.ts'
 export interface OverlayLayer {
   readonly below: Container
   readonly above: Container
+  /**
+   * @param counter side of a counter in board units
+   * @param lying where counters lie, those on top last
+   */
   show(
     scene: Pick<Scene, 'shades' | 'route' | 'tags' | 'ghosts'>,
     pictures: Pictures,
     counter: number,
+    lying: readonly Point[],
   ): void
   destroy(): void
 }
@@ -41,7 +46,7 @@ export function makeOverlayLayer(
   return {
     below,
     above,
-    show({ shades = [], route = [], tags = [], ghosts = [] }, pictures, counter) {
+    show({ shades = [], route = [], tags = [], ghosts = [] }, pictures, counter, lying) {
       for (const container of [below, above])
         for (const sprite of container.removeChildren()) sprite.destroy()
       for (const { place, look, side } of shades) {
@@ -85,7 +90,11 @@ export function makeOverlayLayer(
         if (!at) continue
         const { texture, width, height } = pictures.tag(text, stops)
         const size = counter * 0.44
-        put(above, texture, { x: at.x, y: at.y + counter * 0.36 }, (size * width) / height, size)
+        const low = { x: at.x, y: at.y + counter * 0.36 }
+        // What is printed on a counter is at its foot: there the tag goes to the corner where nothing is.
+        const on = lying.findLast(({ x, y }) => Math.hypot(x - low.x, y - low.y) < counter * 0.7)
+        const corner = on && { x: on.x + counter * 0.44, y: on.y - counter * 0.44 }
+        put(above, texture, corner ?? low, (size * width) / height, size)
       }
     },
     destroy() {

@@ -84,7 +84,7 @@ export function makeLayers(
     spots.mark(scene.marks ?? [], counter, (piece) =>
       placements.counters.find(({ key }) => key === piece),
     )
-    overlays.show(scene, pictures, counter)
+    overlays.show(scene, pictures, counter, placements.counters)
   }
 
   return {
