@@ -127,6 +127,26 @@ test('ground runs past the rim of a grid into the whole frame', () => {
   }
 })
 
+test('a wood at the rim ends with its hex: the half hex between two has the ground of most beside it', () => {
+  const board = hexes(5, 3)
+  const wood = board.spaces.find(({ column, row }) => column === 2 && row === 0)
+  const spaces = board.spaces.map((space) => ({
+    ...space,
+    terrain: space === wood ? 'wood' : 'field',
+  }))
+  const { x, y, width, height } = boundsOf(spaces.flatMap(({ outline }) => outline))
+  const rim = beyondRim(spaces, {
+    x: x - 0.05,
+    y: y - 0.05,
+    width: width + 0.1,
+    height: height + 0.1,
+  })
+  expect(rim.length).toBeGreaterThan(3)
+  // Straight above it, in the frame, the wood runs on; beside it, it does not.
+  const beside = rim.filter((space) => Math.abs(space.x - (wood?.x ?? 0)) > 0.1)
+  expect(beside.filter(({ terrain }) => terrain === 'wood')).toEqual([])
+})
+
 describe('turning', () => {
   test('is clockwise, about a point, and goes back', () => {
     const quarter = turned({ x: 2, y: 1 }, { x: 1, y: 1 }, Math.PI / 2)
