@@ -164,6 +164,7 @@ const BYTES = vmod({
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
 <VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Weather" initialValue="1" isNumeric="true" min="0" max="9"/></VASSAL.build.module.properties.GlobalProperties>
 <VASSAL.build.module.DiceButton name="Dice" text="Two dice" nDice="2" nSides="6" reportTotal="true" hotkey="57345,0,dice" reportFormat="** $name$ = $result$ ***"/>
+<VASSAL.build.module.DiceButton name="Pool" text="Pool" nDice="3" nSides="6" reportTotal="false" prompt="true"/>
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{LocationX &gt; 5}"/>
@@ -316,6 +317,13 @@ describe('commands of imported pieces', () => {
     const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
     game.act('red', { action: 'command', args })
     expect(hits()).toEqual([1, 1, 1])
+  })
+
+  test('dice whose number is asked for', () => {
+    const game = table()
+    const { draws } = game.act('red', { action: 'press', args: { button: 'Pool', answer: '2' } })
+    expect(draws).toHaveLength(2)
+    expect(game.view('blue').variables.Pool_result).toBe(draws.map(({ value }) => value).join())
   })
 
   test('the fields of a property sheet are asked for or counted, and a pivot turns', () => {

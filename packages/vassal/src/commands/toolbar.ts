@@ -69,15 +69,16 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     if (!variable || count < 1 || count > MOST_DICE || sides < 2 || sides > 1000) return NOTHING
     const plus = numberIn(element, 'plus', 0)
     const die = plus === 0 ? `Random(${sides})` : `(Random(${sides}) + ${plus})`
-    const between = isOn(element, 'reportTotal') ? ' + ' : ' + "," + '
+    const isTotal = isOn(element, 'reportTotal')
+    const isAsked = isOn(element, 'prompt')
+    const thrown = isAsked ? asManyAsAsked(die, isTotal) : Array.from({ length: count }, () => die)
     const added = numberIn(element, 'addToTotal', 0)
-    const all = Array.from({ length: count }, () => die).join(between)
-    const to = added !== 0 && isOn(element, 'reportTotal') ? `${all} + ${added}` : all
+    const all = thrown.join(isTotal || isAsked ? ' + ' : ' + "," + ')
+    const to = added !== 0 && isTotal ? `${all} + ${added}` : all
     const say = writeFormula(diceWords(element, variable, namingFor(properties, undefined)))
-    return {
-      commands: on(element, element.attributes.hotkey, [{ variable, to }, { say }]),
-      lost: [],
-    }
+    const commands = on(element, element.attributes.hotkey, [{ variable, to }, { say }])
+    const asks = `How many dice? (${count})`
+    return { commands: commands.map((one) => (isAsked ? { ...one, asks } : one)), lost: [] }
   },
   SpecialDiceButton(element, { variables }) {
     const shown = childrenOf(element, 'SpecialDie')
@@ -130,6 +131,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       lost: found.flatMap(({ lost }) => lost),
     }
   },
+}
+
+/** The dice of a button that asks for their number: those beyond it are not thrown. */
+function asManyAsAsked(die: string, isTotal: boolean): string[] {
+  return Array.from({ length: MOST_DICE }, (_, at) => {
+    const thrown = isTotal || at === 0 ? die : `"," + ${die}`
+    return `(Answer > ${at} ? ${thrown} : ${isTotal ? '0' : '""'})`
+  })
 }
 
 /** What dice say they show, in the module's words; what its report cannot tell here is told plainly. */
