@@ -241,6 +241,9 @@ test('what is masked is told to nobody else, in no byte', async ({ browser, impo
   await menuOf(ben).getByRole('menuitem', { name: /^Mask/ }).click()
   await expect(anna.log).toContainText('1')
   await expect(anna.page.locator('#text-board')).not.toContainText('Red Horse on')
+  // Who masked it reads of it what the sign on the counter says.
+  const kept = 'Red Horse (1 unseen by the others)'
+  await expect(ben.page.locator('#text-board')).toContainText(kept)
   // From here on Anna is sent everything anew: of the horse she is told its back alone.
   const later: Buffer[] = []
   anna.page.on('websocket', (socket) =>

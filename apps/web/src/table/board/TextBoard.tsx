@@ -4,7 +4,7 @@ import type { PieceView, Place, Space, View } from '@redoubt/engine'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { say } from '../../messages/say.ts'
 import { useDesk } from '../desk/desk.ts'
-import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { placeText, spacesText, stackLines } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
 import { lights, nextOf, type Target } from '../hand/matching.ts'
@@ -207,6 +207,19 @@ function stateOf(space: Space, { marks, view, point }: Shown): SpaceState {
 
 const NOBODY: readonly PieceView[] = []
 
+/** How many of it stand there, and which of them the others do not see: on the board they have a sign. */
+function lineText(
+  { session }: Pick<TableContext, 'session'>,
+  { text, pieces }: ReturnType<typeof stackLines>[number],
+): string {
+  const { types } = session.facts.module.pieces
+  const words = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
+  const count = pieces.filter(
+    ({ type, covered }) => covered && types[type]?.back && types[type]?.counter?.bare,
+  ).length
+  return count > 0 ? sayOfBoard('text.kept', { text: words, count }) : words
+}
+
 interface SpaceState {
   readonly space: Space
   readonly stack: readonly PieceView[]
@@ -229,9 +242,7 @@ const SpaceButton = memo(function SpaceButton({
   // What stands there stays as it is said while lights come and go.
   const { held, said } = useMemo(() => {
     const held = stackLines(table.texts, stack, space)
-      .map(({ text, pieces }) =>
-        pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text,
-      )
+      .map((line) => lineText(table, line))
       .join(', ')
     const there = { space: placeText(table, space), held: held === '' ? say('text.empty') : held }
     return { held, said: say('text.space', there) }
@@ -301,7 +312,7 @@ function Zone({ zone, marks, view }: { zone: Place; marks: Marks; view: View }) 
           const [first] = pieces
           const isLit = pieces.some((piece) => marks.litPieces.has(piece.id))
           const isPicked = pieces.some(({ id }) => marks.picked.some(({ piece }) => piece === id))
-          const count = pieces.length > 1 ? say('text.count', { text, count: pieces.length }) : text
+          const count = lineText(table, { text, pieces })
           const onCard = first && cards[first.type]?.card?.text
           const words = onCard === undefined ? count : `${count}: ${onCard}`
           const label = [

@@ -36,7 +36,8 @@ export function Values({ way, several }: { way: Way; several: boolean }) {
         <NumberChoice way={way} />
       </Suspense>
     )
-  if (way.next?.kind === 'text')
+  // So many, such as the commands of a counter, would hide what else could be done.
+  if (way.next?.kind === 'text' || (several && values.length > 8))
     return several ? (
       <Button onPress={() => table.control.choose(way)}>{table.texts.action(way.action)}</Button>
     ) : (
