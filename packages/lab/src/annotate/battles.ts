@@ -93,6 +93,22 @@ function alike({ pieces }: Position, { piece, count }: BattleUnit): readonly Pie
   return [piece, ...others.slice(0, count - 1)]
 }
 
+/**
+ * Who defends, as it stood: of a battle that was begun and thrown for at one stroke, such as a counter-attack, those who fell in it are
+ * shown no more.
+ * @param before the position in which it was looked at
+ */
+export function defendersIn(
+  before: Position,
+  { defenders, targets, side }: Pick<Engaged, 'defenders' | 'targets' | 'side'>,
+): readonly Piece[] {
+  if (defenders.length > 0) return defenders
+  return targets.flatMap(({ id }) => {
+    const place = before.layout.place(id)
+    return place ? enemiesIn(before, place, side) : []
+  })
+}
+
 function enemiesIn(g: Position, space: Place, side: string): Piece[] {
   return g.pieces.filter((piece) => piece.place === space && piece.side && piece.side.id !== side)
 }

@@ -1,7 +1,7 @@
 /** Writes down one side's turn while its record is replayed. */
 
 import { type Fact, factOf, type Game, type LogEntry } from '@redoubt/engine'
-import { type Engaged, engagedIn, type Judged, judgedIn, named } from './battles.ts'
+import { defendersIn, type Engaged, engagedIn, type Judged, judgedIn, named } from './battles.ts'
 import { addDuties, type BattleReason, type Duties, type Marches, reasonFor } from './reasons.ts'
 
 export interface AnnotatedBattle extends Judged {
@@ -106,7 +106,7 @@ export function writes(
       about: {
         targets: battle.targets.map(factOf),
         attackers: named(battle.attackers),
-        defenders: named(battle.defenders),
+        defenders: named(defendersIn(seen, battle)),
       },
     })
   }
