@@ -31,7 +31,11 @@ export function problemsAgainst(checker: Checker, part: Part): Problem[] {
   return problemsOf(checker, checker.validate.errors ?? [], part)
 }
 
-function problemsOf(checker: Checker, errors: readonly ErrorObject[], base: Part): Problem[] {
+/** More are never shown of one file, and what each means is looked for among all its keys. */
+const MOST_ERRORS = 500
+
+function problemsOf(checker: Checker, all: readonly ErrorObject[], base: Part): Problem[] {
+  const errors = all.slice(0, MOST_ERRORS)
   const choices = errors.filter((error) => error.keyword === 'anyOf')
   // What the branches of a choice say is weighed by `choiceProblems`, not repeated here.
   const own = errors.filter(
