@@ -108,8 +108,11 @@ const PATIENCE: Patience = {
   opening: 30_000,
   rehearsal: 60_000,
 }
-/** Milliseconds a thread stays when there is nothing to do. */
-const IDLE = 60_000
+/**
+ * Milliseconds a thread stays when there is nothing to do. Who plays against a bot thinks for minutes, and a new thread takes
+ * seconds to load a module before it can answer in milliseconds.
+ */
+const IDLE = 600_000
 /** Megabytes one thread may fill; a module and a search tree take a tenth of it. */
 const MEMORY = 512
 
