@@ -9,6 +9,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { Die, LineDice } from './Die.tsx'
+import { isOfItsBattle } from './of-its-battle.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
 import type { Told } from './result-kept.ts'
@@ -94,7 +95,8 @@ function Pager({ at, all, turnTo }: { at: number; all: number; turnTo: (at: numb
   )
 }
 
-function Result({ told: { log } }: { told: Told }) {
+function Result({ told }: { told: Told }) {
+  const { log } = told
   const { session, texts } = useTable()
   const tables = Object.values(session.facts.module.tables)
   const cells = log.flatMap(({ facts }) => cellOf(facts, tables) ?? [])
@@ -120,19 +122,23 @@ function Result({ told: { log } }: { told: Told }) {
       {cells.map((cell) => (
         <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
       ))}
-      <Next />
+      <Next told={told} />
     </>
   )
 }
 
-/** Who chooses next, and what. */
-function Next() {
+/** Who chooses next in the battle, and what. */
+function Next({ told }: { told: Told }) {
   const { session, texts } = useTable()
-  const { view } = useSessionState(session)
+  const { view, log } = useSessionState(session)
   const { past } = useDesk()
-  const { asked, result } = past ?? view
+  const { battle } = useCounsel()
+  const { insightful, module } = session.facts
+  const { asked, result, seq } = past ?? view
   const [first] = asked
-  if (result || !first) return null
+  const inBattle = past || !insightful.battle ? undefined : battle !== undefined
+  if (result || !first || !isOfItsBattle(told, log, module.manifest.log ?? {}, { seq, inBattle }))
+    return null
   return (
     <p className="meta">
       <Sentence message={texts.prompt(first)} linked={false} />
