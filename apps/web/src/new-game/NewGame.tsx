@@ -3,7 +3,7 @@
 import { type ModuleData, OptionsError, resolveOptions } from '@redoubt/engine'
 import { type CreateGame, isUploaded, type Pace } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
-import { Link, navigate } from '../app/router.tsx'
+import { Link, navigate, useLocation } from '../app/router.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { PaceForm } from '../hosting/PaceForm.tsx'
 import { paceOf, unhurried } from '../hosting/paces.ts'
@@ -15,15 +15,22 @@ import { say } from '../messages/say.ts'
 import { readModule, useLoaded } from '../server/api.ts'
 import { type MadeGame, openGame } from '../server/open-game.ts'
 import { playerName } from '../server/seats.ts'
-import { keepLocalTerms } from '../table/kept/local-terms.ts'
+import { keepLocalTerms, localGame } from '../table/kept/local-terms.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
-import { type Draft, draftOf } from './draft.ts'
+import { type Draft, draftAgain, draftOf } from './draft.ts'
 import { OptionsForm } from './OptionsForm.tsx'
 import { Ready } from './Ready.tsx'
 import { ScenarioChoice } from './ScenarioChoice.tsx'
 import { SeatsForm } from './SeatsForm.tsx'
-import { botsOf, ownSeat, plansOf, type SeatsPlan, seatsPlanOf } from './seats-plan.ts'
+import {
+  botsOf,
+  ownSeat,
+  plansOf,
+  type SeatsPlan,
+  seatsPlanAgain,
+  seatsPlanOf,
+} from './seats-plan.ts'
 import { sayOfNewGame } from './words.ts'
 
 export function NewGame({ id }: { id: string }) {
@@ -44,8 +51,15 @@ type GameTerms = Required<Pick<CreateGame, 'scenario' | 'options'>> &
   Pick<CreateGame, 'seating' | 'enforcement'>
 
 function Form({ data }: { data: ModuleData }) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(data))
-  const [plan, setPlan] = useState<SeatsPlan>(() => seatsPlanOf(data, playerName()))
+  // After a game at this screen: the same once more, until something else is wished for.
+  const isAgain = useLocation().search === '?again'
+  const before = localGame(data.manifest.id)?.terms
+  const [draft, setDraft] = useState<Draft>(() =>
+    isAgain ? draftAgain(data, before) : draftOf(data),
+  )
+  const [plan, setPlan] = useState<SeatsPlan>(() =>
+    isAgain ? seatsPlanAgain(data, playerName(), before) : seatsPlanOf(data, playerName()),
+  )
   const [pace, setPace] = useState(unhurried)
   const [watch, setWatch] = useState(openToAll)
   const [made, setMade] = useState<MadeGame>()

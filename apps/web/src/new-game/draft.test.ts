@@ -1,6 +1,6 @@
 import type { ModuleData } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { draftOf, valueIn, withValue } from './draft.ts'
+import { draftAgain, draftOf, valueIn, withValue } from './draft.ts'
 
 const data = {
   manifest: {},
@@ -42,4 +42,20 @@ test('a value set back to the preset’s is no change', () => {
   const changed = withValue(data, draftOf(data), 'map', 'large')
   expect(changed.values).toEqual({ map: 'large' })
   expect(withValue(data, changed, 'map', 'small').values).toEqual({})
+})
+
+test('the same game once more has its scenario, preset, changes and strictness', () => {
+  const terms = {
+    scenario: 'standard',
+    options: { preset: 'wild', map: 'large' },
+    enforcement: { 'A.1': 'warned' } as const,
+  }
+  expect(draftAgain(data, terms)).toEqual({
+    scenario: 'standard',
+    preset: 'wild',
+    values: { map: 'large' },
+    enforcement: { 'A.1': 'warned' },
+  })
+  expect(draftAgain(data, { scenario: 'lost', options: {} })).toEqual(draftOf(data))
+  expect(draftAgain(data, undefined)).toEqual(draftOf(data))
 })

@@ -1,6 +1,7 @@
 /** A game being put together: its scenario, a preset, and what was changed from it. */
 
 import type { Enforcement, Json, ModuleData } from '@redoubt/engine'
+import type { LocalTerms } from '../table/kept/local-terms.ts'
 
 export interface Draft {
   readonly scenario: string
@@ -20,6 +21,18 @@ export function draftOf(data: ModuleData): Draft {
     preset: beginner.preset ?? Object.keys(data.options.presets ?? {})[0],
     values: {},
     enforcement: {},
+  }
+}
+
+/** The draft of the same game once more; where the module has lost its scenario, the draft to begin with. */
+export function draftAgain(data: ModuleData, terms: LocalTerms | undefined): Draft {
+  if (!terms || !data.scenarios[terms.scenario]) return draftOf(data)
+  const { preset, ...values } = terms.options
+  return {
+    scenario: terms.scenario,
+    preset: typeof preset === 'string' ? preset : undefined,
+    values,
+    enforcement: terms.enforcement ?? {},
   }
 }
 

@@ -5,6 +5,7 @@ import {
   ownSeat,
   plansOf,
   seatsIn,
+  seatsPlanAgain,
   seatsPlanOf,
   withSeating,
   withSitter,
@@ -73,4 +74,18 @@ test('online one sits in one seat only, at one screen in as many as one likes', 
 test('the server hears of links, open seats and bots', () => {
   const plan = withSitter(seatsPlanOf(data, 'Ada'), 'east', 'bot:strong')
   expect(plansOf(plan)).toEqual({ west: 'invite', east: 'bot:strong' })
+})
+
+test('the same game once more is at this screen, in the seating it had, its bots where they sat', () => {
+  const terms = {
+    scenario: 'a',
+    options: {},
+    seating: 'three',
+    bots: { south: 'club', moon: 'club' },
+  }
+  const plan = seatsPlanAgain(data, 'Ada', terms)
+  expect(plan).toMatchObject({ where: 'hot-seat', seating: 'three' })
+  expect(plan.seats).toEqual({ west: 'me', south: 'bot:club', east: 'me' })
+  const bare = seatsPlanAgain(data, 'Ada', undefined)
+  expect(bare).toMatchObject({ where: 'hot-seat', seats: { west: 'me', east: 'me' } })
 })

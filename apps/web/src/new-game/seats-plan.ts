@@ -2,6 +2,7 @@
 
 import { dataSeated, type ModuleData } from '@redoubt/engine'
 import type { SeatPlan } from '@redoubt/protocol'
+import type { LocalTerms } from '../table/kept/local-terms.ts'
 
 /** `me`: whoever makes the game; at one screen, a person in front of it. */
 export type Sitter = 'me' | 'invite' | 'open' | (typeof BOTS)[number]
@@ -23,6 +24,22 @@ export const BOTS = ['bot:novice', 'bot:club', 'bot:strong'] as const
 export function seatsPlanOf(data: ModuleData, name: string): SeatsPlan {
   const seating = Object.keys(data.manifest.seatings ?? {})[0]
   return { where: 'online', seating, name, title: '', seats: usual(data, seating, 'online') }
+}
+
+/** The plan of the same game at this screen once more, its bots where they sat. */
+export function seatsPlanAgain(
+  data: ModuleData,
+  name: string,
+  terms: LocalTerms | undefined,
+): SeatsPlan {
+  const plan = withWhere(data, seatsPlanOf(data, name), 'hot-seat')
+  const { seating = plan.seating, bots = {} } = terms ?? {}
+  const isKnown = seating !== undefined && data.manifest.seatings?.[seating] !== undefined
+  const again = isKnown ? withSeating(data, plan, seating) : plan
+  return Object.entries(bots).reduce((so, [seat, bot]) => {
+    const sitter = BOTS.find((one) => one === `bot:${bot}`)
+    return sitter && so.seats[seat] ? withSitter(so, seat, sitter) : so
+  }, again)
 }
 
 /** The seats of the plan's seating, with the sides each plays. */

@@ -35,7 +35,7 @@ export function Ending({ state }: { state: SessionState }) {
         </Button>
       )}
       {session.facts.mode === 'hot-seat' && (
-        <a className="button primary" href={`/new/${session.facts.module.manifest.id}`}>
+        <a className="button primary" href={`/new/${session.facts.module.manifest.id}?again`}>
           {sayOfPrompt('prompt.again')}
         </a>
       )}
