@@ -91,6 +91,15 @@ describe('a name and the counters that stand in its area', () => {
     expect(coveredNames([{ rect }], { counters, works, badges })).toEqual([{ rect }])
   })
 
+  test('so does the tint that fills the space it is printed in, and no other', () => {
+    const { name } = placed(under, [])
+    const bare = { counters: [], works: [], badges: [] }
+    expect(coveredNames([name], bare)).toEqual([])
+    expect(coveredNames([name], bare, [west.outline])).toEqual([name])
+    const away = west.outline.map((at) => at + 40)
+    expect(coveredNames([name], bare, [away])).toEqual([])
+  })
+
   test('seen from the side, the letters run upright and take their room that way', () => {
     const lying = printRect(under, 0)
     const standing = printRect(under, 90)

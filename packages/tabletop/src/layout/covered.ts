@@ -11,10 +11,15 @@ interface Printed {
 /** A counter's picture with its edge, as a share of its side. */
 const EDGE = 1.06
 
-/** The names that counters lie over, the counts at their corners, or works: these stand under the counters, on the ground of their whole space. */
+/**
+ * The names that counters lie over, the counts at their corners, or works: these stand under the counters, on the ground of their
+ * whole space. And those of filled spaces, whose tint lies on the map.
+ * @param filled outlines of the filled spaces
+ */
 export function coveredNames<Name extends Printed>(
   names: readonly Name[],
   { counters, works, badges }: Pick<Placements, 'counters' | 'works' | 'badges'>,
+  filled: readonly (readonly number[])[] = [],
 ): readonly Name[] {
   const built = works.map(({ space: { outline, x, y } }) =>
     outline.length > 0
@@ -29,6 +34,6 @@ export function coveredNames<Name extends Printed>(
   })
   const stacked = counters.map(({ x, y, size }) => square(x, y, size * EDGE))
   const counts = badges.map(({ x, y, size }) => square(x, y, size))
-  const rects = [...built, ...stacked, ...counts]
+  const rects = [...built, ...stacked, ...counts, ...filled.map(boundsOf)]
   return names.filter(({ rect }) => rects.some((each) => overlaps(rect, each)))
 }

@@ -1,4 +1,4 @@
-/** Names of spaces over the counters that cover them, exactly where the map has them. */
+/** Names of spaces over the counters and the tints that cover them, exactly where the map has them. */
 
 import { Container, Sprite, Texture } from 'pixi.js'
 import { coveredNames } from '../layout/covered.ts'
@@ -11,7 +11,12 @@ export interface NameLayer {
   readonly container: Container
   /** The names that the map has from now on. */
   lay(names: readonly NamePrint[]): void
-  show(placements: Pick<Placements, 'counters' | 'works' | 'badges'>, pictures: Pictures): void
+  /** @param filled outlines of the spaces that a tint fills */
+  show(
+    placements: Pick<Placements, 'counters' | 'works' | 'badges'>,
+    pictures: Pictures,
+    filled: readonly (readonly number[])[],
+  ): void
   /**
    * Draws what can be read, as sharp as the map under it.
    * @param scale CSS pixels of a board unit
@@ -46,10 +51,10 @@ export function makeNameLayer(): NameLayer {
     lay(next) {
       names = next
     },
-    show(placements, from) {
+    show(placements, from, filled) {
       clear()
       pictures = from
-      shown = coveredNames(names, placements).map((name) => {
+      shown = coveredNames(names, placements, filled).map((name) => {
         const sprite = new Sprite(Texture.EMPTY)
         sprite.visible = false
         container.addChild(sprite)

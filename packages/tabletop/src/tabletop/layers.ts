@@ -47,6 +47,8 @@ export interface Shown {
   readonly bare: boolean
 }
 
+type Named = Pick<Shown, 'placements' | 'pictures'>
+
 export function makeLayers(
   world: Container,
   board: Pick<Board, 'space'>,
@@ -80,7 +82,27 @@ export function makeLayers(
   )
   world.addChild(shadow.container, tiles.container, pieceGroup)
 
+  let isBare = false
+  let filled = ''
+  /** What a tint fills: what may be chosen on a map of regions, and what the rules shade. */
+  const filledBy = ({ lit, selected, shades = [] }: Scene): readonly string[] => [
+    ...[...(lit?.places ?? []), ...(selected?.places ?? [])].filter(
+      (id) => (board.space(id)?.column ?? 0) < 0,
+    ),
+    ...shades.map(({ place }) => place),
+  ]
+  const showNames = (places: readonly string[], { placements, pictures }: Named) => {
+    filled = places.join(' ')
+    const outlines = places.flatMap((place) => {
+      const outline = outlineOf(place)
+      return outline && outline.length > 0 ? [outline] : []
+    })
+    names.show(isBare ? NOTHING : placements, pictures, outlines)
+  }
+
   const showAbout: Layers['showAbout'] = (scene, { placements, pictures, counter }) => {
+    const places = filledBy(scene)
+    if (places.join(' ') !== filled) showNames(places, { placements, pictures })
     spots.mark(scene.marks ?? [], counter, (piece) =>
       placements.counters.find(({ key }) => key === piece),
     )
@@ -106,7 +128,8 @@ export function makeLayers(
         { placements, emphasis: emphasised(lit?.pieces, selected?.pieces), moving, turn, bare },
         performance.now(),
       )
-      names.show(bare ? NOTHING : placements, pictures)
+      isBare = bare
+      showNames(filledBy(scene), { placements, pictures })
       spots.emphasise(emphasised(lit?.places, selected?.places))
       showAbout(scene, { placements, pictures, counter })
     },
