@@ -616,6 +616,19 @@ test('of an unlike stack all that can go to a place go at one click, as many of 
   expect(hand.state()).toMatchObject({ ways: [], together: [], refused: undefined })
 })
 
+test('who is asked and goes back has in hand what he had, and is asked anew', async () => {
+  await sitDown({}, warning())
+  await hand.begin('enlist')
+  const before = hand.state()
+  expect(before.ways[0]?.next?.values.length).toBeGreaterThan(1)
+  await hand.point({ place: 'a1' })
+  expect(hand.state().confirming).toBeDefined()
+  await hand.confirm(false)
+  expect(hand.state()).toEqual(before)
+  await hand.point({ place: 'b3' })
+  expect(piecesAt('b3')).toHaveLength(1)
+})
+
 /** A game in which a counter of Red's stands in b3, and any of Green's counters may be bombed. */
 function bombing(): Module {
   const at = (g: Position, id: string) => g.board.space(id) as Space

@@ -29,6 +29,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   let last: Click | undefined
   let line: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
+  /** What was in hand before the question that is asked now. */
+  let unasked = idle
 
   const set = (next: Intent) => {
     now = next
@@ -171,9 +173,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
         ? await session.preview({ action, odds: false })
         : { final: false, caution: undefined }
     if (!isCurrent()) return
-    if (one?.confirm || final || caution)
+    if (one?.confirm || final || caution) {
+      unasked = now
       set({ ...now, confirming: action, caution, menu: undefined })
-    else await play(action, isCurrent)
+    } else await play(action, isCurrent)
   }
 
   /**
@@ -424,7 +427,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     confirm: (yes) =>
       press(async (isCurrent) => {
         const { confirming } = now
-        if (!confirming || !yes) return set(idle)
+        if (!confirming) return set(idle)
+        // Whoever goes back has in hand what he had.
+        if (!yes) return set(unasked)
         set({ ...now, confirming: undefined, caution: undefined })
         await play(confirming, isCurrent)
       }),
