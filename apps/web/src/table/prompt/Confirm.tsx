@@ -1,12 +1,15 @@
 /** Is it meant? Asked on a sheet of its own: yes and no stand where no other button ever does, before or after. */
 
 import type { SessionState } from '@redoubt/client'
+import type { Order } from '@redoubt/engine'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isAgainstBots } from '../desk/sitter.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
+import { aimOf, askedWhy } from './asked-why.ts'
+import { sayOfPrompt } from './words.ts'
 
 /** Milliseconds for which the sheet, answered, takes the second click of a double click from what lies under it. */
 const LINGERS = 400
@@ -14,7 +17,7 @@ const LINGERS = 400
 export function Confirm({ state, intent }: { state: SessionState; intent: Intent }) {
   const { confirming } = intent
   const isLeaving = useLeaving(confirming !== undefined)
-  if (confirming) return <Asked state={state} action={confirming.action} caution={intent.caution} />
+  if (confirming) return <Asked state={state} action={confirming} caution={intent.caution} />
   return isLeaving ? <div className="prompt-confirm prompt-sheet left" aria-hidden="true" /> : null
 }
 
@@ -24,25 +27,35 @@ function Asked({
   caution,
 }: {
   state: SessionState
-  action: string
+  action: Order
   caution: Intent['caution']
 }) {
-  const { control, texts } = useTable()
+  const { control, texts, layout } = useTable()
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     frame.current?.querySelector('button')?.focus()
   }, [])
-  const ends = state.offers.some((offer) => offer.action === action && offer.ends)
+  const offer = state.offers.find((one) => one.action === action.action)
+  const place = aimOf(action, (id) => layout.place(id)?.kind === 'space')
+  const name = texts.action(action.action)
+  const why = askedWhy({
+    offer,
+    isCautioned: caution !== undefined,
+    isAgainstBots: isAgainstBots(state),
+  })
   return (
     <fieldset
       className="prompt-confirm prompt-sheet"
       ref={frame}
-      aria-label={say('prompt.confirm-label')}
+      aria-label={sayOfPrompt('prompt.confirm-label')}
     >
       {caution && <p>{texts.remark('cautions', caution).text}</p>}
       <p>
-        {say(ends && !caution && !isAgainstBots(state) ? 'prompt.confirm-end' : 'prompt.confirm', {
-          action: texts.action(action),
+        {sayOfPrompt(why, {
+          action:
+            place === undefined
+              ? name
+              : sayOfPrompt('prompt.confirm-at', { action: name, place: texts.place(place) }),
         })}
       </p>
       <Button look="primary" onPress={() => control.confirm(true)}>
