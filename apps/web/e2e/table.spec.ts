@@ -126,6 +126,10 @@ test('two people at one screen play in turns, and a reload keeps the game', asyn
   await page.reload()
   await expect(table.space('b3')).toHaveAccessibleName(/Red Tank/)
   await expect(table.space('a1')).toHaveAccessibleName(/Green Battleship/)
+
+  // Another game after it is at this screen again.
+  await page.goto('/new/fortify?again')
+  await expect(page.getByRole('radio', { name: /At this screen/ })).toBeChecked()
 })
 
 test('secrets at one screen are covered until the right player sits down', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import type { Session } from '@redoubt/client'
 import type { Tabletop } from '@redoubt/tabletop'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { PACES, usePreferences } from '../app/preferences.ts'
 import { usePageTitle } from '../app/Shell.tsx'
 import { say } from '../messages/say.ts'
@@ -22,7 +22,7 @@ import { TableScope, useSessionState, useTableOf } from './desk/use-session.ts'
 import { Find } from './find/Find.tsx'
 import { LessonGuide } from './guide/LessonGuide.tsx'
 import { LessonCard } from './guide/lazy.tsx'
-import { isBegun } from './hand/intent.ts'
+import { type IntentControl, isBegun } from './hand/intent.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { CommandKeys, CounterMenu, Several } from './menu/lazy.tsx'
 import { Panels } from './panels/lazy.tsx'
@@ -42,12 +42,18 @@ const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).T
 
 export function Table({ session }: { session: Session }) {
   const language = useLanguageOf(session)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a hand of its own
+  const held = useMemo((): Held => ({}), [session])
   if (language === undefined) return <Waiting />
-  return <TableIn key={language} session={session} />
+  return <TableIn key={language} session={session} held={held} />
 }
 
-function TableIn({ session }: { session: Session }) {
-  const table = useTableOf(session)
+interface Held {
+  control?: IntentControl
+}
+
+function TableIn({ session, held }: { session: Session; held: Held }) {
+  const table = useTableOf(session, held)
   const { desk, inspected, control } = useDeskOf(session)
   const { counsel, outlook, control: counselControl } = useCounselOf(session, table.control)
   const state = useSessionState(session)

@@ -51,8 +51,11 @@ function shownZones({ module, options }: Session['facts'], { zones }: Layout): r
   })
 }
 
-/** What does not change while a session is open; the intent is dropped whenever the game moves on. */
-export function useTableOf(session: Session): TableContext {
+/**
+ * What does not change while a session is open; the intent is dropped whenever the game moves on.
+ * @param held keeps what is in hand when the table is drawn anew, as in another language
+ */
+export function useTableOf(session: Session, held?: { control?: IntentControl }): TableContext {
   const table = useMemo(() => {
     const { module, board } = session.facts
     const layout = layoutOf(module, board)
@@ -61,6 +64,8 @@ export function useTableOf(session: Session): TableContext {
       isSpace: (id) => layout.place(id)?.kind === 'space',
       isOrdered: (id) => layout.place(id)?.ordered ?? true,
     })
+    const control = held?.control ?? createIntent(session, grounds)
+    if (held) held.control = control
     return {
       session,
       layout,
@@ -69,9 +74,9 @@ export function useTableOf(session: Session): TableContext {
         const chair = session.state().seats.find(({ seat }) => seat === id)
         return chair && sitterOf(chair)
       }),
-      control: createIntent(session, grounds),
+      control,
     }
-  }, [session])
+  }, [session, held])
   useEffect(() => {
     let { offers, seat } = session.state()
     return session.subscribe(() => {
