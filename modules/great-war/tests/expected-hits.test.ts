@@ -20,9 +20,9 @@ function battle(defenders: readonly string[], attackers = 3): Game {
 }
 
 /** Dice and hits by role, as the preview says them. */
-function told(game: Game) {
+function told(game: Game, at = 'flanders') {
   const seat = game.asked()[0]?.seat ?? ''
-  const lines = game.preview(seat, 'attack flanders', { odds: false }).said?.lines ?? []
+  const lines = game.preview(seat, `attack ${at}`, { odds: false }).said?.lines ?? []
   return Object.fromEntries(
     lines.flatMap(({ key, facts }) =>
       key === 'expected_hits' ? [[String(facts?.role), [facts?.dice, facts?.hits]]] : [],
@@ -58,4 +58,49 @@ test('a fort with its garrison fires, a wrecked one does not', () => {
   const dice = (fort: string) => Number(told(battle([fort, 'BEL infantry'])).defender?.[0])
   expect(dice('BEL fortress')).toBe(3)
   expect(dice('BEL fortress damage=4')).toBe(1)
+})
+
+/** The set-up of the lesson: nine Germans in Liège, and the rail gun where it stands at the start. */
+function beside(gun: string): Game {
+  const germans = [...Array(6).fill('GER infantry'), ...Array(3).fill('GER artillery')]
+  return Game.start(greatWar, {
+    arrangement: {
+      bare: true,
+      step: 'combat',
+      side: 'GER',
+      pieces: {
+        liege: [...germans, 'BEL fortress', 'BEL infantry'],
+        rhineland: [gun],
+        verdun: ['FRA rail_gun'],
+      },
+      variables: { controller: { liege: 'BEL' } },
+    },
+  })
+}
+
+function linesFor(game: Game) {
+  const seat = game.asked()[0]?.seat ?? ''
+  const lines = game.preview(seat, 'attack liege', { odds: false }).said?.lines ?? []
+  return lines.filter(({ key }) => key === 'rail_gun')
+}
+
+test('rail guns next door are told and counted, and fire in the battle', () => {
+  const game = beside('GER rail_gun')
+  expect(linesFor(game)).toMatchObject([
+    { clause: 'W-9.5', facts: { role: 'attacker', dice: 1, value: 3 } },
+    { clause: 'W-9.7', facts: { role: 'defender', dice: 1, value: 3 } },
+  ])
+  // Nine in Liège and the gun; the fort's two, its garrison and the gun.
+  const { attacker, defender } = told(game, 'liege')
+  expect([attacker?.[0], defender?.[0]]).toEqual([10, 4])
+  game.act('central', 'attack liege')
+  game.act('central', 'fire')
+  const { dice } = game.position.vars as { readonly dice: readonly unknown[] }
+  expect(JSON.stringify(dice)).toContain('rail_gun')
+})
+
+test('one that has fired into another area this turn is not counted', () => {
+  const game = beside('GER rail_gun engaged=flanders')
+  expect(linesFor(game).map(({ clause }) => clause)).toEqual(['W-9.7'])
+  expect(told(game, 'liege').attacker?.[0]).toBe(9)
 })

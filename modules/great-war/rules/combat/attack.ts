@@ -11,11 +11,12 @@ import {
   isWrecked,
   noteAttack,
 } from '../control/forts.ts'
-import { fortCommander, fortsAsked, presentBattle, unitsOf } from '../fire/battle.ts'
+import { fortCommander, fortsAsked, presentBattle, unitsOf, valueNow } from '../fire/battle.ts'
+import { adjacentRailGuns } from '../land-battle/fire.ts'
 import { gasTechnology } from '../land-battle/gas.ts'
 import { isLand, isSea, theatreOf } from '../map/theatre.ts'
 import { hasTechnology } from '../powers/war.ts'
-import type { BattleFrame, Frame, Piece, Side, War } from '../shape.ts'
+import type { BattleFrame, Frame, Piece, Role, Side, War } from '../shape.ts'
 import { action, objections, space } from '../shape.ts'
 import { isEntrenched, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
 import { attackersIn, counted, isEnemy, unitsIn } from '../units/units.ts'
@@ -50,17 +51,20 @@ export const attack = action(
   },
 )
 
+/** The battle as it opens, before it is known who came from where. */
+const battleAt = (at: Space, power: Side): BattleFrame => ({
+  step: 'participation',
+  battle: isSea(at) ? 'naval' : 'land',
+  side: power.id,
+  at: at.id,
+})
+
 /** W-7.1  Opens the battle and notes a big attack on a fort. */
 function beginBattle(g: War, at: Space, power: Side): void {
   const combat = g.frame
   const naval = isSea(at)
   if (combat) g.next({ ...combat, stage: naval ? NAVAL : LAND })
-  const plain: BattleFrame = {
-    step: 'participation',
-    battle: naval ? 'naval' : 'land',
-    side: power.id,
-    at: at.id,
-  }
+  const plain = battleAt(at, power)
   const attackers = unitsOf(g, plain, 'attacker').filter(naval ? isShip : isLandUnit)
   const originsOf = (units: readonly Piece[]): string[] =>
     [...new Set(units.map((unit) => String(unit.at.origin)))].filter((id) => id !== '').sort()
@@ -130,6 +134,8 @@ export function attacking(g: War, at: Space): Preview {
   const enemies = unitsIn(g, at, (unit) => isEnemy(g, unit, g.actor))
   const fort = fortIn(g, at)
   const hostile = fort && !isUnderAlliance(g, at, g.actor) ? fort : undefined
+  const guns = (role: Role) => (isSea(at) ? [] : adjacentRailGuns(g, battleAt(at, g.actor), role))
+  const [ours, theirs] = [guns('attacker'), guns('defender')]
   return {
     attackers: [
       ...unitsIn(g, at, (unit) => isPlane(unit) && !isEnemy(g, unit, g.actor)),
@@ -138,10 +144,12 @@ export function attacking(g: War, at: Space): Preview {
     defenders: hostile ? [hostile, ...enemies] : enemies,
     lines: [
       ...(isSea(at) ? besideForts(g, at) : ashore(g, at, attackers, enemies, hostile)),
+      ...ours.map((gun) => railGunLine(g, gun, 'attacker')),
+      ...theirs.map((gun) => railGunLine(g, gun, 'defender')),
       ...expectedHits(
         g,
-        attackers,
-        hostile && fights(g, at, hostile) ? [hostile, ...enemies] : enemies,
+        [...attackers, ...ours],
+        [...(hostile && fights(g, at, hostile) ? [hostile] : []), ...enemies, ...theirs],
       ),
     ],
     horizon: 'battle',
@@ -215,6 +223,13 @@ function fortLine(g: War, at: Space, fort: Piece): PreviewLine {
     option: 'F-25-fortStep',
     facts: { ...facts, dice, value: defend },
   }
+}
+
+/** W-9.5, W-9.7  A rail gun that fires from next door. */
+function railGunLine(g: War, gun: Piece, role: Role): PreviewLine {
+  const facts = { role, place: gun.place, dice: traitsOf(gun).dice, value: valueNow(g, gun, role) }
+  const clause = role === 'attacker' ? 'W-9.5' : 'W-9.7'
+  return { id: `rail_gun:${gun.id}`, key: 'rail_gun', clause, facts }
 }
 
 /** W-4.2  The forts beside a naval battle. */

@@ -124,3 +124,12 @@ export function canLand(g: War, power: Side): boolean {
       (theatreOf(g).land[unit.place.index] ?? []).length > 0,
   )
 }
+
+/** C.3  What phase 4 still has for the power, in its order: battles, landings, both or none of them. */
+export function leftToAttack(g: War, power: Side): 'both' | 'battles' | 'landings' | 'none' {
+  const stage = stageOf(g)
+  const hasBattles = targetsFor(g, power).some((at) => isLand(at) || stage === NAVAL)
+  const hasLandings = stage < LAND && !mustFightIn(g, power).some(isSea) && canLand(g, power)
+  if (hasBattles) return hasLandings ? 'both' : 'battles'
+  return hasLandings ? 'landings' : 'none'
+}

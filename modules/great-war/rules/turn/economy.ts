@@ -109,7 +109,7 @@ export const buy = action(
     preview: (g, purchase) => {
       const [before, cost] = [treasury.of(g, g.actor), costOf(purchase)]
       const facts = { before: points(before), after: points(before - cost) }
-      return { cost: points(cost), notes: [{ key: 'treasury', clause: 'W-6.4', facts }] }
+      return { cost: points(cost), notes: [{ key: 'treasury', clause: 'C.3', facts }] }
     },
   },
 )

@@ -4,7 +4,14 @@ import type { Space } from '@redoubt/engine'
 import type { PlayerTurn, TurnSequence } from '@redoubt/mechanics'
 import { freshen, refresh, turnSequence } from '@redoubt/mechanics'
 import { attack } from '../combat/attack.ts'
-import { battlesOwed, canLand, land, mustFightIn, targetsFor } from '../combat/landing.ts'
+import {
+  battlesOwed,
+  canLand,
+  land,
+  leftToAttack,
+  mustFightIn,
+  targetsFor,
+} from '../combat/landing.ts'
 import { areasOf, isFriendlyArea } from '../control/control.ts'
 import { fortIn } from '../control/forts.ts'
 import { endOnPoints, endWithCapitals, objectives } from '../control/score.ts'
@@ -79,6 +86,7 @@ export const turn: TurnSequence<War> = turnSequence<War>({
       due: (g, power) => targetsFor(g, power).length > 0 || canLand(g, power),
       unless: [mustFightFirst],
       owes: battlesOwed,
+      prompt: (g, power) => ({ left: leftToAttack(g, power) }),
       end: (g, power) => {
         giveUpAreas(g, power)
         sendPlanesHome(g, power)
