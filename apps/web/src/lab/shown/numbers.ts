@@ -16,9 +16,13 @@ export function signed(value: number, digits = 1): string {
   return Number(Math.abs(value).toFixed(digits)) === 0 ? text : `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** A share as "53.5 %". */
-export function percent(share: number): string {
-  return `${decimal(100 * share, 1)} %`
+/** A share as the reader's language writes it: "53.5%", "53,5 %". */
+export function percent(share: number, digits = 1): string {
+  return new Intl.NumberFormat(languageTag(), {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share)
 }
 
 /** "+1.4 to +7.6". */

@@ -88,7 +88,12 @@ function optionsOf(
     cursor: { show: false },
     axes: [
       { ...axis, label: tell('length.actions'), labelSize: 22, labelFont: axis.font },
-      { ...axis, size: 56, values: (_plot, all) => all.map((value) => `${value} %`) },
+      {
+        ...axis,
+        size: 56,
+        values: (_plot, all) =>
+          all.map((value) => percent(value / 100, Number.isInteger(value) ? 0 : 1)),
+      },
     ],
     series: [
       { label: tell('length.actions') },

@@ -15,5 +15,5 @@ test('what bots never do, and who always wins, is called as the module calls it'
   } as const
   expect(concernText(unused, names)).toContain('Bomb industry')
   const saturated = { kind: 'saturated', grave: true, seat: 'blue', share: 0.98 } as const
-  expect(concernText(saturated, names)).toContain('The score of Azuria is 98.0 % or more')
+  expect(concernText(saturated, names)).toContain('The score of Azuria is 98.0% or more')
 })
