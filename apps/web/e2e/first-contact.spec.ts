@@ -181,6 +181,39 @@ test('beside the lesson the result of a battle shows the cell that applies', asy
   expect(hidden).toBeLessThanOrEqual(1)
 })
 
+test('what the lesson says to click is what the buttons say, and a battle of a small ally bears its name', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const { page } = await sitDown(browser, address, game, {
+    seat: 'central',
+    name: 'Anna',
+    lesson: true,
+    viewport: { width: 1440, height: 900 },
+  })
+  const table = new TablePage(page)
+  const now = page.getByTestId('lesson-now')
+  await expect(now).toHaveText('Now click Buy.')
+  await table.press(table.button(/^Buy$/))
+  await expect(now).toHaveText('Set German Infantry to 3, then press its Buy.')
+  await table.press(table.button('Cancel'))
+  await table.followLessonTo(3)
+  await table.press(table.space('rhineland'))
+  await page.locator('.stack-fan button').filter({ hasText: 'Infantry ×6' }).click()
+  await table.choose('liege')
+  await expect(now).toHaveText('Now click Move: all 6.')
+  await table.press(table.button('Move: all 6'))
+  for (const step of [4, 5, 6]) {
+    await expect(table.lesson).toContainText(`${step}/7`)
+    await table.followLesson()
+  }
+  await table.press(table.button(/^Fire$/))
+  await expect(page.locator('.battle-side.defender h3')).toContainText(
+    'Belgium defending; France decides',
+  )
+})
+
 test('whoever is invited has a first turn told as well, and the end of the game in words of his own', async ({
   browser,
   address,

@@ -5,6 +5,7 @@ export const MESSAGE_FILES = [
   { file: 'messages/en.json', german: 'page', by: 'say', within: '' },
   { file: 'table/prompt/en.json', german: 'prompt', by: 'sayOfPrompt', within: 'table/prompt/' },
   { file: 'table/guide/en.json', german: 'guide', by: 'sayOfLessons', within: 'table/guide/' },
+  { file: 'table/counts/en.json', german: 'counts', by: 'sayOfCounts', within: 'table/counts/' },
   { file: 'table/board/en.json', german: 'board', by: 'sayOfBoard', within: 'table/board/' },
   { file: 'app/en.json', german: 'preferences', by: 'sayOfLooks', within: 'app/' },
   { file: 'lobby/en.json', german: 'lobby', by: 'sayOfLobby', within: 'lobby/' },

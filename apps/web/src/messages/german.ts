@@ -5,6 +5,7 @@ import byHand from './de/by-hand.json' with { type: 'json' }
 import cards from './de/cards.json' with { type: 'json' }
 import clubs from './de/clubs.json' with { type: 'json' }
 import counsel from './de/counsel.json' with { type: 'json' }
+import counts from './de/counts.json' with { type: 'json' }
 import debug from './de/debug.json' with { type: 'json' }
 import dev from './de/dev.json' with { type: 'json' }
 import guide from './de/guide.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const parts = {
   replay,
   keyboard,
   counsel,
+  counts,
   panels,
   menu,
   hosting,

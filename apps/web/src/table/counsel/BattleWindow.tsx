@@ -13,6 +13,7 @@ import { Swatch } from '../desk/Swatch.tsx'
 import { type TableContext, useTable } from '../desk/use-session.ts'
 import { type BattleState, useCounsel } from './counsel.ts'
 import { cellOf } from './result-cell.ts'
+import { idOf, whoseUnits } from './whose.ts'
 import { sayOfCounsel } from './words.ts'
 
 export function BattleWindow() {
@@ -149,11 +150,18 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
   // A module has words of its own where nobody attacks, as when forts fire at who passes by.
   const role =
     texts.word(`battle.${battle.key}.${side.role}`) ?? sayOfCounsel(`battle.${side.role}`)
+  const whose = whoseUnits(side)
+  const names = whose.map((one) => texts.fact(one)).join(', ')
+  const isOwn = whose.some((one) => idOf(one) === id)
+  const meant = isOwn ? role : sayOfCounsel('battle.decides', { role, who: texts.fact(side.side) })
   return (
-    <section className={`battle-side ${side.role}`} aria-label={`${texts.fact(side.side)} ${role}`}>
+    <section className={`battle-side ${side.role}`} aria-label={`${names} ${meant}`}>
       <h3>
-        {id !== undefined && <Swatch side={id} />}
-        {texts.fact(side.side)} <span className="meta">{role}</span>
+        {whose.map((one) => {
+          const owner = idOf(one)
+          return owner !== undefined && <Swatch key={owner} side={owner} />
+        })}
+        {names} <span className="meta">{meant}</span>
         {pending && idOf(pending.side) === id && (
           <span className="battle-pending">{toAllot(texts, pending.hits)}</span>
         )}
@@ -290,10 +298,6 @@ function sentenceOf({ target, high }: Throwing) {
 
 function isHit({ target, high }: Throwing, die: number): boolean {
   return high ? die >= target : die <= target
-}
-
-function idOf(fact: Fact): string | undefined {
-  return typeof fact === 'object' && fact.ref === 'side' ? fact.id : undefined
 }
 
 /** Where a unit stands that is not on the field, unless a remark says so already. */

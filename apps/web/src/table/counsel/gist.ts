@@ -10,7 +10,7 @@ const MOST = 3
 /** What is less than this would be rounded to nothing, though it can happen. */
 const LEAST = 0.01
 
-/** "Taken 42 % · Beaten off 31 % · Contested 27 %", or undefined where there are no odds to speak of. */
+/** "Taken 42% · Beaten off 31% · Contested 27%", or undefined where there are no odds to speak of. */
 export function gistOf(texts: Texts, preview: ActionPreview): string | undefined {
   if (lacksAttackers(preview)) return undefined
   return prospectsOf(texts, preview)

@@ -1,15 +1,19 @@
 /** One step of the lesson, over the edge of the board: what to do, done for oneself if one likes. */
 
+import type { Candidate } from '@redoubt/engine'
 import type { Tabletop } from '@redoubt/tabletop'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCalmClicks } from '../../ui/use-calm-clicks.ts'
 import { useScrollable } from '../../ui/use-scrollable.ts'
+import { useTelephone } from '../../ui/use-wide.ts'
+import { numberLabel } from '../counts/number-label.ts'
 import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { valueText, wordFor } from '../desk/words.ts'
-import { meantBy } from './lesson.ts'
+import { isBesideTable, valueText, wordFor } from '../desk/words.ts'
+import { isOfThem } from '../hand/of-them.ts'
+import { countIn, meantBy } from './lesson.ts'
 import { type Lesson, useLesson } from './use-lesson.ts'
 import { sayOfLessons } from './words.ts'
 
@@ -95,6 +99,7 @@ function Now({ lesson: { order, open } }: { lesson: Lesson }) {
   const { session, control, texts } = table
   const { view, offers } = useSessionState(session)
   const { ways, menu } = useIntent(control)
+  const isTelephone = useTelephone()
   if (!order || !open || menu) return null
   const offer = offers.find(({ action }) => action === order.action)
   // Where the step leaves the choice open its words say what to begin with.
@@ -104,6 +109,20 @@ function Now({ lesson: { order, open } }: { lesson: Lesson }) {
   const next = asked && meantBy(order, asked)
   const [only, ...others] = next?.values ?? []
   const isSaid = next !== undefined && order.args[next.argument] === only?.value
+  const action = texts.action(order.action)
+  const isWare = ({ piece, place }: Candidate) =>
+    piece !== undefined && place !== undefined && isBesideTable(table, place)
+  const nowText = (value: Candidate) => {
+    const what = valueText(table, view, value)
+    // Beside the table nothing lies open until the action is begun; then each ware has a button of its own.
+    if (isWare(value) && ways.length === 0) return sayOfLessons('lesson.now', { what: action })
+    if (isWare(value) && asked && asked.values.filter(isWare).length > 1)
+      return sayOfLessons('lesson.ware', { what, action, count: countIn(order) })
+    if (way?.next?.kind !== 'number') return sayOfLessons('lesson.now', { what })
+    const isAll = isOfThem(way) && way.next.values.at(-1)?.value === value.value
+    const label = numberLabel({ action, count: value.value, isAll, isBrief: isTelephone })
+    return sayOfLessons('lesson.now', { what: label })
+  }
   return (
     <span
       className={ways.length > 0 ? 'lesson-now' : 'lesson-now at-first'}
@@ -112,7 +131,7 @@ function Now({ lesson: { order, open } }: { lesson: Lesson }) {
       {ways.length > 0 && !way
         ? sayOfLessons('lesson.now-else')
         : only && (isSaid || others.length === 0)
-          ? sayOfLessons('lesson.now', { what: valueText(table, view, only) })
+          ? nowText(only)
           : next
             ? texts.argument(order.action, next.argument)
             : null}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Way } from '../hand/intent.ts'
 import {
   backTo,
+  countIn,
   isDoneBy,
   isForBeginner,
   isOffered,
@@ -126,4 +127,9 @@ test('what is undone is to be learnt again, from where it was learnt', () => {
       2,
     ),
   ).toEqual([{ ...begun, seq: 4 }])
+})
+
+test('how many an action takes is its count, or one', () => {
+  expect(countIn({ action: 'buy', args: { unit: 'pool/infantry', count: '3' } })).toBe('3')
+  expect(countIn(order)).toBe('1')
 })

@@ -72,6 +72,11 @@ export function meantBy({ args }: Order, next: Candidates): Candidates {
   return values.length > 0 ? { ...next, values } : next
 }
 
+/** How many of a thing an action takes: its `count`, else one. */
+export function countIn({ args }: Order): string {
+  return args.count ?? '1'
+}
+
 /** The space or zone to click next; undefined where a button is to be pressed, or anything lit will do. */
 export function placeToClick(
   order: Order,

@@ -2,9 +2,9 @@
 
 import type { Candidate } from '@redoubt/engine'
 import { useState } from 'react'
-import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useTelephone } from '../../ui/use-wide.ts'
+import { numberLabel } from '../counts/number-label.ts'
 import { useTable } from '../desk/use-session.ts'
 import type { Way } from '../hand/intent.ts'
 import { isOfThem } from '../hand/of-them.ts'
@@ -20,6 +20,7 @@ export function NumberChoice({ way }: { way: Way }) {
   const most = values.at(-1)
   if (!way.next || !value || !most) return null
   const label = texts.argument(way.action, way.next.argument)
+  const named = { action: texts.action(way.action), isBrief: isTelephone }
   const give = (count: Count) =>
     count.candidate ? control.give(way, count.candidate) : control.finish(way)
   return (
@@ -42,15 +43,11 @@ export function NumberChoice({ way }: { way: Way }) {
         />
       </span>
       <Button look="primary" onPress={() => give(value)}>
-        {isTelephone
-          ? sayOfPrompt('prompt.so-many', { count: value.count })
-          : say('prompt.way', { action: texts.action(way.action), value: value.count })}
+        {numberLabel({ ...named, count: value.count, isAll: false })}
       </Button>
       {isOfThem(way) && (
         <Button onPress={() => give(most)}>
-          {isTelephone
-            ? sayOfPrompt('prompt.all-of-them', { count: most.count })
-            : sayOfPrompt('prompt.all', { action: texts.action(way.action), count: most.count })}
+          {numberLabel({ ...named, count: most.count, isAll: true })}
         </Button>
       )}
     </div>
