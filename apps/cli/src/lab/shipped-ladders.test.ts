@@ -1,8 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { findModule } from '../sources/modules.ts'
 import { keptLadder } from './kept-ladder.ts'
+import { staleTuning } from './kept-tuning.ts'
 
-const modules = readdirSync('modules').filter((name) => existsSync(`modules/${name}/ladder.json`))
+const having = (file: string) =>
+  readdirSync('modules').filter((name) => existsSync(`modules/${name}/${file}`))
+const modules = having('ladder.json')
+
+// With a stale one nothing is told at the table: every player of the module is weaker.
+it.each(having('tuning.json'))('the players of %s weigh by what self-play found', async (name) => {
+  expect(staleTuning(name, await findModule(name))).toBeUndefined()
+})
 
 it.each(modules)('the ladder kept with %s says what its meetings came to', async (name) => {
   const { kept, changed } = await keptLadder(name)
