@@ -3,6 +3,7 @@
 import { Component, type ReactNode } from 'react'
 import { say } from '../messages/say.ts'
 import { Failed } from '../ui/states.tsx'
+import { isUnfetched } from './unfetched.ts'
 
 interface Broken {
   readonly problem: string | undefined
@@ -13,6 +14,7 @@ export class Boundary extends Component<{ children: ReactNode }, Broken> {
   override state: Broken = { problem: undefined }
 
   static getDerivedStateFromError(error: unknown): Broken {
+    if (isUnfetched(error)) return { problem: say('error.unfetched') }
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 
