@@ -76,6 +76,8 @@ declare global {
   interface Window {
     pressed: string[]
     clicks: number
+    /** Where what was looked for was at first. */
+    top0: number
     /** When the pointer came down, in the page's milliseconds. */
     downs: number[]
   }
@@ -164,6 +166,28 @@ for (const viewport of [
   })
 }
 
+test('what can be bought stands where it stood when its price is known', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
+  const name = page.locator('.ware-text strong').first()
+  // Seen before anything has been answered about it.
+  await page.evaluate(() => {
+    new MutationObserver((_, watcher) => {
+      const text = document.querySelector('.ware-text strong')
+      if (!text) return
+      window.top0 = text.getBoundingClientRect().top
+      watcher.disconnect()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Buy', exact: true }).press('Enter')
+  await expect(page.locator('.ware-text').first()).toContainText('Cost')
+  const top = await name.evaluate((text) => text.getBoundingClientRect().top)
+  expect(top).toBe(await page.evaluate(() => window.top0))
+})
+
 test('a stepper takes every one of quick clicks', async ({ browser, address }) => {
   const game = await createGame(address, { module: 'great-war' })
   const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
@@ -249,6 +273,31 @@ for (const { viewport, module, seat, bot } of TURNS)
     expect(views.length, JSON.stringify({ views, brought })).toBeLessThanOrEqual(brought.length)
     expect(lensOf(after.camera)).toEqual(lensOf(before.camera))
   })
+
+test('Europa: who joins one side of a battle pushes nobody of the other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
+  const table = new TablePage(page)
+  await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
+  await table.followLessonTo(4)
+  await table.press(table.lesson.getByRole('button', { name: 'End lesson' }))
+  await table.press(table.button(/^Attack/))
+  await table.choose('1003')
+  const battle = page.getByTestId('battle')
+  const units = (side: string) => battle.locator(`.battle-side.${side} .battle-unit`)
+  const tops = () =>
+    battle
+      .locator('.battle-side.defender :is(h3, .battle-unit)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  await expect(units('defender').locator('canvas').first()).toBeVisible()
+  const joined = await units('attacker').count()
+  const before = await tops()
+  const all = table.button('Add all')
+  await table.acted(all, () => table.press(all))
+  await expect.poll(() => units('attacker').count()).toBeGreaterThan(joined)
+  expect(await tops()).toEqual(before)
+})
 
 /** In the page: where the view stands from now on, and the places that a question brings into it. */
 function watchCamera(): void {

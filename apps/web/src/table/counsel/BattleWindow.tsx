@@ -32,7 +32,8 @@ export function BattleWindow() {
       data-testid="battle"
     >
       <header>
-        <h2 title={title.text}>
+        {/* Another battle's name is another one, not this one moved. */}
+        <h2 key={title.text} title={title.text}>
           <Sentence message={title} />
         </h2>
         {battle.round !== undefined && (
@@ -145,6 +146,7 @@ type BattleSide = BattleState['sides'][number]
 
 function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
   const { texts } = useTable()
+  const frame = useScrollable<HTMLElement>()
   const id = idOf(side.side)
   const pending = battle.pendingHits
   // A module has words of its own where nobody attacks, as when forts fire at who passes by.
@@ -155,7 +157,7 @@ function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
   const isOwn = whose.some((one) => idOf(one) === id)
   const meant = isOwn ? role : sayOfCounsel('battle.decides', { role, who: texts.fact(side.side) })
   return (
-    <section className={`battle-side ${side.role}`} aria-label={`${names} ${meant}`}>
+    <section className={`battle-side ${side.role}`} aria-label={`${names} ${meant}`} {...frame}>
       <h3>
         {whose.map((one) => {
           const owner = idOf(one)

@@ -126,7 +126,11 @@ function Asking({ state, mine }: { state: SessionState; mine: Asked | undefined 
   }
   if (state.result) return <Sentence message={texts.result(state.result)} linked={false} />
   if (state.house.paused) return say('prompt.paused')
-  if (mine) return <Sentence message={texts.prompt(mine)} />
+  if (mine) {
+    const message = texts.prompt(mine)
+    // Another question is another sentence, not this one moved.
+    return <Sentence key={message.text} message={message} />
+  }
   const waiting = state.asked.map(({ seat, side }) => {
     const chair = state.seats.find((one) => one.seat === seat)
     const player = chair && sitterOf(chair)
