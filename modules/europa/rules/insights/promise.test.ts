@@ -57,3 +57,16 @@ test('is what is left where another attack has spent them', () => {
     game.act(seat, 'resolve paid')
   }).toThrow(/C3\.2/)
 })
+
+test('counts what a counter-attack takes from one that comes alone, and says it', () => {
+  const { g, axis, hex, units } = before(0)
+  const [one] = units
+  if (!one) throw new Error('nobody stands before Liège')
+  const alone = judgement.expected?.(g, axis, hex, [one])?.facts
+  const all = judgement.expected?.(g, axis, hex, units)?.facts
+  expect(alone?.counters).toBeGreaterThan(Number(all?.counters))
+  expect(alone?.countered).toBeGreaterThan(Number(all?.countered))
+  // Nobody counter-attacks who has no attack factor.
+  for (const defender of g.stack(hex)) g.mark(defender as Piece, 'disrupted', true)
+  expect(judgement.expected?.(g, axis, hex, [one])?.facts).toMatchObject({ counters: 0, countered: 0 })
+})

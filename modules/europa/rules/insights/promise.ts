@@ -1,13 +1,14 @@
 /** What an attack promises, by the odds of both tables: for bots. */
 
 import { type DoneAction, type Judgement, type Remark, type Space, toNumber } from '@redoubt/engine'
-import { columnText, diceChances, meanOf } from '@redoubt/mechanics'
+import { type Column, columnText, diceChances, meanOf, oddsColumn } from '@redoubt/mechanics'
 import { attackFrom, battleOf, newBattle } from '../base/combat/battle.ts'
 import { mayAttack } from '../base/combat/declare/attack.ts'
 import { canBePaid } from '../base/combat/declare/fight.ts'
 import * as results from '../base/combat/results/results.ts'
 import { type Assessment, assess, averageLosses } from '../base/combat/weigh/assess.ts'
 import {
+  type Attack,
   type Battle,
   type Europa,
   type Piece,
@@ -27,14 +28,16 @@ const SUPPLY = 0.4
 
 /** An exchange takes so much of the smaller side from both. */
 const EXCHANGED = 0.25
-/** What a counter-attack takes from attackers who are few beside the defenders. */
-const COUNTER_ATTACK = 0.5
+/** Strengths that meet, in the worth of their units. */
+interface Meeting {
+  readonly ours: number
+  readonly theirs: number
+  /** The share of ours that a counter-attack takes. */
+  readonly countered: () => number
+}
 
-/**
- * Shares of their strength both sides lose by a result of the main table, and how often the hex is taken: a few lose
- * little to many, and much by attacking them.
- */
-function averageOf(kind: Result['kind'], ours: number, theirs: number) {
+/** Shares of their strength both sides lose by a result of the main table, and how often the hex is taken. */
+function averageOf(kind: Result['kind'], { ours, theirs, countered }: Meeting) {
   switch (kind) {
     case 'retreat':
       return { attacker: 0, defender: 0.1, taken: 1 }
@@ -45,10 +48,8 @@ function averageOf(kind: Result['kind'], ours: number, theirs: number) {
     // It must be made again.
     case 'deadlock':
       return { attacker: 0.1, defender: 0, taken: 0 }
-    case 'counterAttack': {
-      const attacker = (COUNTER_ATTACK * theirs) / Math.max(1, ours + theirs)
-      return { attacker, defender: 0, taken: 0 }
-    }
+    case 'counterAttack':
+      return { attacker: countered(), defender: 0, taken: 0 }
     case 'exchange': {
       const smaller = EXCHANGED * Math.min(ours, theirs)
       const [attacker, defender] = [smaller / Math.max(1, ours), smaller / Math.max(1, theirs)]
@@ -60,26 +61,56 @@ function averageOf(kind: Result['kind'], ours: number, theirs: number) {
 /** The phases in which units gather and attack. */
 const PHASES = ['movement', 'combat', 'exploitation', 'exploitation_combat']
 
-/** What is to be expected: how often the hex is taken, and the worth both sides lose. */
-function expectedOf(g: Europa, assessed: Assessment, units: readonly Piece[]) {
+/**
+ * AMB-06  The share of the attackers' strength that a counter-attack takes, by both tables at the odds of the factors as they are printed: of
+ * those who stand where it takes most. What follows from it is not followed.
+ */
+function shareCountered(g: Europa, attack: Attack): number {
+  const attacking = sumOf(results.counterAttackersIn(g, attack), attackOf)
+  if (attacking === 0) return 0
+  const table = results.mainTable(g)
+  const shares = [...new Set(attack.units.map(({ place }) => place))].map((from) => {
+    const there = attack.units.filter(({ place }) => place === from)
+    const column = oddsColumn(table, attacking, sumOf(there, defenceOf))
+    return shareLostAt(g, column) * strengthOf(there)
+  })
+  return Math.max(0, ...shares) / Math.max(1, strengthOf(attack.units))
+}
+
+/** The share of his strength a defender loses on the average in a column, where nothing modifies the dice. */
+function shareLostAt(g: Europa, column: Column): number {
+  const red = redAverage(g, columnText(results.mainTable(g), column)).defender
+  if (g.options.caMode === 'lossTable') return red
+  const even = { ours: 1, theirs: 1, countered: () => 0 }
+  return meanOf(diceChances(results.mainDice(g).dice), (thrown) => {
+    const { result } = results.readMain(g, column, 0, thrown)
+    return Math.min(1, averageOf(results.resultOf(g, result).kind, even).defender + red)
+  })
+}
+
+/** What is to be expected: how often the hex is taken, the worth both sides lose, how often a counter-attack follows and the share it takes. */
+function expectedOf(g: Europa, assessed: Assessment, attack: Attack) {
   const { column, modifier, defenders } = assessed
   const red = redAverage(g, columnText(results.mainTable(g), column))
-  const ours = strengthOf(units)
+  const ours = strengthOf(attack.units)
   const theirs = strengthOf(defenders)
-  const sum = { taken: 0, ours: 0, theirs: 0 }
+  const meeting = { ours, theirs, countered: once(() => shareCountered(g, attack)) }
+  const sum = { taken: 0, ours: 0, theirs: 0, counters: 0 }
   for (const { value, probability } of diceChances(results.mainDice(g).dice)) {
     const { result } = results.readMain(g, column, modifier, value)
-    const { attacker, defender, taken } = averageOf(results.resultOf(g, result).kind, ours, theirs)
+    const { kind } = results.resultOf(g, result)
+    const { attacker, defender, taken } = averageOf(kind, meeting)
     const chance = toNumber(probability)
     sum.taken += chance * taken
+    if (kind === 'counterAttack') sum.counters += chance
     sum.theirs += chance * theirs * Math.min(1, defender + red.defender)
     sum.ours += chance * ours * Math.min(1, attacker + red.attacker)
   }
-  return sum
+  return { ...sum, countered: sum.counters > 0 ? meeting.countered() : 0 }
 }
 
 function promiseOf(g: Europa, { attack, assessed }: ReturnType<typeof weighed>): number {
-  const { taken, ours, theirs } = expectedOf(g, assessed, attack.units)
+  const { taken, ours, theirs } = expectedOf(g, assessed, attack)
   const prize = GROUND + cityWorth(g, attack.hex)
   const cost = attack.payment === 'paid' ? toNumber(assessed.cost) : 0
   return taken * prize + theirs - ours - SUPPLY * cost
@@ -98,10 +129,22 @@ function withOdds(g: Europa, battle: Battle) {
 }
 
 function strengthOf(units: readonly Piece[]): number {
-  return units.reduce(
-    (sum, unit) => sum + (isTroop(unit) ? STRENGTH * (attackOf(unit) + defenceOf(unit)) : 0),
-    0,
-  )
+  return sumOf(units, (unit) => (isTroop(unit) ? STRENGTH * (attackOf(unit) + defenceOf(unit)) : 0))
+}
+
+function sumOf(units: readonly Piece[], of: (unit: Piece) => number): number {
+  return units.reduce((sum, unit) => sum + of(unit), 0)
+}
+
+const percent = (share: number): number => Math.round(100 * share)
+
+/** Reckons it when it is first asked for. */
+function once(reckon: () => number): () => number {
+  let known: number | undefined
+  return () => {
+    known ??= reckon()
+    return known
+  }
 }
 
 /** Shares both sides lose by the red die on the average. */
@@ -154,11 +197,14 @@ export const judgement: Judgement<Europa> = {
     const { attack, battle, assessed } = made
     // The losses are those the preview of the same attack tells.
     const { ours, theirs } = averageLosses(g, battle, assessed)
+    const { taken, counters, countered } = expectedOf(g, assessed, attack)
     return {
       key: 'attack',
       facts: {
         column: columnText(results.mainTable(g), assessed.column),
-        taken: Math.round(100 * expectedOf(g, assessed, attack.units).taken),
+        taken: percent(taken),
+        counters: percent(counters * countered) > 0 ? percent(counters) : 0,
+        countered: percent(countered),
         ours: Math.round(ours),
         theirs: Math.round(theirs),
       },
