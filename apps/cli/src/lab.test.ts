@@ -424,12 +424,25 @@ describe('redoubt lab', () => {
     const other = await redoubt('tune', gorge, '--games', '72', ...more, '8', '--seed', '2')
     expect(other.errors).toContain('is the log of another tuning')
 
+    // Rules that were only written otherwise: the numbers are measured again, on the same dice.
+    writeFileSync(rules, weighed.replace('(hope - fear)', '(-fear + hope)'))
+    expect((await redoubt('tune', gorge, '--kept')).code).toBe(1)
+    expect((await findModule(gorge)).module.weights).toEqual({ hope: 1, fear: 1.05 })
+    const again = await redoubt('tune', gorge, '--kept', '--keep', '--workers', '1')
+    expect(again.out).toContain('still a gain, as the file says now')
+    expect(again.code).toBe(0)
+    expect((await findModule(gorge)).module.weights).toEqual(weights)
+    expect((await redoubt('tune', gorge, '--kept')).code).toBe(0)
+
     // The numbers only multiply what is weighed: no other number changes a choice, and none is found to be better.
     writeFileSync(rules, weighed.replace('(hope - fear)', 'hope * fear'))
     const stale = await redoubt('validate', gorge)
     expect(stale.out).toContain('is stale: its rules or data have changed since')
     expect(stale.code).toBe(0)
     expect((await findModule(gorge)).module.weights).toEqual({ hope: 1, fear: 1.05 })
+    const lost = await redoubt('tune', gorge, '--kept', '--keep', '--workers', '1')
+    expect(lost.out).toContain('that is not certain to be a gain, and nothing is kept')
+    expect(lost.code).toBe(1)
     const noGain = await redoubt('tune', gorge, '--games', '36', ...more, '8', '--fresh')
     expect(noGain.out).toContain('That is not certain to be a gain')
     writeFileSync(rules, written)

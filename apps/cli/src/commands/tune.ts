@@ -1,27 +1,19 @@
 import { withWeights } from '@redoubt/bots'
-import type { Module, Weights } from '@redoubt/engine'
-import {
-  type Estimate,
-  type Found,
-  gamesOfGeneration,
-  type Meeting,
-  meetingOf,
-  type StudyFile,
-  tuneWeights,
-  unitScore,
-} from '@redoubt/lab'
+import type { Module, TuningFile, Weights } from '@redoubt/engine'
+import { type Found, gamesOfGeneration, tuneWeights } from '@redoubt/lab'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
-import { askedText, termsOf } from '../lab/asked.ts'
+import { readInput } from '../command/input.ts'
+import { argumentsOf, askedText, termsOf } from '../lab/asked.ts'
 import { keepTuning, keptTuning, tunedBy } from '../lab/kept-tuning.ts'
-import { readyStudy } from '../lab/plan/sources.ts'
-import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../lab/play-study.ts'
+import { type Met, meetRules } from '../lab/meet-rules.ts'
+import { LENGTH_OPTIONS, PLAY_OPTIONS } from '../lab/play-study.ts'
 import { openTuneLog } from '../lab/tune-log.ts'
 import { concernText } from '../lab/validity-text.ts'
 import { amount, percent, table } from '../lab/words.ts'
 import { BOTS_HELP, checkBots } from '../sources/bots.ts'
-import { findModule, fromHere, moduleFolder, shown } from '../sources/modules.ts'
-import { GAME_OPTIONS, gameOptions } from '../sources/options.ts'
+import { findModule, fromHere, shown } from '../sources/modules.ts'
+import { GAME_OPTIONS } from '../sources/options.ts'
 
 /** Games when nothing is said: of the search, of each candidate, and of the last meeting. */
 const GAMES = 3000
@@ -40,6 +32,7 @@ module's rules and data stay what they were. Every generation is logged: the sam
     'tune fortify --games 2000 --keep',
     'tune fortify --only fortified,on_track --each 40 --fresh-games 1000',
     'tune fortify --kept',
+    'tune fortify --kept --keep',
   ],
   options: {
     ...PLAY_OPTIONS,
@@ -69,18 +62,18 @@ module's rules and data stay what they were. Every generation is logged: the sam
     keep: { type: 'boolean', help: 'keep a gain with the module, in tuning.json' },
     kept: {
       type: 'boolean',
-      help: 'show what is kept with the module; it fails when engine, bots or module have changed since',
+      help: 'show what is kept with the module. When engine, bots or module have changed since it fails; with --keep the kept numbers then play on fresh dice again, and where they still gain it is said in the file',
     },
   },
   run: async (input) => {
     const [word, ...more] = input.words
     if (word === undefined || more.length > 0)
       throw new UsageError('tune expects one module: redoubt tune fortify')
-    if (input.flag('kept')) return shownKept(word)
+    if (input.flag('kept')) return shownKept(word, input)
     const found = await findModule(word)
     const { module, folder } = found
     const shipped = weightsIn(module, input)
-    const bot = input.text('bot') ?? 'club'
+    const bot = botOf(input)
     checkBots([withWeights(bot, shipped)])
     const each = evenly(input.number('each', 2) ?? EACH, module)
     const games = input.number('games', 1) ?? GAMES
@@ -89,7 +82,7 @@ module's rules and data stay what they were. Every generation is logged: the sam
       throw new UsageError(
         `--games expects ${one} or more, for one generation of this search takes so many; got ${games}`,
       )
-    const seed = input.text('seed') ?? '1'
+    const seed = seedOf(input)
     const played = tunedBy(found)
     const terms = termsOf(input, TERMS)
     const log = openTuneLog(
@@ -98,7 +91,7 @@ module's rules and data stay what they were. Every generation is logged: the sam
       input.flag('fresh'),
     )
     const meets = (candidates: readonly Weights[], count: number, dice: string) =>
-      scoresOf({ input, module, word, bot }, candidates, count, dice)
+      meetRules({ input, module, word, bot }, candidates, count, dice)
     const search = await tuneWeights({
       shipped,
       games,
@@ -112,8 +105,7 @@ module's rules and data stay what they were. Every generation is logged: the sam
       },
     })
     const fresh = evenly(input.number('fresh-games', 2) ?? FRESH, module)
-    const { gain, validity } = await meets([search.weights], fresh, `${seed} fresh`)
-    const gained = gain.score.low > 0.5 && validity.answers
+    const { gain, gained, validity } = await meets([search.weights], fresh, freshDice(input))
     const kept =
       gained && input.flag('keep')
         ? keepTuning(folder, {
@@ -144,6 +136,13 @@ module's rules and data stay what they were. Every generation is logged: the sam
 /** What shapes the games that are played; the search may be given more games later. */
 const TERMS = ['bot', 'only', 'each', 'turns', 'seed', 'scenario', 'seating', 'preset'] as const
 
+const botOf = (input: Input): string => input.text('bot') ?? 'club'
+
+const seedOf = (input: Input): string => input.text('seed') ?? '1'
+
+/** Dice that have no part in the search. */
+const freshDice = (input: Input): string => `${seedOf(input)} fresh`
+
 /** The weights to be looked at, as the rules have them. */
 function weightsIn({ rules, data }: Module, input: Input): Weights {
   const { weights = {} } = rules
@@ -168,58 +167,6 @@ function evenly(games: number, { seats }: Module): number {
   return Math.max(1, Math.round(games / seats.length)) * seats.length
 }
 
-interface Terms {
-  readonly input: Input
-  readonly module: Module
-  readonly word: string
-  readonly bot: string
-}
-
-/** Lets each candidate meet the weights of the rules. */
-async function scoresOf(
-  { input, module, word, bot }: Terms,
-  candidates: readonly Weights[],
-  games: number,
-  dice: string,
-): Promise<{
-  readonly scores: readonly number[]
-  /** Of the first candidate. */
-  readonly gain: { readonly games: number; readonly score: Estimate }
-  readonly validity: Meeting['validity']
-}> {
-  const scenario = input.text('scenario')
-  const file: StudyFile = {
-    title: `Tuning of ${module.data.manifest.title}`,
-    module: moduleFolder(word),
-    arms: candidates.map((weights, at) => ({
-      name: `candidate ${at + 1}`,
-      options: gameOptions(module, input),
-      bots: [withWeights(bot, weights), ...module.seats.slice(1).map(() => withWeights(bot, {}))],
-      ...(scenario === undefined ? {} : { scenario }),
-    })),
-    seed: dice,
-    swap: true,
-    ...(input.flag('points') ? { outcome: 'margin' as const } : {}),
-    ...limitsOf(input),
-    score: { bot: 1 },
-    observe: 0,
-    units: { most: games / module.seats.length },
-  }
-  const { study, plan } = await readyStudy(file)
-  const finished = await playStudy({ study, plan }, { input, called: dice })
-  if (finished.cancelled)
-    throw new FailedError('the tuning was ended before it was done: the same command goes on')
-  const { games: count, score, validity } = meetingOf(study, finished)
-  return {
-    scores: candidates.map((_, arm) => {
-      const units = finished.results.flatMap((unit) => unitScore(study, unit, arm) ?? [])
-      return units.reduce((sum, one) => sum + one, 0) / Math.max(1, units.length)
-    }),
-    gain: { games: count, score },
-    validity,
-  }
-}
-
 function generationText({ generations, games }: Found, scores: readonly number[]): string {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   return `generation ${generations}, ${games} games: the candidates score ${amount(100 * mean)} % on average, ${amount(100 * Math.max(...scores))} % at best`
@@ -232,13 +179,15 @@ function weightsText(shipped: Weights, found: Weights): string[] {
   ])
 }
 
-/** What is kept with a module, and whether it still holds. */
-async function shownKept(word: string) {
+/** What is kept with a module, and whether it still holds; with --keep it is measured again where it may not. */
+async function shownKept(word: string, input: Input) {
   const { kept, changed } = await keptTuning(word)
   const { weights, terms, search, gain } = kept
   const again = ['redoubt tune', word, askedText(terms)].filter((part) => part !== '').join(' ')
+  const anew =
+    changed.length > 0 && input.flag('keep') ? await keptAnew(word, input, kept) : undefined
   return {
-    ok: changed.length === 0,
+    ok: changed.length === 0 || anew?.gained === true,
     text: [
       again,
       ...table([
@@ -249,12 +198,43 @@ async function shownKept(word: string) {
       `${search.generations} generations, ${search.games} games; on ${gain.games} games of fresh dice they scored ${percent(gain.score)} against the weights of the rules.`,
       changed.length === 0
         ? 'Engine, bots and module are those that played for it.'
-        : `Changed since: ${changed.join(', ')}. ${
-            changed.includes('module')
-              ? 'It is not used'
-              : 'It is used, but what it gained may be another'
-          }: ${again} --keep`,
+        : `Changed since: ${changed.join(', ')}. ${anew ? anewText(anew, again) : changedText(changed, again)}`,
     ].join('\n'),
-    data: { ...kept, changed },
+    data: { ...kept, changed, ...(anew ? { anew: anew.gain } : {}) },
   }
+}
+
+/** Lets the kept numbers meet those of the rules on the dice they met on before; where they still gain, the file says so. */
+async function keptAnew(word: string, asked: Input, kept: TuningFile): Promise<Met> {
+  const found = await findModule(word)
+  const threads = THREADS.flatMap((name) => {
+    const value = asked.text(name)
+    return value === undefined ? [] : [`--${name}`, value]
+  })
+  const input = readInput(tune, [word, ...argumentsOf(kept.terms), ...threads])
+  const terms = { input, module: found.module, word, bot: botOf(input) }
+  const anew = await meetRules(terms, [kept.weights], kept.gain.games, freshDice(input))
+  if (anew.gained) keepTuning(found.folder, { ...kept, played: tunedBy(found), gain: anew.gain })
+  return anew
+}
+
+/** Where games are played has no part in what comes of them. */
+const THREADS = ['workers', 'queue'] as const
+
+function anewText({ gain, gained, validity }: Met, again: string): string {
+  const score = `Played again they score ${percent(gain.score)} in ${gain.games} games`
+  if (gained) return `${score}: still a gain, as the file says now.`
+  const grave = validity.concerns.filter((concern) => concern.grave).map(concernText)
+  return [
+    `${score}: that is not certain to be a gain, and nothing is kept.`,
+    ...grave,
+    `${again} --keep`,
+  ].join(' ')
+}
+
+function changedText(changed: readonly string[], again: string): string {
+  const used = changed.includes('module')
+    ? 'It is not used'
+    : 'It is used, but what it gained may be another'
+  return `${used}: ${again} --kept --keep measures it again, ${again} --keep looks for other numbers.`
 }

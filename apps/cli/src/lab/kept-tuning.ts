@@ -44,6 +44,6 @@ export function staleTuning(
   { tuned }: Pick<FoundModule, 'tuned'>,
 ): string | undefined {
   return tuned === 'stale'
-    ? `The tuning.json of ${word} is stale: its rules or data have changed since. Its players weigh by the numbers of the rules until it is tuned again: redoubt tune ${word} --keep`
+    ? `The tuning.json of ${word} is stale: its rules or data have changed since. Its players weigh by the numbers of the rules until they have met again: redoubt tune ${word} --kept --keep`
     : undefined
 }
