@@ -1,7 +1,10 @@
 import {
   type Audience,
+  action,
+  choice,
   DeniedError,
   defineModule,
+  Explorer,
   Game,
   type ModuleData,
   objection,
@@ -9,7 +12,9 @@ import {
   piece,
   rules,
   type Space,
+  type Step,
   space,
+  step,
 } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../../fixtures/skirmish.ts'
@@ -20,8 +25,14 @@ type March = { readonly unit: Piece; readonly to: Space }
 
 const taken = objection('2.3', (g: AnyPosition, { to }: ToSpace) => !g.isEmpty(to))
 
+/** Another action, with an argument that no order has. */
+const paint = action('paint', { colour: choice(['green', 'grey']) }, () => {})
+
 /** A turn in which both march at the same time, by orders; whoever is first gets the hex. */
-function marching(more: Partial<SecretOrderRules<AnyPosition, March>> = {}): Game {
+function marching(
+  more: Partial<SecretOrderRules<AnyPosition, March>> = {},
+  steps: readonly Step<AnyPosition>[] = [],
+): Game {
   const orders = secretOrders<AnyPosition, March>({
     clause: '2.1',
     most: () => 2,
@@ -41,7 +52,10 @@ function marching(more: Partial<SecretOrderRules<AnyPosition, March>> = {}): Gam
     '0503': 'red unit',
   }
   const data: ModuleData = skirmish(pieces).module.data
-  const module = defineModule(data, rules<AnyPosition>({ parts: [orders], start: orders.open }))
+  const module = defineModule(
+    data,
+    rules<AnyPosition>({ parts: [orders], steps, start: orders.open }),
+  )
   return Game.start(module, { arrangement: { bare: true, pieces } })
 }
 
@@ -135,5 +149,19 @@ describe('simultaneous orders', () => {
     game.act('two', 'seal')
     game.act('one', 'seal')
     expect(where(game)).toEqual(['blue 0202', 'blue 0304', 'red 0502', 'red 0503'])
+  })
+
+  it('are carried out where a player only thinks of them, in a game with other actions besides', () => {
+    const game = marching({}, [step('elsewhere', { offers: [paint] })])
+    const tree = new Explorer(game)
+    const [blue, red] = game.position.sides
+    for (const side of [blue, red]) {
+      if (!side) throw new Error('expected two sides')
+      tree.fill(side)
+      tree.play(0)
+      const seals = tree.fill(side) - 1
+      tree.play(seals)
+    }
+    expect(where(game)).not.toEqual(where(marching()))
   })
 })

@@ -12,19 +12,21 @@ export type Sayable = Piece | Place | Side | string | number
 /** By the names of its arguments. */
 export type Written = Readonly<Record<string, Json>>
 
-/** @throws Error for what no order can speak of */
+/** What the order says; what is left out is not written. */
 export function writeDown(
   g: AnyPosition,
   side: Side,
-  order: Readonly<Record<string, Sayable>>,
+  order: Readonly<Record<string, Sayable | undefined>>,
 ): Written {
   const seat = g.seatOf(side).id
+  // Whoever looks ahead may bring the names of other actions' arguments along, with nothing said.
   return Object.fromEntries(
-    Object.entries(order).map(([name, said]): [string, Json] => {
-      if (typeof said !== 'object') return [name, said]
+    Object.entries(order).flatMap(([name, said]): [string, Json][] => {
+      if (said === undefined) return []
+      if (typeof said !== 'object') return [[name, said]]
       // By its own number a covered piece could be told from others like it.
-      if ('face' in said) return [name, { piece: g.numberFor(seat, said) }]
-      return [name, 'kind' in said ? { place: said.id } : { side: said.id }]
+      if ('face' in said) return [[name, { piece: g.numberFor(seat, said) }]]
+      return [[name, 'kind' in said ? { place: said.id } : { side: said.id }]]
     }),
   )
 }
