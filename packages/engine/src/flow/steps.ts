@@ -57,12 +57,20 @@ export function firstAsked(g: Position, prepared: PreparedStep | undefined): Sid
 
 /**
  * Runs automatic steps until somebody is asked or the game is over; a step acts for the side its frame names. Then
- * everybody sees of the pieces what the rules say.
+ * everybody sees of the pieces what the rules say, which may leave nothing to be asked.
  * @throws Error for steps that do not exist or never end
  */
 export function settle(g: Position, steps: Steps, sight: Rules['sight']): void {
   runOn(g, steps)
-  if (sight) lookAround(g, sight)
+  if (!sight) return
+  for (let n = 0; n < AUTOMATIC_LIMIT; n++) {
+    lookAround(g, sight)
+    const { frame } = g
+    const prepared = presentStep(g, steps)
+    if (!frame || prepared?.kind !== 'asks' || !prepared.step.passes?.(g, frame)) return
+    runOn(g, steps)
+  }
+  throw new Error(`step "${g.frame?.step}" still passes after ${AUTOMATIC_LIMIT} times`)
 }
 
 function runOn(g: Position, steps: Steps): void {

@@ -38,6 +38,11 @@ export interface AskingStep<P = any> {
   readonly holds?: string
   /** Facts for the prompt `prompts.<step>`. */
   readonly prompt?: (g: P, frame: Frame) => Record<string, Describable>
+  /**
+   * Where pieces are hidden: called when everybody sees what there is to see now. Moves the flow on where nothing is left to be asked
+   * because of it, and says whether it did.
+   */
+  readonly passes?: (g: P, frame: Frame) => boolean
 }
 
 /**

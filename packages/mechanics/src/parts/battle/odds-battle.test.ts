@@ -1,4 +1,12 @@
-import { forced, odds } from '@redoubt/engine'
+import {
+  forced,
+  type ModuleData,
+  odds,
+  type Piece,
+  type Position,
+  type Rules,
+  type Side,
+} from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../../fixtures/skirmish.ts'
 
@@ -185,6 +193,29 @@ describe('a battle on a table', () => {
     expect(why(game, 'retreat 0502 0504', 'two')).toBe('5.4 retreat.unit')
     game.act('two', 'retreat 0302 0503')
     expect([where(game, '0502'), where(game, '0503')]).toEqual([['red 0'], ['red 0']])
+  })
+
+  it('eliminates who has gone where an enemy comes into sight whose zone closes the way on', () => {
+    const back = (data: ModuleData): ModuleData => {
+      const { unit } = data.pieces.types
+      const types = { block: { label: 'Block' }, unit: { ...unit, back: { type: 'block' } } }
+      return { ...data, pieces: { ...data.pieces, types } as ModuleData['pieces'] }
+    }
+    // Whoever lies in wait is seen by who stands beside him.
+    const sight: Rules['sight'] = (g, unit, side) =>
+      unit.side === side || near(g, unit, side) ? 'known' : 'back'
+    const near = (g: Position, unit: Piece, side: Side) =>
+      g.spaceOf(unit)?.neighbours.some((next) => g.stack(next).some((one) => one.side === side))
+    const game = skirmish(
+      { '0202': 'blue unit', '0302': 'red unit', '0502': 'blue unit', '0403': 'blue unit' },
+      { step: 'fight', random: forced([1]), additions: { rules: { sight } }, data: back },
+    )
+    game.act('one', 'attack 0202 0302')
+    game.act('one', 'fight 0302')
+    const { log } = game.act('two', 'retreat 0302 0402')
+    expect(log.map(({ key }) => key)).toContain('no_retreat')
+    expect(where(game, 'dead.red')).toHaveLength(1)
+    expect(game.asked()[0]?.step).not.toBe('choose_retreat')
   })
 
   it('eliminates who cannot retreat', () => {

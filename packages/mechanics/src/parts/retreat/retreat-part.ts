@@ -109,6 +109,9 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
     return waysOn([...before, spaceOf(unit)], left, ways(g, unit, frame))
   }
 
+  const isStuck = (g: G, unit: Piece, frame: RetreatFrame) =>
+    waysBack(g, unit, frame).length === 0 && !rules.mayStay?.(g, unit, frame)
+
   const retreats = automatic<G>('retreats', (g, frame) => {
     const begun = { ...(frame as RetreatFrame), step: 'go_back', paths: {} }
     const retreating = { ...begun, ...rules.remembers?.(begun) }
@@ -121,9 +124,7 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
   const goBack = automatic<G>('go_back', (g, frame) => {
     const retreating = frame as RetreatFrame
     const units = going(g, retreating)
-    const cannot = units.filter(
-      (unit) => waysBack(g, unit, retreating).length === 0 && !rules.mayStay?.(g, unit, retreating),
-    )
+    const cannot = units.filter((unit) => isStuck(g, unit, retreating))
     const isOver = cannot.length === units.length
     if (isOver) g.pop()
     else g.next({ ...retreating, step: asks })
@@ -186,6 +187,13 @@ export function retreatPart<G extends AnyPosition>(rules: RetreatPartRules<G>): 
       goBack,
       step<G>(asks, {
         offers: [retreat, ...(rules.offers ?? [])],
+        // The zone of an enemy that comes into sight on the way may have closed the last one.
+        passes: (g, frame) => {
+          const retreating = frame as RetreatFrame
+          if (!going(g, retreating).every((unit) => isStuck(g, unit, retreating))) return false
+          g.next({ ...retreating, step: 'go_back' })
+          return true
+        },
         prompt: (g) => {
           const units = going(g)
           const left = Math.max(...units.map((unit) => leftFor(g, unit)))
