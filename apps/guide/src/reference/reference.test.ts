@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../reader.ts'
 import { namesPage } from './names.ts'
-import { type PackageName, packages, roomsOf } from './rooms.ts'
+import { namesIn, type PackageName, packages, roomsOf } from './rooms.ts'
 import { type Schema, schemaPage } from './schema-page.ts'
 import { schemasOf, typeAddresses } from './schema-pages.ts'
 import { writeTypescriptPages } from './typescript.ts'
@@ -32,18 +32,19 @@ describe('the names of engine and mechanics', () => {
         const page = readFileSync(join(out, name, `${room.name}.md`), 'utf8')
         const parts = page.replaceAll('\\_', '_').split(/^## /m).slice(1)
         const explained = new Map(parts.map((part) => [/^\w+/.exec(part)?.[0], part]))
-        const exported = [...room.exports.values()].flatMap((names) => names.split(','))
-        for (const entry of exported) {
-          const known =
-            entry
-              .trim()
-              .replace(/^type /, '')
-              .split(' as ')
-              .pop() ?? ''
-          if (known !== '')
-            expect(explained.get(known), `${name}/${room.name}: ${known}`).toContain('**Example')
-        }
+        for (const known of [...room.exports.values()].flatMap(namesIn))
+          expect(explained.get(known), `${name}/${room.name}: ${known}`).toContain('**Example')
+        for (const shape of [...room.shapes.values()].flat())
+          expect(explained.get(shape), `${name}/${room.name}: ${shape}`).toContain('A shape:')
       }
+  })
+
+  test('the decisions of a part are listed, each with its meaning', () => {
+    const cards = readFileSync(join(out, 'mechanics/parts/cards.md'), 'utf8')
+    const rules = cards.split(/^## /m).find((part) => part.startsWith('CardRules'))
+    expect(rules).toMatch(/hand.*Most cards|most.*cards/i)
+    expect(cards).toContain('](#cardrules)')
+    expect(cards).not.toContain('namedParameters')
   })
 
   test('all are listed on one page, and what the examples speak of', () => {

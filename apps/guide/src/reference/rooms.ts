@@ -9,6 +9,8 @@ export interface Room {
   readonly name: string
   /** By file of the package's `src`: what stands between the braces of the index. */
   readonly exports: ReadonlyMap<string, string>
+  /** The same for shapes that functions of the room take or return; nobody imports them. */
+  readonly shapes: ReadonlyMap<string, readonly string[]>
 }
 
 /** The packages whose names are the reference, and what the guide calls them. */
@@ -31,7 +33,36 @@ export function roomsOf(root: string, name: PackageName): readonly Room[] {
     const files = rooms.get(room) ?? new Map<string, string>()
     rooms.set(room, files.set(file, names.replace(/\s+/g, ' ').trim()))
   }
+  const exported = new Set(
+    [...rooms.values()].flatMap((files) => [...files.values()].flatMap(namesIn)),
+  )
+  const shapesOf = (file: string) =>
+    shapesIn(readFileSync(join(root, 'packages', name, 'src', file), 'utf8')).filter(
+      (shape) => !exported.has(shape),
+    )
   return [...rooms]
-    .map(([name, exports]) => ({ name, exports }))
+    .map(([room, exports]) => ({
+      name: room,
+      exports,
+      shapes: new Map([...exports.keys()].map((file) => [file, shapesOf(file)] as const)),
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The names between the braces of an export, as they are called outside. */
+export function namesIn(braces: string): string[] {
+  return braces.split(',').flatMap((entry) => {
+    const name =
+      entry
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+        .pop() ?? ''
+    return name === '' ? [] : [name]
+  })
+}
+
+/** The types a file exports. */
+function shapesIn(source: string): string[] {
+  return [...source.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name)
 }

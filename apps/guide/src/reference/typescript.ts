@@ -55,6 +55,11 @@ export async function writeTypescriptPages(
     logLevel: LogLevel.Warn,
     ...options,
   })
+  const shapes = new Set(
+    (Object.keys(packages) as PackageName[])
+      .flatMap((name) => roomsOf(root, name))
+      .flatMap((room) => [...room.shapes.values()].flat()),
+  )
   const complaints: string[] = []
   app.logger = Object.assign(new Logger(), {
     log(message: string, level: LogLevel) {
@@ -67,13 +72,26 @@ export async function writeTypescriptPages(
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.md')) continue
     const page = join(out, file)
-    writeFileSync(page, withLabels(readFileSync(page, 'utf8')))
+    const text = withLabels(readFileSync(page, 'utf8'))
+    writeFileSync(page, withShapes(text.replace(UNNAMED, '{ … }'), shapes))
   }
   return complaints
 }
 
 /** Only names are headings, and so what the outline lists and the search finds; `### Parameters` is a label. */
 const withLabels = (page: string) => page.replace(/^#{3,6} ([^{\n]+)$/gm, '**$1**')
+
+/** What TypeDoc calls an argument that is taken apart where it comes in. */
+const UNNAMED = /(?:\\_\\_|__)namedParameters/g
+
+/** Says of what nobody imports that it is a shape only. */
+function withShapes(page: string, shapes: ReadonlySet<string>): string {
+  return page.replace(/^## (\w+)[^\n]*\{#[^}]+\}$/gm, (heading, name: string) =>
+    shapes.has(name)
+      ? `${heading}\n\n*A shape: it is written where it is asked for, and not imported.*`
+      : heading,
+  )
+}
 
 /** A file for each room that exports what the package's index does: TypeDoc makes a page of a file. */
 function writeEntries(root: string, scratch: string): string[] {
@@ -94,7 +112,11 @@ function writeEntries(root: string, scratch: string): string[] {
       mkdirSync(dirname(entry), { recursive: true })
       const lines = [...room.exports].map(([file, names]) => {
         const from = relative(dirname(entry), join(root, 'packages', name, 'src', file))
-        return `export { ${names} } from '${from.replaceAll('\\', '/')}'`
+        const all = [
+          names.replace(/,$/, ''),
+          ...(room.shapes.get(file) ?? []).map((shape) => `type ${shape}`),
+        ]
+        return `export { ${all.join(', ')} } from '${from.replaceAll('\\', '/')}'`
       })
       writeFileSync(entry, lines.join('\n'))
       return entry

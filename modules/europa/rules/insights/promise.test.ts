@@ -68,5 +68,8 @@ test('counts what a counter-attack takes from one that comes alone, and says it'
   expect(alone?.countered).toBeGreaterThan(Number(all?.countered))
   // Nobody counter-attacks who has no attack factor.
   for (const defender of g.stack(hex)) g.mark(defender as Piece, 'disrupted', true)
-  expect(judgement.expected?.(g, axis, hex, [one])?.facts).toMatchObject({ counters: 0, countered: 0 })
+  expect(judgement.expected?.(g, axis, hex, [one])?.facts).toMatchObject({
+    counters: 0,
+    countered: 0,
+  })
 })
