@@ -56,13 +56,12 @@ export {
   type RoundsFrame,
 } from './parts/fire-battle/battle-frame.ts'
 export { betweenRounds, leaving } from './parts/fire-battle/breaking-off.ts'
+export { type Fallen, noteFallen } from './parts/fire-battle/fallen.ts'
 export type { Fire, FireRules, Salvo } from './parts/fire-battle/fire.ts'
 export {
-  type Fallen,
   type HitsFrame,
   hitPart,
   hitsShown,
-  noteFallen,
 } from './parts/fire-battle/hits.ts'
 export { byKind, kindsOf } from './parts/fire-battle/kinds.ts'
 export {

@@ -23,7 +23,7 @@ import { type HitsFrame, hitPart } from './hits.ts'
 import { closeBattle, openBattle, roundsBattle } from './rounds-battle.ts'
 import { roundsOdds } from './rounds-odds.ts'
 import { roundsShown } from './rounds-window.ts'
-import { volleys } from './volley.ts'
+import { volleys, volleysShown } from './volley.ts'
 
 type G = AnyPosition
 const side = (seat: string, colour: string) => ({ name: seat, seat, colour })
@@ -178,8 +178,8 @@ const module = defineModule(
 )
 
 /** A field with pieces in 0101, before the battle. */
-function field(pieces: readonly string[]): Game {
-  const game = Game.start(module)
+function field(pieces: readonly string[], played = module): Game {
+  const game = Game.start(played)
   const g = game.position
   for (const text of pieces) {
     const [owner = '', name = ''] = text.split(' ')
@@ -245,6 +245,53 @@ describe('a battle in rounds', () => {
     game.act('north', 'retreat 0201')
     expect(g.vars).toMatchObject({ verdict: 'retreated', round: 0 })
     expect(left(game)).toEqual(['red squad'])
+  })
+
+  it('hits at the value or more where the rules roll high, and the table is told so', () => {
+    const g = field(['blue squad', 'blue squad', 'blue squad']).position as G
+    const units = unitsOf(g, { step: '', battle: 'land', side: 'blue', at: '0101' }, 'attacker')
+    const salvo = {
+      key: ['all'],
+      step: 'all',
+      by: g.side('blue'),
+      units,
+      dice: 3,
+      value: 4,
+      clause: '2',
+    }
+    const throwing = (roll: 'low' | 'high') => {
+      g.random = forced([3, 4, 6])
+      const made = volleys<G>({ faces: () => 6, roll, counted: (all) => all.length })(g, salvo)
+      return [made, volleysShown(g)?.at(-1)]
+    }
+    expect(throwing('high')).toEqual([
+      2,
+      expect.objectContaining({ target: 4, high: true, hits: 2 }),
+    ])
+    expect(throwing('low')).toEqual([2, expect.not.objectContaining({ high: true })])
+    g.random = forced([6, 6, 6])
+    expect(volleys<G>({ faces: () => 6, roll: 'high', counted: () => 3 })(g, salvo)).toBe(3)
+  })
+
+  it('has odds without a word of policy where there is nothing to choose', () => {
+    const { horizons, policies } = roundsOdds<G, RoundsFrame>({ units: unitsOf })
+    expect(Object.keys(policies)).toEqual(['first', 'fight-on', 'one-round'])
+    const plain = defineModule(
+      data,
+      rules<G>({
+        parts: [{ part: 'odds', horizons, policies }, land, hits],
+        start: (g) => g.push({ step: 'peace', side: 'blue' }),
+        steps: [
+          step('peace', { offers: [attack] }),
+          step('choice', { offers: [fightOn, contest] }),
+        ],
+      }),
+    )
+    const game = field(['blue squad', 'red squad'], plain)
+    const { outcomes } = odds(game, 'north', 'attack', { horizon: 'battle', policy: 'fight-on' })
+    expect(outcomes.map(({ exact }) => exact && fractionText(exact))).toEqual(
+      expect.arrayContaining(['5/11', '6/11']),
+    )
   })
 
   it('has exact odds: one squad against one, that hit with a sixth each', () => {

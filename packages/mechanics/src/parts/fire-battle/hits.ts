@@ -7,11 +7,11 @@ import {
   type Frame,
   type Objection,
   type Part,
-  type Piece,
   piece,
   step,
 } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, PieceOf, SideOf } from '../anyone.ts'
+import { FALLEN } from './fallen.ts'
 import { kindsOf } from './kinds.ts'
 
 /**
@@ -26,18 +26,6 @@ export interface HitsFrame extends Frame {
   readonly hits: number
   /** The step they come from. */
   readonly by: string
-}
-
-/**
- * Units lost in the present battle, kept in the variable `fallen` for its window.
- * @example
- * const losses = (fallen: readonly Fallen[]) => fallen.reduce((sum, { count }) => sum + count, 0)
- * losses([{ side: 'red', type: 'unit', count: 2 }]) // → 2
- */
-export interface Fallen {
-  readonly side: string
-  readonly type: string
-  readonly count: number
 }
 
 /**
@@ -174,12 +162,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
     },
     brings: {
       variables: {
-        fallen: {
-          type: 'json',
-          initial: [],
-          identity: false,
-          help: 'Losses of the present battle so far, for its window.',
-        },
+        fallen: FALLEN,
       },
       texts: {
         en: {
@@ -227,20 +210,6 @@ export function hitsShown<G extends AnyPosition, F extends HitsFrame>(
   const hits = g.flow.findLast((frame) => frame.step === 'losses') as F | undefined
   if (!hits) return {}
   return { pendingHits: { side: victim(hits), hits: hits.hits, from: hits.by } }
-}
-
-/**
- * Adds a unit to the losses the battle window shows.
- * @example const fall = (g: AnyPosition, unit: Piece) => { noteFallen(g, unit); g.move(unit, g.zone('dead', unit.side)) }
- */
-export function noteFallen(g: AnyPosition, { side, type }: Piece): void {
-  if (!side) return
-  const fallen = g.vars.fallen as readonly Fallen[]
-  const known = fallen.find((loss) => loss.side === side.id && loss.type === type.id)
-  g.set('fallen', [
-    ...fallen.filter((loss) => loss !== known),
-    { side: side.id, type: type.id, count: (known?.count ?? 0) + 1 },
-  ])
 }
 
 /** While hits wait, nobody but who allots them is asked, and there are some. */

@@ -4,6 +4,7 @@ import { automatic, type Part, type Step } from '@redoubt/engine'
 import { type ProcedureStep, stepAfter } from '../../combat/procedure.ts'
 import type { AnyPosition } from '../anyone.ts'
 import { fieldOf, isBattle, proceed, type RoundsFrame } from './battle-frame.ts'
+import { FALLEN } from './fallen.ts'
 import { type Fire, type FireRules, fireAll, type Salvo } from './fire.ts'
 
 /**
@@ -124,6 +125,7 @@ export function roundsBattle<
           identity: false,
           help: 'Dice of the present round of battle, for its window.',
         },
+        fallen: FALLEN,
         verdict: {
           type: 'text',
           initial: '',
@@ -135,13 +137,13 @@ export function roundsBattle<
         en: {
           log: {
             round: 'Round {round} in {place}.',
-            fire: '{units} of {side}, hitting at {value}: {dice} – {hits, plural, =0 {no hit} one {a hit} other {# hits}}.',
+            fire: '{units} of {side}, hitting at {value} {roll, select, high {or more} other {or less}}: {dice} – {hits, plural, =0 {no hit} one {a hit} other {# hits}}.',
           },
         },
         de: {
           log: {
             round: 'Runde {round}: {place}.',
-            fire: '{units} ({side}), Treffer bei {value}: {dice} – {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
+            fire: '{units} ({side}), Treffer bei {value} oder {roll, select, high {mehr} other {weniger}}: {dice} – {hits, plural, =0 {kein Treffer} one {ein Treffer} other {# Treffer}}.',
           },
         },
       },

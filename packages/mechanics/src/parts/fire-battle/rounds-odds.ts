@@ -27,12 +27,12 @@ export interface RoundsOddsRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly units: (g: G, battle: B, role: Role) => readonly PieceOf<G>[]
   /** More to tell of how a battle stands at the end of a round. */
   readonly standing?: (g: G, battle: B, left: Outlook) => Outlook
-  /** The questions that end a round; their answer after the first breaks the battle off. */
-  readonly roundEnds: readonly string[]
-  /** All pieces of the side that is hit, where the hit falls: what a rank compares with. */
-  readonly behind: (g: G, offered: readonly PieceOf<G>[]) => readonly PieceOf<G>[]
-  /** In which order pieces are given up, by the name of the policy; the first is the usual one. */
-  readonly ranks: Readonly<Record<string, Rank<G>>>
+  /** The questions that end a round; their answer after the first breaks the battle off. Default: none, a round ends with its last hit. */
+  readonly roundEnds?: readonly string[]
+  /** All pieces of the side that is hit, where the hit falls: what a rank compares with. Default: those that are offered. */
+  readonly behind?: (g: G, offered: readonly PieceOf<G>[]) => readonly PieceOf<G>[]
+  /** In which order pieces are given up, by the name of the policy; the first is the usual one. Default: `first`, as they are offered. */
+  readonly ranks?: Readonly<Record<string, Rank<G>>>
 }
 
 /** The second answer to "fight on?". */
@@ -48,7 +48,8 @@ const BREAK_OFF = 1
 export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
   rules: RoundsOddsRules<G, B>,
 ): Required<Pick<Part<G>, 'horizons' | 'policies'>> {
-  const { units, standing, roundEnds, behind, ranks } = rules
+  const { units, standing, roundEnds = [], ranks = { first: () => 0 } } = rules
+  const { behind = (_, offered) => offered } = rules
   const allotted = (g: G) => g.frame?.step !== 'losses'
   const isOver = (g: G) => battleIn(g) === undefined
   const outcome = (g: G): Outlook => ({ key: isOver(g) ? g.vars.verdict || 'over' : 'undecided' })

@@ -16,7 +16,7 @@ export interface Volley<G extends AnyPosition = AnyPosition> {
   readonly by: SideOf<G>
   readonly units: readonly PieceOf<G>[]
   readonly dice: number
-  /** A die hits at this or less. */
+  /** A die hits at this or less; where the rules roll high, at this or more. */
   readonly value: number
   readonly clause: string
 }
@@ -34,6 +34,8 @@ export interface Thrown {
   /** Types of the units that fire, with how many of each. */
   readonly units: Readonly<Record<string, number>>
   readonly target: number
+  /** It hit at the target or more. Left out: at the target or less. */
+  readonly high?: true
   readonly thrown: readonly number[]
   readonly hits: number
 }
@@ -47,6 +49,8 @@ export interface Thrown {
 export interface VolleyRules<G extends AnyPosition> {
   /** Faces of the die. */
   readonly faces: (g: G) => number
+  /** Does a die hit at its value or less, or at its value or more? Default: `low`. */
+  readonly roll?: 'low' | 'high'
   /** The units in words, for the log. */
   readonly counted: (units: readonly PieceOf<G>[]) => Describable
   /** The chart whose row a step is, if it is one. */
@@ -62,19 +66,22 @@ export interface VolleyRules<G extends AnyPosition> {
 export type Throwing<G extends AnyPosition> = (g: G, volley: Volley<G>) => number
 
 /**
- * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` (and the same as `needed`) and `hits`.
+ * How volleys are thrown. The log line is `fire` with `side`, `units`, `dice`, `value` (and the same as `needed`, or as `least` where
+ * they roll high), `roll` and `hits`.
  * @example
  * const fire = volleys<AnyPosition>({ faces: () => 6, counted: (units) => units.length })
  * const guns = (g: AnyPosition) => fire(g, { key: ['guns', town], step: 'guns', by: blue, units: [unit], dice: 2, value: 3, clause: '5.1' })
  */
 export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<G> {
+  const { roll = 'low' } = rules
   return (g, { key, step, by, units, dice, value, clause }) => {
     if (dice === 0) return 0
-    const { thrown, hits } = g.hits(dice, rules.faces(g), value, key)
+    const { thrown, hits } = g.hits(dice, rules.faces(g), value, key, roll)
     const side = ownerOf(units) ?? by
     const types: Record<string, number> = {}
     for (const { type } of units) types[type.id] = (types[type.id] ?? 0) + 1
-    const kept: Thrown = { step, by: side.id, units: types, target: value, thrown, hits }
+    const high = roll === 'high' ? { high: true as const } : {}
+    const kept: Thrown = { step, by: side.id, units: types, target: value, ...high, thrown, hits }
     // Battles in rounds keep them for their window; other fire need not.
     if (g.vars.dice !== undefined) g.set('dice', [...g.vars.dice, kept])
     if (g.listener) {
@@ -86,8 +93,9 @@ export function volleys<G extends AnyPosition>(rules: VolleyRules<G>): Throwing<
           units: rules.counted(units),
           dice: thrown,
           value,
-          // The name by which the table knows with what dice hit.
-          needed: value,
+          // The names by which the table knows with what dice hit.
+          ...(roll === 'high' ? { least: value } : { needed: value }),
+          roll,
           hits,
           ...(table === undefined ? {} : { row: step, table }),
         },
@@ -109,8 +117,8 @@ function ownerOf(units: readonly Piece[]): Side | undefined {
  * @example const dice = (g: AnyPosition) => volleysShown(g).map(({ thrown }) => thrown)
  */
 export function volleysShown(g: AnyPosition): Battle['dice'] {
-  return (g.vars.dice as readonly Thrown[]).map(({ step, by, units, target, thrown, hits }) => {
+  return (g.vars.dice as readonly Thrown[]).map(({ by, units, ...thrown }) => {
     const shooter = Object.entries(units).map(([type, count]) => ({ type: g.type(type), count }))
-    return { step, by: g.side(by), facts: { shooter }, target, thrown, hits }
+    return { ...thrown, by: g.side(by), facts: { shooter } }
   })
 }
