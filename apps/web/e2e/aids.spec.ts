@@ -49,6 +49,24 @@ test('the ruler tells how far it is, and whether the unit there can go', async (
   await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
 })
 
+test('with an arrow in hand a counter that is dragged draws one, and plays nothing', async ({
+  browser,
+  address,
+}) => {
+  const { anna } = await breakthrough(browser, address)
+  const from = await anna.middleOf('d2')
+  const to = await anna.middleOf('d3')
+  await take(anna.page, 'Arrow')
+  await anna.page.mouse.move(from.x, from.y)
+  await anna.page.mouse.down()
+  await anna.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await anna.page.mouse.move(to.x, to.y)
+  await anna.page.mouse.up()
+  await expect(aids(anna.page).getByRole('button', { name: 'Wipe it off' })).toBeVisible()
+  await expect(anna.page.locator('.table')).toHaveAttribute('data-seq', '0')
+  await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
+})
+
 test('the ruler tells who is seen, and what is in the way', async ({ browser, address }) => {
   const marches = await createGame(address, { module: 'dispatches' })
   const anna = await sitDown(browser, address, marches, { seat: 'first', name: 'Anna' })

@@ -172,18 +172,18 @@ test('what can be bought stands where it stood when its price is known', async (
 }) => {
   const game = await createGame(address, { module: 'great-war' })
   const { page } = await sitDown(browser, address, game, { seat: 'central', name: 'Anna' })
-  const name = page.locator('.ware-text strong').first()
+  const name = page.locator('.ware-text strong').last()
   // Seen before anything has been answered about it.
   await page.evaluate(() => {
     new MutationObserver((_, watcher) => {
-      const text = document.querySelector('.ware-text strong')
+      const text = [...document.querySelectorAll('.ware-text strong')].at(-1)
       if (!text) return
       window.top0 = text.getBoundingClientRect().top
       watcher.disconnect()
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.getByRole('button', { name: 'Buy', exact: true }).press('Enter')
-  await expect(page.locator('.ware-text').first()).toContainText('Cost')
+  await expect(page.locator('.ware-text').last()).toContainText('Treasury')
   const top = await name.evaluate((text) => text.getBoundingClientRect().top)
   expect(top).toBe(await page.evaluate(() => window.top0))
 })
@@ -196,12 +196,18 @@ test('a stepper takes every one of quick clicks', async ({ browser, address }) =
   const more = ware.getByRole('button', { name: /^More/ })
   await expect(more).toBeEnabled()
   await page.waitForTimeout(600)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {}
+  const box = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = box
   for (let n = 0; n < 4; n++) {
     await page.mouse.click(x + width / 2, y + height / 2)
     await page.waitForTimeout(60)
   }
   await expect(ware.locator('output')).toHaveText('5')
+  // Who counts up and at once buys has bought.
+  const buy = (await ware.getByRole('button', { name: /^Buy/ }).boundingBox()) ?? box
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.mouse.click(buy.x + buy.width / 2, buy.y + buy.height / 2)
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', '1')
 })
 
 const SIZES = [

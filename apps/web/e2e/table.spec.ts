@@ -181,6 +181,30 @@ test('the board answers clicks and drags like the keyboard', async ({ browser, a
   await expect(ben.prompt).toContainText('Green answers')
 })
 
+test('who clicks another unit of the supply has that one in hand, and the same again lays it down', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const viewport = { width: 1440, height: 900 }
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna', viewport })
+  const ship = await anna.find(/^Red Battleship, /, 'supply.red')
+  const tank = await anna.find(/^Red Tank, /, 'supply.red')
+  const picked = anna.page.locator('#text-board .picked')
+  for (const [{ x, y }, name] of [
+    [ship, 'Battleship'],
+    [tank, 'Tank'],
+  ] as const) {
+    await anna.page.mouse.click(x, y)
+    await expect(picked).toContainText(name)
+    await expect(picked).toHaveCount(1)
+    // A click on the same place too soon would be the second half of a double click.
+    await anna.page.waitForTimeout(500)
+  }
+  await anna.page.mouse.click(tank.x, tank.y)
+  await expect(picked).toHaveCount(0)
+})
+
 test('a picture of a game in play for the README', async ({ browser, address }) => {
   const game = await createGame(address)
   const viewport = { width: 1280, height: 800 }

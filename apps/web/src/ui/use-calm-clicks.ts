@@ -5,7 +5,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Milliseconds in which a click may have been meant for what stood there before. */
 const TOO_SOON = 300
 
-const BUTTONS = 'button, summary, a, [role="button"]'
+/** Words of a sentence that can be pressed run with it: nobody has his pointer there when he means a button. */
+const FIXED = 'button, summary, a'
+const BUTTONS = `${FIXED}, [role="button"]`
 
 /**
  * Ignores pointer clicks on the buttons inside an element for a moment after buttons came, went or moved, and after each
@@ -55,7 +57,8 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
           (!repeats && now - clickedAt < TOO_SOON) ||
           (busy.current() && button.closest('[data-back]') === null)
         if (swallowing) swallow(event)
-        else clickedAt = now
+        // Who counts up and then does it has gone from one button to another: he double-clicks neither.
+        else if (!repeats) clickedAt = now
       },
       options,
     )
@@ -83,7 +86,7 @@ export function useCalmClicks<E extends HTMLElement>(isBusy: () => boolean): Ref
 function buttonsIn(element: HTMLElement): ReadonlyMap<Element, string> {
   const { left, top } = element.getBoundingClientRect()
   return new Map(
-    [...element.querySelectorAll(BUTTONS)].map((button) => {
+    [...element.querySelectorAll(FIXED)].map((button) => {
       const box = button.getBoundingClientRect()
       const place = `${Math.round(box.left - left)} ${Math.round(box.top - top)}`
       return [button, `${button.textContent} ${place}`]

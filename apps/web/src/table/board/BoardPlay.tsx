@@ -141,10 +141,10 @@ export function BoardPlay({
     overlay,
   ])
 
-  // In a spread stack, and where counters lie sorted on piles, the counter under the pointer is the one that is meant.
+  // In a spread stack, and where counters lie sorted, on piles or beside the board, the one under the pointer is meant.
   const isExact = (place: string, piece: number | undefined, isMany = false): boolean => {
     const space = layout.board.space(place)
-    const sorted = space !== undefined && space.column < 0 && !space.ordered
+    const sorted = !space || (space.column < 0 && !space.ordered)
     return place === fanned || (piece !== undefined && sorted && !isMany)
   }
 
@@ -229,12 +229,15 @@ export function BoardPlay({
     void control.point({ place, piece, exact: isExact(place, piece, standsFor !== undefined) })
   })
   const lifted = useEffectEvent((piece: number, from: string) => {
+    if (desk.aid !== undefined) return desk.aim(from)
     if (!live || state.result || desk.several.includes(piece)) return
     if (intent.picked?.piece !== piece || intent.ways.length === 0)
       void control.point({ place: from, piece, exact: true })
   })
   const dropped = useEffectEvent(({ piece, from, to, onto, modifiers }: Drop) => {
-    if (!live || state.result || to === undefined || to === from) return
+    if (to === undefined || to === from) return
+    if (desk.aid !== undefined) return desk.aim(to)
+    if (!live || state.result) return
     if (desk.several.includes(piece)) return void moveSeveral(to)
     // With Shift the whole stack comes along, where the rules know such a move.
     if (modifiers.shift && isFreeTable(state.offers))
