@@ -23,6 +23,25 @@ test('an illegal choice says why, and its clause opens in the rulebook', async (
   await expect(anna.space('a1')).toHaveAccessibleName(/empty/)
 })
 
+test('a unit of the supply that can land nowhere says so, with what keeps it from the spaces nearby', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.enlist('red', 'Battleship', 'd1')
+  await ben.enlist('green', 'Tank', 'd2')
+  await ben.endTurn()
+  await expect(anna.button(/^Enlist$/)).toBeEnabled()
+  await anna.press(anna.inZone('supply.red', 'Tank'))
+  await expect(anna.refusal.getByRole('listitem').first()).toHaveText(
+    /^Enlist, 2 of 20 spaces: d2 is not empty: the green Tank is there/,
+  )
+  await expect(anna.refusal).toContainText('only Battleships go on Water')
+  await expect(anna.refusal).not.toContainText('not on the map')
+})
+
 test('a hint says what a club player would do and does it when asked; against a person there is none', async ({
   browser,
   address,

@@ -21,6 +21,7 @@ import type { AskingStep, Rules } from '../rules/rules.ts'
 import type { Value } from '../rules/value.ts'
 import { notationDenial, tableDenial } from './denials.ts'
 import { nearnessOf } from './nearness.ts'
+import { deniedEverywhere } from './nowhere.ts'
 import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
 
 export type Judgement =
@@ -39,7 +40,7 @@ export interface Reading {
 
 /**
  * Judges an action of a seat in the rulebook's order: asked at all, on offer, the action as a whole, each argument.
- * @param partial arguments still missing are no reason to deny; a denial says how near it came
+ * @param partial arguments still missing are no reason to deny, unless no space will do for the next; a denial says how near it came
  */
 export function judge(
   g: Position,
@@ -89,7 +90,9 @@ export function judge(
     const data = typeof order === 'string' ? readOrder(order, () => offer.names) : order
     const objection = objectionTo(offer.unless, g, {})
     if (objection) return { denial: denialFrom(objection, g, {}) }
-    const { args, depth, problem, missing } = readArguments(g, offer, data.args, partial)
+    const { args, depth, problem: read, missing } = readArguments(g, offer, data.args, partial)
+    const problem =
+      read ?? (partial && missing ? deniedEverywhere(g, offer, args, depth) : undefined)
     if (problem)
       return {
         denial:

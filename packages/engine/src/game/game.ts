@@ -344,7 +344,10 @@ export class Game implements Playable {
     }
   }
 
-  /** Why an action is denied, or undefined when it is legal. With `partial`, arguments still missing are no reason. */
+  /**
+   * Why an action is denied, or undefined when it is legal. With `partial`, arguments still missing are no reason, unless the next is
+   * a space and none will do.
+   */
   explain(
     seat: string,
     order: Order | string,

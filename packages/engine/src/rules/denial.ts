@@ -21,6 +21,11 @@ export interface Denial {
    * Where several actions deny the same click, the nearest has the most helpful reason.
    */
   readonly near?: number
+  /**
+   * Of something begun that can go no further: every reason against the spaces it might be done at, that of the nearest first, each
+   * with how many spaces it holds for. The denial is the first of them.
+   */
+  readonly everywhere?: readonly { readonly count: number; readonly denial: Denial }[]
 }
 
 /**

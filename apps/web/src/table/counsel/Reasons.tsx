@@ -10,9 +10,20 @@ const AT_ONCE = 1
 
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { texts } = useTable()
-  const lines = reasons.slice(0, MOST_REASONS).map(({ action, denial }) => (
+  const lines = reasons.slice(0, MOST_REASONS).map(({ action, denial, spaces }) => (
     <li key={denial.message}>
-      {action !== undefined && reasons.length > 1 && <strong>{texts.action(action)}: </strong>}
+      {action !== undefined && (reasons.length > 1 || spaces) && (
+        <strong>
+          {spaces
+            ? sayOfCounsel('refusal.nowhere', {
+                action: texts.action(action),
+                count: spaces[0],
+                of: spaces[1],
+              })
+            : texts.action(action)}
+          {': '}
+        </strong>
+      )}
       <Sentence message={texts.denial(denial)} />
     </li>
   ))

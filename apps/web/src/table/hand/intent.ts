@@ -19,6 +19,8 @@ export interface Way {
 export interface Reason {
   readonly action: string | undefined
   readonly denial: Denial
+  /** It is why something begun can go no further: the spaces it holds for, of all there are. */
+  readonly spaces?: readonly [count: number, of: number]
 }
 
 /** Why several pieces will not do, and the first of them. */

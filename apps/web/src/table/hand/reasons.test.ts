@@ -30,6 +30,23 @@ test('where it is nothing that any action is about, the first speaks for all', (
   expect(told(answer('move', 'yours', 0), answer('build', 'not-yours', 0))).toEqual(['yours'])
 })
 
+test('of what can go no further every reason is told, with the spaces it holds for, and nothing of what is farther off', () => {
+  const full = denial('full', 5)
+  const everywhere = [
+    { count: 2, denial: full },
+    { count: 7, denial: denial('far', 4) },
+  ]
+  expect(
+    worthSaying([
+      answer('move', 'not-on-map', 0),
+      { action: 'land', denial: { ...full, everywhere } },
+    ]).map(({ action, denial: { message }, spaces }) => [action, message, spaces]),
+  ).toEqual([
+    ['land', 'full', [2, 9]],
+    ['land', 'far', [7, 9]],
+  ])
+})
+
 test('the same reason is told once, and the rules speak before the table', () => {
   expect(told(answer('move', 'spent', 1), answer('march', 'spent', 1))).toEqual(['spent'])
   expect(told(answer('move', 'table.missing'), answer('march', 'spent', 1))).toEqual(['spent'])

@@ -25,7 +25,16 @@ export function worthSaying(
   const nearness = ({ denial: { near = 0 } }: Reason) => near
   const nearest = Math.max(...ofRules.map(nearness))
   const told = ofRules.filter((reason) => nearness(reason) === nearest)
-  return nearest > 0 ? told : told.slice(0, 1)
+  return nearest > 0 ? told.flatMap(everySpace) : told.slice(0, 1)
+}
+
+/** Of what can go no further, all that speaks against it. */
+function everySpace(reason: Reason): readonly Reason[] {
+  const { everywhere } = reason.denial
+  const of = everywhere?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  return (
+    everywhere?.map(({ count, denial }) => ({ ...reason, denial, spaces: [count, of] })) ?? [reason]
+  )
 }
 
 /**
