@@ -78,7 +78,7 @@ function TableIn({ session, held }: { session: Session; held: Held }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        table.control.cancel()
+        table.control.back()
         if (session.facts.mode !== 'replay') control.goTo(undefined)
       }
       // Where nothing has the focus yet, as on a page just opened, the board's keys are told all the same.

@@ -232,6 +232,32 @@ test('the same unit again, or Escape, puts it down', async () => {
   expect(hand.state().ways).toEqual([])
 })
 
+test('Escape takes back one choice after the other, however the action was begun', async () => {
+  await hand.point(inSupply('red', 'infantry'))
+  const picked = hand.state()
+  await hand.point({ place: 'b3' })
+  expect(hand.state().ways[0]?.next?.argument).toBe('second')
+  hand.back()
+  expect(hand.state().ways).toEqual(picked.ways)
+  hand.back()
+  expect(hand.state().ways).toEqual([])
+
+  await hand.begin('enlist')
+  await hand.point(inSupply('red', 'tank'))
+  hand.back()
+  expect(hand.state()).toMatchObject({ named: true, ways: [{ action: 'enlist', args: {} }] })
+  hand.back()
+  expect(hand.state().ways).toEqual([])
+})
+
+test('who took another unit instead has none in hand after Escape', async () => {
+  await hand.point(inSupply('red', 'infantry'))
+  await hand.point(inSupply('red', 'tank'))
+  expect(hand.state().picked?.piece).toBe(inSupply('red', 'tank').piece)
+  hand.back()
+  expect(hand.state().ways).toEqual([])
+})
+
 test('what may be left out waits for a word: a second Infantry, or that is all', async () => {
   await hand.point(inSupply('red', 'infantry'))
   await hand.point({ place: 'b3' })

@@ -31,6 +31,8 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
   const listeners = new Set<() => void>()
   /** What was in hand before the question that is asked now. */
   let unasked = idle
+  /** What was in hand before each of the choices made so far. */
+  let past: readonly Intent[] = []
 
   const set = (next: Intent) => {
     now = next
@@ -66,8 +68,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       working = mine
       if (now.refused || now.nobody || now.problem !== undefined)
         set({ ...now, refused: undefined, nobody: undefined, problem: undefined })
+      const was = now
       try {
         await work(isCurrent)
+        past = [...past, was].filter((one) => choicesIn(one) < choicesIn(now))
       } catch (error) {
         if (isCurrent()) set({ ...idle, problem: problemOf(error) })
       } finally {
@@ -448,7 +452,14 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       cancelled++
       last = undefined
       line = Promise.resolve()
+      past = []
       set(idle)
+    },
+    back: () => {
+      const [before = idle, ...rest] = past.toReversed()
+      control.cancel()
+      past = rest.toReversed()
+      set(before)
     },
     refuse: refuseAll,
     forgive: () =>
@@ -462,10 +473,18 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     reset: () => {
       turn++
       working = undefined
+      past = []
       set(idle)
     },
   }
   return control
+}
+
+/** Choices made on the way to this. */
+function choicesIn({ ways: [way], named, ...asked }: Intent): number {
+  const chosen = Object.keys(way?.args ?? {}).length + (way?.next?.gathered?.length ?? 0)
+  const open = [named || undefined, asked.menu, asked.form, asked.confirming]
+  return chosen + open.filter((one) => one !== undefined).length
 }
 
 function pieceCount(ways: readonly Way[]): number {

@@ -90,7 +90,10 @@ export interface IntentControl {
   undo(): Promise<void>
   /** Does again what was taken back last. */
   redo(): Promise<void>
+  /** Lays down everything. */
   cancel(): void
+  /** Takes back the last choice of what was begun; where there was only one, all. */
+  back(): void
   /** Says why something that was asked for elsewhere will not do. */
   refuse(denial: Denial): void
   /** Puts away why something would not do. */

@@ -7,6 +7,7 @@ import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
+import { isBegun } from '../hand/intent.ts'
 import { nextOf, type Target } from '../hand/matching.ts'
 import { ARROWS, following, named, onBoard } from './steps.ts'
 import { type Stop, same, stepped, stopsOf } from './stops.ts'
@@ -151,9 +152,11 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     }
     const arrow = ARROWS[key]
     if (key === 'Escape') {
-      // The table hears it too, and drops what was begun.
       setTyped(undefined)
-      return setAnswer(sayOfKeys('keys.back'))
+      // The table hears it too, and takes back the last choice: what is begun still, it asks itself.
+      return void setTimeout(() =>
+        setAnswer(isBegun(control.state()) ? undefined : sayOfKeys('keys.back')),
+      )
     }
     if (arrow) go(stepped(spaces, here, onBoard(arrow, tabletop?.camera().turn ?? 0)))
     else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))
