@@ -24,8 +24,8 @@ export interface CardRules extends CardZones {
   }
   /** So many cards are dealt to each side before the first turn. Default: none. */
   readonly dealt?: number
-  /** So many a side draws as its turn begins. Default: none. */
-  readonly drawn?: number
+  /** So many a side draws as its turn begins; a function where it hangs on something, such as the room in its hand. Default: none. */
+  readonly drawn?: number | ((g: AnyPosition, side: Side) => number)
   /** What follows when a card was kept or discarded. Default: the turn is over. */
   done?(g: AnyPosition): void
 }
@@ -79,7 +79,7 @@ export function cardsPart({
     comeDown,
     inTurns: {
       opens: (g) => cards.deal(g, dealt),
-      begins: (g, side) => cards.draw(g, side, drawn),
+      begins: (g, side) => cards.draw(g, side, typeof drawn === 'number' ? drawn : drawn(g, side)),
       ends: comeDown,
     },
     brings,
@@ -110,6 +110,8 @@ const brings: Brought = {
         discard: '{side} discards {card}.',
         refilled:
           'The deck has run out: {count, plural, one {the discarded card is} other {# discarded cards are shuffled and are}} the new one.',
+        'refilled.own':
+          'The deck of {side} has run out: {count, plural, one {the discarded card is} other {# discarded cards are shuffled and are}} the new one.',
       },
     },
     de: {
@@ -134,6 +136,8 @@ const brings: Brought = {
         discard: '{side} wirft {card} ab.',
         refilled:
           'Der Stapel ist aufgebraucht: {count, plural, one {Die abgeworfene Karte ist} other {# abgeworfene Karten werden gemischt und sind}} der neue.',
+        'refilled.own':
+          '{side}: Der Stapel ist aufgebraucht: {count, plural, one {Die abgeworfene Karte ist} other {# abgeworfene Karten werden gemischt und sind}} der neue.',
       },
     },
   },

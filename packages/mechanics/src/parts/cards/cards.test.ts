@@ -1,6 +1,7 @@
 import { defineModule, Game, type ModuleData, rules, step } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { cardsIn } from './cards.ts'
+import { cardsPart } from './cards-part.ts'
 
 const side = (seat: string, colour: string) => ({ name: seat, seat, colour })
 const data: ModuleData = {
@@ -64,6 +65,50 @@ function dealt(seed: string) {
   cards.deal(g, 3)
   return { g, blue: g.side('blue'), red: g.side('red') }
 }
+/** The same with a deck for each side: blue's cards have even numbers, red's odd ones. */
+function dealtApart(seed: string) {
+  const apart = {
+    ...data,
+    manifest: {
+      ...data.manifest,
+      zones: {
+        ...data.manifest.zones,
+        deck: { label: 'Deck', per: 'side', ordered: true, visible: 'none', cards: 'deck' },
+        discard: { label: 'Discards', per: 'side', ordered: true, cards: 'discard' },
+      },
+    },
+    scenarios: {
+      all: {
+        ...data.scenarios.all,
+        forces: Array.from({ length: 10 }, (_, n) => {
+          const owner = n % 2 === 0 ? 'blue' : 'red'
+          return { type: `card_${n}`, side: owner, place: `deck.${owner}` }
+        }),
+      },
+    },
+  } as ModuleData
+  const part = cardsPart({
+    ...zones,
+    limit: 3,
+    dealt: 3,
+    drawn: (g, owner) => 3 - g.count(g.zone('hand', owner)),
+    clauses: { refill: '1.2', limit: '1.3', keep: '2.3' },
+  })
+  const game = Game.start(
+    defineModule(
+      apart,
+      rules({
+        parts: [part],
+        start: (g) => g.push({ step: 'waiting', side: 'blue' }),
+        steps: [step('waiting', { offers: [] })],
+      }),
+    ),
+    { dice: { kind: 'seeded', seed } },
+  )
+  const g = game.position
+  part.deal(g, 3)
+  return { g, part, blue: g.side('blue'), red: g.side('red') }
+}
 const counts = ({ g, blue, red }: ReturnType<typeof dealt>) =>
   [
     g.zone('deck'),
@@ -107,6 +152,34 @@ describe('cards', () => {
     for (const card of cards.held(g, blue)) cards.discard(g, card)
     cards.draw(g, blue)
     expect(counts(table)).toEqual([2, 0, 1, 7, 0])
+  })
+
+  it('may be of a deck of each side, which is refilled by its own discards', () => {
+    const { g, part, blue, red } = dealtApart('a')
+    const evens = (owner: typeof blue) =>
+      part.held(g, owner).map(({ type }) => Number(type.id.slice('card_'.length)) % 2)
+    expect([evens(blue), evens(red)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ])
+    // Whoever plays a card, it goes back where it belongs.
+    const [lent] = part.held(g, blue)
+    if (!lent) throw new Error('blue holds nothing')
+    g.move(lent, g.zone('hand', red))
+    part.discard(g, lent)
+    expect([blue, red].map((owner) => g.count(g.zone('discard', owner)))).toEqual([1, 0])
+    part.inTurns.begins(g, blue)
+    expect(g.count(g.zone('hand', blue))).toBe(3)
+    part.draw(g, blue)
+    expect([g.zone('deck', blue), g.zone('discard', blue)].map((zone) => g.count(zone))).toEqual([
+      1, 0,
+    ])
+    expect(g.count(g.zone('deck', red))).toBe(2)
+    part.look(g, red, 1)
+    const [seen] = part.lookedAt(g, red)
+    if (!seen) throw new Error('red looks at nothing')
+    part.keep(g, red, seen)
+    expect([...evens(blue), ...evens(red)].slice(4)).toEqual([1, 1, 1, 1])
   })
 
   it('that were looked at go back into a shuffled deck, but for the one taken', () => {

@@ -1,13 +1,16 @@
 /** A deck, its discards and the hands: drawing, dealing, discarding, looking through, and how many a hand may hold. */
 
-import type { Side } from '@redoubt/engine'
+import type { Piece, Side } from '@redoubt/engine'
 import type { AnyPosition, PieceOf } from '../anyone.ts'
 
 /** The zones of module.yaml the cards lie in, and the hand limit. */
 export interface CardZones {
-  /** `ordered: true, visible: none`. Default: `deck`. */
+  /** `ordered: true, visible: none`; with `per: side` each side has a deck of its own. Default: `deck`. */
   readonly deck?: string
-  /** Seen by all; what lies here is shuffled and is the deck when that has run out. Default: `discard`. */
+  /**
+   * Seen by all; what lies here is shuffled and is the deck when that has run out. With decks of their own sides have
+   * discards of their own, too, to which a card comes back whoever plays it. Default: `discard`.
+   */
   readonly discard?: string
   /** `per: side, visible: owner`. Default: `hand`. */
   readonly hand?: string
@@ -17,7 +20,7 @@ export interface CardZones {
   readonly limit: number
 }
 
-/** What can be done with the cards of one deck. */
+/** What can be done with the cards of one deck, or of each side's own. */
 export interface Cards {
   /** The cards of a side's hand, equal ones once: which of them is meant makes no difference. */
   readonly held: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P>[]
@@ -27,7 +30,7 @@ export interface Cards {
   readonly draw: (g: AnyPosition, side: Side, count?: number) => void
   /** So many cards to each side, one by one, from a deck that is shuffled first. */
   readonly deal: (g: AnyPosition, each: number) => void
-  /** Face up onto the discards. */
+  /** Face up onto the discards: with decks of their own, onto those of the card's side. */
   readonly discard: <P extends AnyPosition>(g: P, card: PieceOf<P>) => void
   /** A card of a side's hand that a die picks, face up onto the discards; undefined: it holds none. */
   readonly lose: <P extends AnyPosition>(g: P, side: Side) => PieceOf<P> | undefined
@@ -53,20 +56,27 @@ export function cardsIn(
   { deck = 'deck', discard = 'discard', hand = 'hand', looked, limit }: CardZones,
   refills: string,
 ): Cards {
-  const refill = (g: AnyPosition) => {
-    if (!g.isEmpty(g.zone(deck))) return
-    const discarded = g.stack(g.zone(discard))
-    if (discarded.length === 0) return
-    for (const card of discarded) g.move(card, g.zone(deck))
-    g.shuffle(g.zone(deck))
-    g.log('refilled', { count: discarded.length }, refills)
+  const isOwn = (g: AnyPosition) => g.layout.zone(deck) === undefined
+  const deckOf = (g: AnyPosition, side: Side) => g.zone(deck, isOwn(g) ? side : undefined)
+  const discardsOf = (g: AnyPosition, side: Side) => g.zone(discard, isOwn(g) ? side : undefined)
+  const discarded = (g: AnyPosition, card: Piece) =>
+    g.move(card, discardsOf(g, card.side ?? g.actor))
+  const refill = (g: AnyPosition, side: Side) => {
+    if (!g.isEmpty(deckOf(g, side))) return
+    const back = g.stack(discardsOf(g, side))
+    if (back.length === 0) return
+    for (const card of back) g.move(card, deckOf(g, side))
+    g.shuffle(deckOf(g, side))
+    const count = back.length
+    if (isOwn(g)) g.log('refilled.own', { side, count }, refills)
+    else g.log('refilled', { count }, refills)
   }
   // The deck is filled as soon as its last card is gone, so that whoever may draw finds one there to point at.
   const take = (g: AnyPosition, side: Side, into: string) => {
-    refill(g)
-    const card = g.top(g.zone(deck))
+    refill(g, side)
+    const card = g.top(deckOf(g, side))
     if (card) g.move(card, g.zone(into, side))
-    refill(g)
+    refill(g, side)
   }
   return {
     held: (g, side) => [...g.kinds(g.zone(hand, side))],
@@ -75,13 +85,13 @@ export function cardsIn(
       for (let card = 0; card < count; card++) take(g, side, hand)
     },
     deal(g, each) {
-      g.shuffle(g.zone(deck))
+      for (const own of new Set(g.sides.map((side) => deckOf(g, side)))) g.shuffle(own)
       for (let round = 0; round < each; round++) for (const side of g.sides) take(g, side, hand)
     },
-    discard: (g, card) => g.move(card, g.zone(discard)),
+    discard: discarded,
     lose(g, side) {
       const card = g.pick(g.zone(hand, side))
-      if (card) g.move(card, g.zone(discard))
+      if (card) discarded(g, card)
       return card
     },
     look(g, side, count) {
@@ -90,9 +100,9 @@ export function cardsIn(
     lookedAt: (g, side) => [...g.kinds(g.zone(looked, side))],
     keep(g, side, card) {
       g.move(card, g.zone(hand, side))
-      for (const other of g.stack(g.zone(looked, side))) g.move(other, g.zone(deck))
-      g.shuffle(g.zone(deck))
+      for (const other of g.stack(g.zone(looked, side))) g.move(other, deckOf(g, side))
+      g.shuffle(deckOf(g, side))
     },
-    isTop: (g, card) => g.top(g.zone(deck)) === card,
+    isTop: (g, card) => g.top(deckOf(g, g.actor)) === card,
   }
 }
