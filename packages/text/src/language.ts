@@ -24,6 +24,7 @@ export type AdviceKey =
   | 'gains'
   | 'least'
   | 'rests'
+  | 'together'
   | 'any'
 
 /** How names are put together. */

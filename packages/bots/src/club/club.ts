@@ -158,7 +158,10 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     const among = tree.list.count
     if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
     const seat = judgedBy(turn)
-    if (!seat) return { ...advised(tree, player.pick(turn)), among, reason: { kind: 'any' } }
+    if (!seat) {
+      const kind = tree.asked().length > 1 ? 'together' : 'any'
+      return { ...advised(tree, player.pick(turn)), among, reason: { kind } }
+    }
     const key = decisionKey(name, decision)
     // Whoever advises looks at everything.
     const fresh: Mind = {

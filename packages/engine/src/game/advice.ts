@@ -95,5 +95,7 @@ export type AdviceReason =
     }
   /** Nothing gains anything any more. */
   | { readonly kind: 'rests' }
+  /** Several sides choose at the same time, and what the others may choose is not thought through. */
+  | { readonly kind: 'together' }
   /** The module does not say what a position is worth: any action is as good. */
   | { readonly kind: 'any' }

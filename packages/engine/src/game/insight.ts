@@ -103,7 +103,8 @@ export function insightOf(
     case 'layer': {
       const layer = layersOf(rules, g).includes(question.name) && rules.layers?.[question.name]
       const of = side()
-      return layer && of ? { marks: describeAll(layer.of(g, of)) } : {}
+      const askers = g.sides.filter(({ id }) => own.includes(id))
+      return layer && of ? { marks: describeAll(layer.of(g, of, askers)) } : {}
     }
     case 'obligations': {
       const of = side()

@@ -51,8 +51,11 @@ export interface Layer<P = Position> {
   readonly clause?: string
   /** False for options under which there is no such thing. */
   readonly applies?: (options: Readonly<Record<string, unknown>>) => boolean
-  /** The places it shades, as they matter to a side. */
-  of(g: P, side: Side): readonly LayerMark[]
+  /**
+   * The places it shades, as they matter to a side.
+   * @param askers the sides of whoever looks, who may see more of their own than others may; left out: whoever looks on
+   */
+  of(g: P, side: Side, askers?: readonly Side[]): readonly LayerMark[]
 }
 
 /**

@@ -203,13 +203,19 @@ function zonesFrom(
   { clause, units, over = [] }: NonNullable<ProceduresFile['zones']>,
   functions: Functions,
 ): ZonePart<AnyPosition> {
-  const exerts = units ? conditionFrom(units, functions) : () => true
+  const exerts = units && conditionFrom(units, functions)
   return zonePart<AnyPosition>({
     clause,
-    // What is masked or out of sight has none: its zone would tell of it.
-    exerts: (g, unit) => unit.cover === undefined && exerts(g, { unit }),
+    // Of a unit that is masked or out of sight a zone must not tell more than everybody sees of it.
+    exerts: (g, unit) =>
+      exerts ? unit.cover === undefined && exerts(g, { unit }) : showsItsSide(unit),
     across: (_, edge) => !edge.features.some((feature) => over.includes(feature)),
   })
+}
+
+/** Does everybody see that a unit of its side stands there, if not which? */
+function showsItsSide({ cover, type }: Piece): boolean {
+  return cover === undefined || (cover.noticed === undefined && type.file.back?.side !== false)
 }
 
 function stackingFrom(

@@ -201,6 +201,8 @@ describe('a battle on a table', () => {
       const types = { block: { label: 'Block' }, unit: { ...unit, back: { type: 'block' } } }
       return { ...data, pieces: { ...data.pieces, types } as ModuleData['pieces'] }
     }
+    // A zone that not all have must not tell what stands there.
+    const changes = { zones: { clause: '6', units: { trait: 'move' } } }
     // Whoever lies in wait is seen by who stands beside him.
     const sight: Rules['sight'] = (g, unit, side) =>
       unit.side === side || near(g, unit, side) ? 'known' : 'back'
@@ -208,7 +210,7 @@ describe('a battle on a table', () => {
       g.spaceOf(unit)?.neighbours.some((next) => g.stack(next).some((one) => one.side === side))
     const game = skirmish(
       { '0202': 'blue unit', '0302': 'red unit', '0502': 'blue unit', '0403': 'blue unit' },
-      { step: 'fight', random: forced([1]), additions: { rules: { sight } }, data: back },
+      { step: 'fight', random: forced([1]), additions: { rules: { sight } }, data: back, changes },
     )
     game.act('one', 'attack 0202 0302')
     game.act('one', 'fight 0302')

@@ -8,11 +8,12 @@ import {
   type Objection,
   objection,
   type Part,
+  type Piece,
   type Side,
   step,
 } from '@redoubt/engine'
 import type { AnyPosition } from '../anyone.ts'
-import { orderTexts } from './texts.ts'
+import { orderTexts, STANDS } from './texts.ts'
 import { readWritten, type Sayable, type Written, writeDown } from './written.ts'
 
 /**
@@ -125,7 +126,10 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
     const given = writers(g).flatMap((side) =>
       writtenBy(g, side).map((written) => ({ side, written, says: readWritten(g, side, written) })),
     )
-    for (const { side, says: order } of given) g.log(`${name}.opened`, { side, ...order }, clause)
+    for (const { side, says: order } of given) {
+      const stands = Object.values(order).find(isPiece)?.place
+      g.log(`${name}.opened`, { side, ...order, ...(stands ? { [STANDS]: stands } : {}) }, clause)
+    }
     const inTurn = sequence(
       g,
       given.map(({ side, says: order }) => ({ side, says: order as O })),
@@ -178,7 +182,14 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
         },
         [sealed]: { type: 'boolean', per: 'side', help: 'Its orders are sealed.' },
       },
-      texts: orderTexts(name, Object.keys(says)),
+      texts: orderTexts(
+        name,
+        Object.entries(says).map(([one, { kind }]) => [one, kind] as const),
+      ),
     },
   }
+}
+
+function isPiece(said: Sayable): said is Piece {
+  return typeof said === 'object' && 'face' in said
 }

@@ -2,9 +2,21 @@
 
 import type { Brought } from '@redoubt/engine'
 
-/** @param said names of what an order says: the writer reads them back */
-export function orderTexts(name: string, said: readonly string[]): NonNullable<Brought['texts']> {
-  const all = said.map((one) => `{${one}}`).join(' ')
+/** What an order says: the name of each argument, and what it is. */
+type Said = readonly (readonly [name: string, kind: string])[]
+
+/** @param said the writer reads it back */
+export function orderTexts(name: string, said: Said): NonNullable<Brought['texts']> {
+  const read = (goes: string) =>
+    said
+      .map(([one, kind], at) => (at > 0 && GOALS.includes(kind) ? `${goes} {${one}}` : `{${one}}`))
+      .join(' ')
+  const en = read('to')
+  const de = read('nach')
+  // Opened, it is told where the first piece stands as well.
+  const [first] = said
+  const stands = (text: string) =>
+    first?.[1] === 'piece' ? text.replace(`{${first[0]}}`, `{${first[0]}} in {${STANDS}}`) : text
   return {
     en: {
       actions: {
@@ -17,11 +29,11 @@ export function orderTexts(name: string, said: readonly string[]): NonNullable<B
           'You have written {most, plural, one {# order} other {# orders}}, and no more are allowed.',
       },
       log: {
-        [name]: `{side} writes: ${all}.`,
+        [name]: `{side} writes: ${en}.`,
         [`${name}.secret`]: '{side} writes an order.',
         seal: '{side} has sealed the orders.',
-        [`${name}.opened`]: `{side} had written: ${all}.`,
-        [`${name}.lapsed`]: `An order of {side} lapses: ${all}.`,
+        [`${name}.opened`]: `{side} had written: ${stands(en)}.`,
+        [`${name}.lapsed`]: `An order of {side} lapses: ${en}.`,
       },
     },
     de: {
@@ -38,12 +50,18 @@ export function orderTexts(name: string, said: readonly string[]): NonNullable<B
           '{most, plural, one {# Befehl ist} other {# Befehle sind}} geschrieben, mehr sind nicht erlaubt.',
       },
       log: {
-        [name]: `{side} schreibt: ${all}.`,
+        [name]: `{side} schreibt: ${de}.`,
         [`${name}.secret`]: '{side} schreibt einen Befehl.',
         seal: '{side} hat die Befehle versiegelt.',
-        [`${name}.opened`]: `{side} hatte geschrieben: ${all}.`,
-        [`${name}.lapsed`]: `Ein Befehl von {side} verfällt: ${all}.`,
+        [`${name}.opened`]: `{side} hatte geschrieben: ${stands(de)}.`,
+        [`${name}.lapsed`]: `Ein Befehl von {side} verfällt: ${de}.`,
       },
     },
   }
 }
+
+/** The fact by which an opened order tells where its first piece stands. */
+export const STANDS = 'stands'
+
+/** Kinds of arguments that say where something goes. */
+const GOALS = ['space', 'place', 'zone']
