@@ -35,6 +35,26 @@ test('Europa: what an action asks next stands before what could be done instead'
   await expect(table.button(/^Not paid/)).toBeInViewport({ ratio: 1 })
 })
 
+test('a row of actions that was pushed along is put back, and the table stays', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play the bot: Fortify' }).click()
+  const table = new TablePage(page)
+  await table.followLessonTo(2)
+  await expect(table.prompt).toContainText('2 actions left')
+  const row = page.locator('.prompt-actions')
+  const pushed = () => row.evaluate(({ scrollLeft }) => scrollLeft)
+  for (const name of [/^Move$/, /^Enlist$/, /^Move$/]) {
+    await expect(table.button(name)).toBeEnabled()
+    await row.evaluate((element) => element.scrollTo(40, 0))
+    expect(await pushed()).toBeGreaterThan(0)
+    await table.press(table.button(name))
+    await expect.poll(pushed).toBe(0)
+  }
+  await expect(table.prompt).toContainText('2 actions left')
+})
+
 test('Europa: what the lesson wants clicked is not under the lesson', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()

@@ -58,7 +58,7 @@ export function AccountPage() {
 function Account({ first, reload }: { first: AccountState; reload: () => void }) {
   const [state, setState] = useState(first)
   const [said, setSaid] = useState<{ readonly text: string; readonly bad: boolean }>()
-  useEffect(() => setState(first), [first])
+  useEffect(() => void setState(first), [first])
 
   /** Does something, shows what comes of it, and says what went wrong. */
   const run = (work: Promise<unknown>, done?: string) => {

@@ -68,7 +68,7 @@ function TableIn({ session, held }: { session: Session; held: Held }) {
   usePageTitle(myTurn ? say('table.your-move-title', { title: manifest.title }) : manifest.title)
 
   const { pace } = usePreferences()
-  useEffect(() => session.setPace(PACES[pace]), [session, pace])
+  useEffect(() => void session.setPace(PACES[pace]), [session, pace])
 
   useEffect(() => {
     const keeping = import('./desk/redo-kept.ts').then(({ keepRedo }) => keepRedo(session))

@@ -27,7 +27,7 @@ export function Cursor({
     return () => board.removeEventListener('pointermove', follow)
   }, [])
   // What is said now may be wider than what was said when the pointer moved.
-  useLayoutEffect(() => place(frame.current, pointer.current, comesFrom()))
+  useLayoutEffect(() => void place(frame.current, pointer.current, comesFrom()))
   return (
     <div className="at-cursor" ref={frame} aria-hidden="true">
       {children}

@@ -36,9 +36,9 @@ export function CardRow() {
   const sheet = useEdges()
   const [read, setRead] = useState<PieceView>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: put away as soon as something has been done
-  useEffect(() => setOpen(false), [view.seq])
+  useEffect(() => void setOpen(false), [view.seq])
   // Whoever is asked for a card and nothing else has them before him, also where they lie under a button.
-  useEffect(() => setOpen(lit.only), [lit.only])
+  useEffect(() => void setOpen(lit.only), [lit.only])
   const picked = useIntent(useTable().control).picked?.piece
   const held = hands.flatMap(({ id }) => view.places[id] ?? [])
   const chosen = held.find(({ id }) => id === picked)?.id

@@ -35,7 +35,7 @@ function OpenMenu({ ways, picked }: { ways: readonly Way[]; picked: Target }) {
   const card = useRef<HTMLDivElement>(null)
   const opener = useRef(openerNow())
   useLeaving(true, { card, opener }, () => control.cancel())
-  useEffect(() => card.current?.querySelector('button')?.focus(), [])
+  useEffect(() => void card.current?.querySelector('button')?.focus(), [])
   // Opened beside the only counter of a space, it is that counter's.
   const piece = picked.piece ?? ways[0]?.chosen?.piece
   const found = piece === undefined ? undefined : findPiece(view, piece)

@@ -22,7 +22,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
   // Only where it was: to ask the browser where it stands would have the page laid out for every click.
   const pushed = useRef<Element>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes
-  useEffect(() => pushed.current?.scrollTo(0, 0), [intent.ways])
+  useEffect(() => void pushed.current?.scrollTo(0, 0), [intent.ways])
   const watches = session.facts.mode === 'online' && state.seat === undefined
   return (
     <div

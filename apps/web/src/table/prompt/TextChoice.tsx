@@ -10,7 +10,7 @@ export function TextChoice({ way }: { way: Way }) {
   const { control, texts, session } = useTable()
   const [written, setWritten] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
   if (!way.next) return null
   const { argument, longest } = way.next
   const words = written.trim()

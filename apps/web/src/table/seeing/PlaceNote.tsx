@@ -9,7 +9,7 @@ export function PlaceNote({ game, what }: { game: string; what: string }) {
   const id = useId()
   const key = keyOf(game, what)
   const [text, setText] = useState('')
-  useEffect(() => setText(read(key)), [key])
+  useEffect(() => void setText(read(key)), [key])
   const write = (next: string) => {
     setText(next)
     keep(key, next)

@@ -44,9 +44,9 @@ export function EditorPane({
       opened.close()
     }
   }, [])
-  useEffect(() => editor.current?.show(file), [file])
+  useEffect(() => void editor.current?.show(file), [file])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has marks of its own
-  useEffect(() => editor.current?.tell(faults), [faults, file.key])
+  useEffect(() => void editor.current?.tell(faults), [faults, file.key])
   useEffect(() => {
     if (spot) editor.current?.goTo(spot.line, spot.column)
   }, [spot])
