@@ -164,6 +164,8 @@ export class Game implements Playable {
     }
     if (terms.arrangement) arrange(game.position, terms.arrangement, [...game.#steps.keys()])
     settle(game.position, game.#steps, module.rules.sight)
+    // Pieces that lay open until everybody first looked around were not seen by anybody.
+    if (!terms.from) game.position.forgetSights()
     game.position.forget()
     game.position.random = random
     game.#record.addDraws(draws)

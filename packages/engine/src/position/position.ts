@@ -862,6 +862,11 @@ export class Position<S extends Shape = Shape> {
     this.#forgotten = 0
   }
 
+  /** Nobody remembers what he has seen of pieces that are covered now: so a game begins. */
+  forgetSights(): void {
+    for (const piece of this.#state.pieces) piece.memories = undefined
+  }
+
   /** Forgets how to take back what lies before a point of the journal. */
   forgetBefore(moment: number): void {
     this.#journal = this.#journal.slice(moment - this.#forgotten)

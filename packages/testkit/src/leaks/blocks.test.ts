@@ -1,10 +1,19 @@
 /** Blocks: what stands on the map is told to those only who may know it. */
 
-import { Explorer, Game, type PositionData, seeded, writeOrder } from '@redoubt/engine'
+import {
+  defineModule,
+  Explorer,
+  Game,
+  type ModuleData,
+  type PositionData,
+  type Rules,
+  seeded,
+  writeOrder,
+} from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { conformance } from '../conformance.ts'
 import { auditLeaks, leakText } from './audit.ts'
-import { blocks, careless, spotted, telling } from './blocks.fixture.ts'
+import { blocks, blocksData, careless, spotted, telling } from './blocks.fixture.ts'
 
 const started = (module = blocks) => Game.start(module, { dice: { kind: 'seeded', seed: 'b' } })
 const seenAt = (game: Game, seat: string | undefined, place: string) =>
@@ -27,6 +36,21 @@ describe.each([
 
 it('a rule that looks under a cover is found out', () => {
   const { leaks } = auditLeaks(careless, { seed: 'careless', games: 4 })
+  expect(leaks.map(({ through }) => through)).toContain('offers')
+})
+
+it('blocks that a rule hides from the first are audited though no file says they are covered, and nobody remembers them', () => {
+  const [open] = Object.values(blocksData.scenarios)
+  if (!open) throw new Error('the blocks have no scenario')
+  const forces = open.forces?.map(({ covered: _, ...force }) => force)
+  const data = { ...blocksData, scenarios: { [open.id]: { ...open, forces } } } as ModuleData
+  const hides: Rules['sight'] = (_, { side }, looker) => (side === looker ? 'known' : 'back')
+  const module = defineModule(data, { ...careless.rules, sight: hides })
+  const g = started(module).position
+  for (const piece of g.pieces)
+    for (const seat of ['one', 'two']) expect(g.memoryOf(seat, piece)).toBeUndefined()
+  const { twins, leaks } = auditLeaks(module, { seed: 'careless', games: 4 })
+  expect(twins).toBeGreaterThan(20)
   expect(leaks.map(({ through }) => through)).toContain('offers')
 })
 
