@@ -290,3 +290,38 @@ test('Great War: how many of a stack dig in is said beside the number, and no wo
   await table.page.waitForTimeout(1500)
   await expect(table.page.locator('html')).not.toHaveAttribute('data-card', 'seen')
 })
+
+for (const language of ['en', 'de'])
+  test(`what can be done with a game besides playing the bot stands in one row (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((code) => localStorage.setItem('redoubt.language', code), language)
+    await page.goto('/')
+    const row = page
+      .locator('.module-card')
+      .first()
+      .locator('.card-actions a, .card-actions button')
+    await expect(row.last()).toBeVisible()
+    const tops = await row.evaluateAll((buttons) =>
+      buttons
+        .filter((button) => !button.classList.contains('primary'))
+        .map((button) => Math.round(button.getBoundingClientRect().top)),
+    )
+    expect(tops.length).toBeGreaterThan(2)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+test('Europa: a row of buttons that goes on has a sign of it, until it is pushed to its end', async ({
+  page,
+}) => {
+  await attackLiege(page)
+  const row = page.locator('.prompt-bar > .prompt-actions')
+  const shown = () =>
+    page.locator('.prompt-bar').evaluate((bar) => Number(getComputedStyle(bar, '::after').opacity))
+  await expect
+    .poll(() => row.evaluate((one) => one.scrollWidth - one.clientWidth))
+    .toBeGreaterThan(9)
+  await expect.poll(shown).toBe(1)
+  await row.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+  await expect.poll(shown).toBe(0)
+})

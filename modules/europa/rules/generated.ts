@@ -391,10 +391,10 @@ export interface Names extends Shape {
     | 'battle.attack' | 'battle.counter_attack' | 'battle.step.declare' | 'battle.step.paySP'
     | 'battle.step.airAndAA' | 'battle.step.strengths' | 'battle.step.odds' | 'hints.attack'
     | 'hints.rebuilds' | 'hints.mans' | 'battle.step.armourEffects' | 'battle.step.rollMainAndRed'
-    | 'battle.step.red' | 'battle.step.offerMEconversion' | 'battle.step.settleLosses'
-    | 'battle.step.reduceFortification' | 'battle.step.counterAttackOrRetreat'
-    | 'battle.step.advance' | 'odds.cleared' | 'odds.held' | 'odds.deadlocked' | 'odds.over'
-    | 'horizon.battle' | 'policy.steady'
+    | 'draw.main' | 'draw.red' | 'draw.aa' | 'battle.step.red' | 'battle.step.offerMEconversion'
+    | 'battle.step.settleLosses' | 'battle.step.reduceFortification'
+    | 'battle.step.counterAttackOrRetreat' | 'battle.step.advance' | 'odds.cleared' | 'odds.held'
+    | 'odds.deadlocked' | 'odds.over' | 'horizon.battle' | 'policy.steady'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Another nation than the type has of itself. */

@@ -81,6 +81,7 @@ function Steps({ battle }: { battle: BattleState }) {
         step: nameOf(now).text,
       })
     : sayOfCounsel('battle.steps')
+  const firing = next && sayOfCounsel('battle.next', { step: nameOf(next).text })
   return (
     <div className="battle-course">
       <details className="battle-steps">
@@ -97,9 +98,9 @@ function Steps({ battle }: { battle: BattleState }) {
           ))}
         </ol>
       </details>
-      {next && (
-        <p className="meta battle-next">
-          {sayOfCounsel('battle.next', { step: nameOf(next).text })}
+      {firing !== undefined && (
+        <p className="meta battle-next" title={firing}>
+          {firing}
         </p>
       )}
     </div>

@@ -3,15 +3,29 @@
 import type { Draw } from '@redoubt/engine'
 import { say } from '../../messages/say.ts'
 import { useTable } from '../desk/use-session.ts'
-import type { ToldDice } from './told-dice.ts'
+import { type ToldDice, throwsOf } from './told-dice.ts'
 
-export function Die({ draw: { key, value, sides } }: { draw: Draw }) {
+function Die({ draw: { key, value, sides } }: { draw: Draw }) {
   const { texts } = useTable()
   return (
     <span className="die" title={texts.word(`draw.${key.split('/')[0]}`)}>
       {sides === 6 ? <Pips value={value} /> : say('log.die-plain', { value, sides })}
     </span>
   )
+}
+
+/** Dice that no line tells of, each throw beside what it was for. */
+export function Thrown({ draws }: { draws: readonly Draw[] }) {
+  const { texts } = useTable()
+  const nameOf = ({ key }: Draw) => texts.word(`draw.${key.split('/')[0]}`)
+  return throwsOf(draws, nameOf).map((one) => (
+    <span key={one.draws[0]?.key} className="throw">
+      {one.name !== undefined && <span className="meta">{one.name}</span>}
+      {one.draws.map((draw) => (
+        <Die key={draw.key} draw={draw} />
+      ))}
+    </span>
+  ))
 }
 
 /** The dice of a line that says who threw them; those that hit are marked. What they show the line says. */

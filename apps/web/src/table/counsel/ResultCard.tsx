@@ -8,7 +8,7 @@ import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
-import { Die, LineDice } from './Die.tsx'
+import { LineDice, Thrown } from './Die.tsx'
 import { isOfItsBattle } from './of-its-battle.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
@@ -55,9 +55,7 @@ export function ResultCard() {
         </PlainButton>
         {isOpen && (
           <p className="draws">
-            {untoldDice(shown.log, shown.dice).map((draw) => (
-              <Die key={draw.key} draw={draw} />
-            ))}
+            <Thrown draws={untoldDice(shown.log, shown.dice)} />
           </p>
         )}
         {results.length > 1 && isOpen && (
@@ -98,11 +96,14 @@ function Pager({ at, all, turnTo }: { at: number; all: number; turnTo: (at: numb
 function Result({ told }: { told: Told }) {
   const { log } = told
   const { session, texts } = useTable()
-  const tables = Object.values(session.facts.module.tables)
+  const { tables: known, names = {} } = session.facts.module
+  const tables = Object.values(known)
   const cells = log.flatMap(({ facts }) => cellOf(facts, tables) ?? [])
   const said = log.map((entry) => texts.log(entry).text).join(' ')
-  const meanings = cells.flatMap(({ meaning }) =>
-    meaning === undefined || said.includes(meaning) ? [] : meaning,
+  const meanings = cells.flatMap(({ code, meaning }) =>
+    meaning === undefined || said.includes(meaning)
+      ? []
+      : sayOfCounsel('result.meaning', { code: names[code] ?? code, meaning }),
   )
   return (
     <>

@@ -55,7 +55,7 @@ export function ResultsTable({
         <caption>
           <span>
             {file.title}
-            {file.status === 'stand-in' && (
+            {!brief && file.status === 'stand-in' && (
               <span className="tag">{sayOfCounsel('charts.stand-in')}</span>
             )}
           </span>

@@ -17,6 +17,7 @@ test('a line that names table, row and column leads to its cell, and to what the
     file: { id: 'crt' },
     column: '2-1',
     row: '3+',
+    code: 'DE',
     meaning: 'Defender eliminated',
   })
 })

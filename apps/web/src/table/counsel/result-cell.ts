@@ -6,7 +6,9 @@ export interface ReadCell {
   readonly file: TableFile
   readonly column: string
   readonly row: string
-  /** What the result's code stands for, where the table says it. */
+  /** The result as the table prints it. */
+  readonly code: string
+  /** What the code stands for, where the table says it. */
   readonly meaning?: string | undefined
 }
 
@@ -21,8 +23,9 @@ export function cellOf(
     if (typeof facts.table === 'string' && facts.table !== file.id) continue
     const at = file.columns?.indexOf(String(column)) ?? -1
     const row = at < 0 ? undefined : rowOf(facts, at, file)
+    const code = String(result)
     if (row !== undefined)
-      return { file, column: String(column), row, meaning: file.results?.[String(result)] }
+      return { file, column: String(column), row, code, meaning: file.results?.[code] }
   }
   return undefined
 }

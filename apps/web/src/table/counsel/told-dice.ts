@@ -23,3 +23,24 @@ export function untoldDice(log: readonly LogEntry[], draws: readonly Draw[]): re
   const told = log.flatMap((entry) => toldDice(entry)?.dice ?? [])
   return told.length >= draws.length ? [] : draws
 }
+
+/** Dice of one throw, one after the other; without a name where all have the same. */
+export interface Throw {
+  readonly name: string | undefined
+  readonly draws: readonly Draw[]
+}
+
+/** Draws as they were thrown. @param nameOf what a draw is for, in the module's words */
+export function throwsOf(
+  draws: readonly Draw[],
+  nameOf: (draw: Draw) => string | undefined,
+): readonly Throw[] {
+  const found: { name: string | undefined; draws: Draw[] }[] = []
+  for (const draw of draws) {
+    const name = nameOf(draw)
+    const last = found.at(-1)
+    if (last && last.name === name) last.draws.push(draw)
+    else found.push({ name, draws: [draw] })
+  }
+  return found.length > 1 ? found : found.map((one) => ({ ...one, name: undefined }))
+}

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Die } from '../counsel/Die.tsx'
+import { Thrown } from '../counsel/Die.tsx'
 import { untoldDice } from '../counsel/told-dice.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -109,18 +109,14 @@ function flipped(set: ReadonlySet<number>, key: number): ReadonlySet<number> {
 
 /** The dice of the last action, unless its lines say who threw what. */
 function Draws() {
-  const { session, texts } = useTable()
+  const { session } = useTable()
   const { latest } = useSessionState(session)
   if (!latest) return null
   const dice = untoldDice(latest.log, latest.draws)
   if (dice.length === 0) return null
   return (
     <p className="draws">
-      {dice.map((draw) => (
-        <span key={draw.key}>
-          {texts.word(`draw.${draw.key.split('/')[0]}`)} <Die draw={draw} />
-        </span>
-      ))}
+      <Thrown draws={dice} />
     </p>
   )
 }
