@@ -39,8 +39,9 @@ export interface Names extends Shape {
     | '4.4' | '4.5' | '5.1' | '5.2' | '5.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'react' | 'decline' | 'attacked'
-    | 'order' | 'event' | 'wait' | 'attack' | 'spied' | 'ambushed' | 'reduced' | 'eliminated'
+    | 'halt' | 'march' | 'keep' | 'discard' | 'refilled' | 'refilled.own' | 'react' | 'decline'
+    | 'attacked' | 'order' | 'event' | 'wait' | 'attack' | 'spied' | 'ambushed' | 'reduced'
+    | 'eliminated'
   /** Sentences of denials. */
   readonly denials:
     | 'move.yours' | 'move.map' | 'move.moved' | 'move.phase' | 'move.zoc' | 'move.none'
