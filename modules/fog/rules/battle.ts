@@ -43,6 +43,8 @@ const throws = volleys<Fog>({ faces: () => 6, counted: ([block]) => block ?? 'no
 
 function fire(g: Fog, side: Side, area: Space): void {
   blocksOf(g, side, area).forEach((block, nth) => {
+    // Nobody fires at nobody.
+    if (!isContested(g, area)) return
     const key = ['fire', g.vars.turn, area, roundOf(g), side, nth]
     const { fire: value = 0 } = block.type.traits
     const volley = { key, step: 'battle', by: side, units: [block], value, clause: '3.2' }
@@ -73,7 +75,7 @@ function loses(g: Fog, block: Piece, clause: '3.1' | '3.3'): void {
 }
 
 /** 3.4  Back to where they came from. */
-const withdraw = action('withdraw', {}, goBack)
+const withdraw = action('withdraw', {}, goBack, { silent: true })
 
 function goBack(g: Fog): void {
   const area = areaOf(g)
@@ -89,7 +91,13 @@ function goBack(g: Fog): void {
 
 /** 1.1, 3.5  What is left is covered again. */
 function endBattle(g: Fog): void {
-  for (const block of g.stack(areaOf(g))) g.conceal(block)
+  const area = areaOf(g)
+  for (const block of g.stack(area)) g.conceal(block)
+  if (!isContested(g, area)) {
+    const side = g.top(area)?.side
+    if (side) g.log('holds', { side, area }, '3.5')
+    else g.log('empty', { area }, '3.5')
+  }
   g.pop()
 }
 

@@ -37,7 +37,8 @@ export interface Names extends Shape {
     | '4.2' | '4.3'
   /** Lines of the log. */
   readonly log:
-    | 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'hurt' | 'lost' | 'withdraw' | 'goes_back'
+    | 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'hurt' | 'lost' | 'goes_back' | 'holds'
+    | 'empty'
   /** Sentences of denials. */
   readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
   /** Ways a game ends. */
