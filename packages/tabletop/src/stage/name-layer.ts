@@ -3,6 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import { coveredNames } from '../layout/covered.ts'
 import type { Placements } from '../layout/placement.ts'
+import { isPrinted } from '../terrain/chart-names.ts'
 import type { NamePrint } from '../terrain/name-print.ts'
 import type { Pictures } from './pictures.ts'
 import { densityFor } from './tiling.ts'
@@ -27,7 +28,7 @@ export interface NameLayer {
   destroy(): void
 }
 
-/** CSS pixels of a line below which a name is not worth covering a counter for. */
+/** CSS pixels of a line from which on a name is read, whatever lies under it. */
 const READABLE = 4
 
 interface Shown {
@@ -64,8 +65,9 @@ export function makeNameLayer(): NameLayer {
     look(scale, wanted, settled) {
       for (const each of shown) {
         const { name, sprite } = each
-        sprite.visible = name.size * scale >= READABLE
         const density = densityFor(wanted, name.rect)
+        // Smaller than that it is printed all the same, as long as a fine screen has the pixels for it: not half under a counter.
+        sprite.visible = name.size * scale >= READABLE || isPrinted(name.size, density)
         if (!pictures || !sprite.visible || density === each.density) continue
         if (each.density > 0 && !settled) continue
         each.density = density

@@ -6,8 +6,11 @@ import { type Brush, SERIF } from '../look/canvas.ts'
 import { css, mix } from '../look/colour.ts'
 import type { MapTerms } from './map-terms.ts'
 
-/** Letters smaller than this on the screen are left out. */
+/** Letters smaller than this in the picture are left out. */
 const READABLE = 4.5
+
+/** Has a picture of so many pixels for a board unit the pixels for letters of this size? */
+export const isPrinted = (size: number, density: number): boolean => size * density >= READABLE
 
 export function paintChartNames(
   brush: Brush,
@@ -18,7 +21,7 @@ export function paintChartNames(
   if (terms.labels !== 'all') return
   for (const space of near) {
     const print = printOf(space)
-    if (print && print.size * density >= READABLE) paintChartName(brush, space, print, terms)
+    if (print && isPrinted(print.size, density)) paintChartName(brush, space, print, terms)
   }
 }
 
