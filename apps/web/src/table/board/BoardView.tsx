@@ -82,7 +82,7 @@ export function BoardView({
         .catch((error: unknown) => {
           home.remove()
           if (gone) return
-          setProblem(problemOf(error))
+          setProblem(inBrackets(problemOf(error)))
           openText()
         })
     }
@@ -150,3 +150,6 @@ async function paletteNow(sides: ModuleFile['sides']): Promise<PaletteChoice> {
   const { wearSafe } = await import('../desk/safe-colours.ts')
   return { ground, safe: wearSafe(sides) }
 }
+
+/** Behind what it leads to; what a browser without WebGL lacks is named, the library's advice is for programmers. */
+const inBrackets = (problem: string) => ` (${problem.includes('WebGL') ? 'WebGL' : problem})`
