@@ -1,4 +1,4 @@
-/** The first page: the games there are to play, and the games being played; these first when somebody waits for one's move. */
+/** The first page: the games there are to play, and the games being played; these first for whoever plays in one. */
 
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '../app/router.tsx'
@@ -8,6 +8,7 @@ import { listGames, listModules, useLoaded } from '../server/api.ts'
 import { useDevServer } from '../server/dev-server.ts'
 import { useUploads } from '../server/uploads.ts'
 import { Empty, Failed, Waiting } from '../ui/states.tsx'
+import { playsAny } from './games-list.ts'
 import { Lacking } from './Lacking.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
 import { lightestFirst } from './module-facts.ts'
@@ -33,7 +34,7 @@ export function Lobby() {
   }, [reload])
   // Which of the two comes first is known when both are there: nothing that is read is pushed away.
   const known = modules.state !== 'loading' && games.state !== 'loading'
-  const waits = games.state === 'ready' && games.value.games.some(({ yourMove }) => yourMove)
+  const plays = games.state === 'ready' && playsAny(games.value.games)
   const toPlay = (
     <section aria-labelledby="modules-title" className="lobby-games" key="games">
       <div className="section-head">
@@ -83,7 +84,7 @@ export function Lobby() {
         <h1>{sayOfLobby('lobby.title')}</h1>
         <p className="lead">{sayOfLobby('lobby.lead')}</p>
       </section>
-      {known ? waits ? [tables, toPlay] : [toPlay, tables] : <Waiting />}
+      {known ? plays ? [tables, toPlay] : [toPlay, tables] : <Waiting />}
     </Shell>
   )
 }

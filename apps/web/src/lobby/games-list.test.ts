@@ -1,6 +1,14 @@
 import type { GameSummary } from '@redoubt/protocol'
 import { expect, test } from 'vitest'
-import { everything, groupsOf, inWords, matching, modulesIn, together } from './games-list.ts'
+import {
+  everything,
+  groupsOf,
+  inWords,
+  matching,
+  modulesIn,
+  playsAny,
+  together,
+} from './games-list.ts'
 
 const game = (name: string, more: Partial<GameSummary> = {}) =>
   ({
@@ -33,6 +41,12 @@ test('what waits for me comes first, the latest of each group on top', () => {
     ['waiting', ['invited']],
     ['over', ['old']],
   ])
+})
+
+test('one plays in a game that goes on or waits to begin, whosever move it is; not in one that is over or is watched', () => {
+  expect(playsAny([game('mine', { yours: 'first' })])).toBe(true)
+  expect(playsAny([game('invited', { yours: 'first', status: 'open' })])).toBe(true)
+  expect(playsAny([game('old', { yours: 'first', status: 'over' }), game('watched')])).toBe(false)
 })
 
 test('games are found by name, by player, and by what is played', () => {

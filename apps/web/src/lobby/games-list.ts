@@ -34,6 +34,11 @@ function groupOf({ status, seats, yours, yourMove }: GameSummary): Group['key'] 
   return status === 'open' && !anybody ? 'waiting' : status
 }
 
+/** Does one play in any that goes on, or is to begin? */
+export function playsAny(games: readonly Pick<GameSummary, 'status' | 'yours'>[]): boolean {
+  return games.some(({ status, yours }) => yours !== undefined && status !== 'over')
+}
+
 /** Games called by their modules' titles as the reader reads them; a name that somebody gave a game stays. */
 export function inWords<G extends Pick<GameSummary, 'module' | 'moduleTitle' | 'name'>>(
   games: readonly G[],

@@ -3,15 +3,16 @@
 import type { Fact } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton, PlainButton } from '../../ui/Button.tsx'
 import { useScrollable } from '../../ui/use-scrollable.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
-import { type TableContext, useTable } from '../desk/use-session.ts'
+import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type BattleState, useCounsel } from './counsel.ts'
+import { pickedHere } from './picked-here.ts'
 import { cellOf } from './result-cell.ts'
 import { idOf, whoseUnits } from './whose.ts'
 import { sayOfCounsel } from './words.ts'
@@ -184,6 +185,8 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
   const { texts } = table
   const view = viewOf(table, unit.piece)
   const name = texts.fact(unit.piece)
+  const choose = useChoice(unit.piece)
+  const called = unit.count > 1 ? say('text.count', { text: name, count: unit.count }) : name
   // Who cannot fire is neither ready nor waiting.
   const fires = unit.step !== undefined
   const isFate = unit.state === 'hit' || unit.state === 'lost' || unit.state === 'withdrawn'
@@ -192,9 +195,13 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
       {view && <CounterPicture piece={view} size={44} />}
       <div>
         <p className="battle-name">
-          <strong>
-            {unit.count > 1 ? say('text.count', { text: name, count: unit.count }) : name}
-          </strong>
+          {choose ? (
+            <PlainButton className="battle-choice" onPress={choose}>
+              {called}
+            </PlainButton>
+          ) : (
+            <strong>{called}</strong>
+          )}
           {(fires || isFate) && (
             <span className="meta">{sayOfCounsel(`battle.state.${unit.state}`)}</span>
           )}
@@ -218,6 +225,19 @@ function Unit({ unit, at }: { unit: BattleSide['units'][number]; at: Fact }) {
       </div>
     </li>
   )
+}
+
+/** Picks a unit that can be picked just now, as a click on its counter does; undefined for others. */
+function useChoice(fact: Fact): (() => void) | undefined {
+  const { session, control, layout } = useTable()
+  const { ways } = useIntent(control)
+  const { view, offers } = useSessionState(session)
+  const target = pickedHere(fact, ways, offers, {
+    view,
+    isSpace: (at) => layout.place(at)?.kind === 'space',
+    isOrdered: (at) => layout.place(at)?.ordered ?? true,
+  })
+  return target && (() => void control.point(target))
 }
 
 /** Where the forces are folded away, what the dice brought last: in words where a table says it. */

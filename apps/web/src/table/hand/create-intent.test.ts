@@ -205,6 +205,26 @@ test('an enemy unit is refused with its clause', async () => {
   expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toContain('F-2.7')
 })
 
+test('with a unit in hand that cannot attack, an enemy is refused with why not, before why nobody goes there', async () => {
+  await hand.carry(inSupply('red', 'tank'), { place: 'b3' })
+  await expect.poll(() => session.state().offers[0]?.side).toBe('green')
+  await hand.carry(inSupply('green', 'tank'), { place: 'c3' })
+  await calm()
+  await hand.begin('end_turn')
+  await hand.confirm(true)
+  await expect.poll(() => session.state().offers[0]?.side).toBe('red')
+  await hand.point({ place: 'b3' })
+  expect(hand.state().ways.map(({ action }) => action)).toEqual(['move'])
+  await calm()
+  await hand.point({ place: 'c3' })
+  expect(
+    hand.state().refused?.reasons.map(({ action, denial }) => [action, denial.clause]),
+  ).toEqual([
+    ['attack', 'F-8.2'],
+    ['move', 'F-6.8'],
+  ])
+})
+
 test('what a hasty drag or a double click was refused stays said, though its second half counts for nothing', async () => {
   const tank = inSupply('green', 'tank')
   await Promise.all([hand.point(tank), hand.carry(tank, { place: 'b3' })])

@@ -7,6 +7,7 @@ import { isFreeTable } from './free-table.ts'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { oneOfEachKind } from './kinds.ts'
 import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
+import type { Try } from './meant-else.ts'
 import { isWorthMenu } from './menu-lines.ts'
 import { isEmpty } from './offered.ts'
 import { onlyChoice } from './only-choice.ts'
@@ -241,17 +242,6 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     return isOwn(place) && values.length > 0 && !values.some((value) => isOwn(value.place))
   }
 
-  /** What was picked might have been meant for other actions, of which it has none just now: where nothing is left to choose. */
-  const whatElse = (): Try[] => {
-    const { picked: meant, ways, named } = now
-    if (!meant || named || ways.some(({ next }) => next)) return []
-    return offers().flatMap(({ action, first, denial }) =>
-      first?.kind === 'piece' && !denial && !ways.some((way) => way.action === action)
-        ? [{ action, args: {}, next: first, meant }]
-        : [],
-    )
-  }
-
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
     // Who watches is not judged.
@@ -260,13 +250,15 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     const isAsking = now.ways.length === 0 && offers().length > 0
     if (isAsking && (view.places[target.place] ?? []).length === 0)
       return set({ ...now, refused: { target, reasons: [] } })
+    const elsewhere = await import('./meant-else.ts')
+    if (!isCurrent()) return
     const tries: Try[] =
       now.ways.length > 0
         ? [
             ...now.ways
               .filter(({ next }) => !isCards(target.place) || !next || isAbout(next, target))
               .flatMap((way) => questionOf(way) ?? []),
-            ...whatElse(),
+            ...elsewhere.withPicked(now, offers()),
           ]
         : offers().flatMap(({ action, first, denial }) =>
             first && !denial && isAbout(first, target) && !isOwnForTarget(first, target)
@@ -278,8 +270,12 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
     })
     if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })
-    const answers = await Promise.all(asked.map((order) => whyNot(order, target)))
-    if (isCurrent()) set({ ...now, refused: { target, reasons: worthSaying(answers) } })
+    const [answers, others] = await Promise.all([
+      Promise.all(asked.map((order) => whyNot(order, target))),
+      elsewhere.doneTo(session, now, target),
+    ])
+    const reasons = [...others, ...worthSaying(answers)]
+    if (isCurrent()) set({ ...now, refused: { target, reasons } })
   }
 
   /** Nothing will do for an action: fetched when it is asked for first. */
@@ -496,14 +492,6 @@ interface Click {
   /** When it was made, and when all had been done that it asked for. */
   readonly at: number
   readonly answered: number
-}
-
-/** Something the rules are asked about: an argument, and what was meant by it where that is not what is pointed at. */
-interface Try {
-  readonly action: string
-  readonly args: Way['args']
-  readonly next: Pick<Candidates, 'argument' | 'kind' | 'gathered'>
-  readonly meant?: Target
 }
 
 /** The place chosen last is pointed at once more: what may follow is left out. */
