@@ -2289,6 +2289,14 @@ export interface PhaseFile {
    */
   simultaneous?: boolean
   /**
+   * groundMovement, fire, oddsBattle, replacements: it is asked even when nothing can be done in it, and ends when its player ends it. Left out, it is passed over then, which tells everybody that nobody can act: of covered units, that no gun is near.
+   */
+  always?: true
+  /**
+   * oddsBattle: covered units that fight are turned up when the battle is fought; `battle` (left out): and covered again when it is over, `for_good`: and stay so.
+   */
+  reveals?: 'battle' | 'for_good'
+  /**
    * oddsBattle: retreats.
    */
   retreat?: {

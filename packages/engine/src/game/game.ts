@@ -402,10 +402,13 @@ export class Game implements Playable {
       () => `what is to be said before "${textOf(order)}"`,
       () => judged.offer.action.caution?.(this.position, judged.args),
     )
+    const seen = <T>(told: T): T => allAsSeenBy(this.position, seat, told)
+    const about = previewOf(this, seat, order, said, weighed)
     const preview = {
-      ...previewOf(this, seat, order, said, weighed),
+      ...about,
+      ...(about.said ? { said: seen(about.said) } : {}),
       ...warned,
-      ...(caution ? { caution: describeAll(caution) } : {}),
+      ...(caution ? { caution: seen(describeAll(caution)) } : {}),
     }
     const final = judged.offer.action.ends && this.#cannotBeUndone(seat, order)
     return final ? { ...preview, final } : preview

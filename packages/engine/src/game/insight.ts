@@ -4,6 +4,7 @@ import { type Described, describeAll } from '../position/described.ts'
 import type { Position } from '../position/position.ts'
 import type {
   Battle,
+  BattleUnit,
   DeclaredAttack,
   LayerMark,
   Obligation,
@@ -130,7 +131,20 @@ export function insightOf(
     }
     case 'battle': {
       const battle = rules.battle?.(g)
-      return battle ? { battle: describeAll(battle) } : {}
+      return battle ? { battle: describeAll(withKnown(battle, sees)) } : {}
     }
+  }
+}
+
+/** Of a unit the asker does not know he is told that it takes part, not what it counts. */
+function withKnown(battle: Battle, sees: (piece: number) => boolean): Battle {
+  const known = (unit: BattleUnit): BattleUnit => {
+    if (sees(unit.piece.number)) return unit
+    const { value: _, modifiers: __, ...seen } = unit
+    return seen
+  }
+  return {
+    ...battle,
+    sides: battle.sides.map((party) => ({ ...party, units: party.units.map(known) })),
   }
 }

@@ -98,6 +98,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       unlessTarget: duties?.bars ?? [],
     },
     losses: steps,
+    ...(file.reveals ? { reveals: file.reveals } : {}),
     ...(file.retreat?.by === 'attacker'
       ? { chooser: (g, of, what, attacker) => chosenByAttacker(g, of, what, attacker) }
       : {}),

@@ -74,6 +74,7 @@ function fireFrom(id: string, file: PhaseFile, common: Common): ShootingRules<An
     eachHit: file.each_hit ?? 'step',
     steps,
     simultaneous: file.simultaneous === true,
+    always: file.always === true,
   }
 }
 

@@ -103,7 +103,8 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
       )
   const made = Object.entries(file.phases ?? {}).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
-    return { ...base, parts: base?.parts ?? [], phase: { ...withMore(base?.phase, more[id]), id } }
+    const asked = phase.always ? { ...base?.phase, due: () => true } : base?.phase
+    return { ...base, parts: base?.parts ?? [], phase: { ...withMore(asked, more[id]), id } }
   })
   const besides = foresight(common, made.find(({ marching }) => marching)?.marching)
   const seeingAhead = (part: Part): Part =>

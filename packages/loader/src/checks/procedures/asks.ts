@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     needs: ['dice', 'hits_at'],
     takes: [
       ...['units', 'name', 'range', 'nearest', 'indirect', 'roll', 'faces', 'rounding'],
-      ...['attack', 'die', 'allot', 'each_hit', 'simultaneous'],
+      ...['attack', 'die', 'allot', 'each_hit', 'simultaneous', 'always'],
     ],
   },
   freeTable: { clauses: [], denies: [], needs: [], takes: [] },
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     needs: ['allowance', 'cost'],
     takes: [
       ...['units', 'name', 'across', 'along', 'minimum', 'zones', 'via', 'stacks', 'overrun'],
-      'remembered',
+      ...['remembered', 'always'],
     ],
   },
   oddsBattle: {
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     needs: ['table', 'factor'],
     takes: [
       ...['units', 'by', 'defends', 'attack', 'defence', 'shifts', 'die'],
-      ...['retreat', 'advance', 'must'],
+      ...['retreat', 'advance', 'must', 'reveals', 'always'],
     ],
   },
   reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'], takes: [] },
@@ -53,7 +53,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     clauses: [...REPLACED, 'yours'],
     denies: REPLACED,
     needs: ['points', 'where', 'zone'],
-    takes: ['besideEnemy'],
+    takes: ['besideEnemy', 'always'],
   },
   supply: {
     clauses: [],

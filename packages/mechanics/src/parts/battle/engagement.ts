@@ -80,6 +80,8 @@ export interface Thrown {
 /** The frame that waits for a battle's end. */
 export interface EndFrame extends BattleFrame {
   readonly thrown: Thrown & Frame[string]
+  /** Numbers of those who are covered again at the end. */
+  readonly covered?: readonly number[]
 }
 
 /** The battle being fought: its id, from the topmost frame that names one. */

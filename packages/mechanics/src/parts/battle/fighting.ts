@@ -16,6 +16,7 @@ import {
 import { columnText } from '../../changes/changes.ts'
 import type { ResultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, Offered, PieceOf } from '../anyone.ts'
+import { coverAgain, knowsAll, turnUp } from '../turning-up.ts'
 import type { Declaring } from './declaring.ts'
 import {
   type BattleFrame,
@@ -23,6 +24,7 @@ import {
   type Engagement,
   partyOf,
   type Role,
+  type Thrown,
   targetsIn,
 } from './engagement.ts'
 import { layDown, resultsOf } from './results.ts'
@@ -43,6 +45,8 @@ export interface FightRules<G extends AnyPosition> {
   ) => readonly (string | number)[]
   /** Opens the frame at which the table is asked; what comes before that goes on top of it. Default: it is pushed. */
   readonly opens?: (g: G, frame: ThrowFrame, battle: Engagement<PieceOf<G>>) => void
+  /** Covered pieces that fight are turned up: for the battle, or for good. Default: for the battle. */
+  readonly reveals?: 'battle' | 'for_good'
   /** What else becomes of a piece that took part, when the battle is over: an air unit has flown. */
   readonly frees?: (g: G, piece: PieceOf<G>) => void
   /** When a battle is over. */
@@ -58,6 +62,7 @@ interface Means<G extends AnyPosition> {
   readonly preview: (g: G, battle: Engagement<PieceOf<G>>, without: ReadonlySet<string>) => Preview
   /** Who defends a space; who of a party fights. */
   readonly defenders: (g: G, target: Space) => readonly PieceOf<G>[]
+  readonly partiesOf: (g: G, battle: Engagement<PieceOf<G>>) => readonly PieceOf<G>[]
   readonly fighters: (g: G, id: string, role: Role) => readonly PieceOf<G>[]
   readonly wholeOf: (g: G, unit: PieceOf<G>) => number
 }
@@ -79,7 +84,9 @@ export function fighting<G extends AnyPosition>(
     clauses.odds,
     (g: G, { target }: AtTarget) => {
       const battle = battleAt(g, target)
-      return battle !== undefined && weighed(g, battle).column.kind === 'illegal'
+      // Whoever does not know the enemy finds out in the battle.
+      if (!battle || !knowsAll(g, means.partiesOf(g, battle))) return false
+      return weighed(g, battle).column.kind === 'illegal'
     },
     { message: 'battle.weak' },
   )
@@ -121,7 +128,7 @@ export function fighting<G extends AnyPosition>(
     else g.push(frame)
   }
 
-  /** The table is asked, and what its result asks for is laid down, the last first. */
+  /** Who fights is turned up, the table is asked, and what its result asks for is laid down, the last first. */
   const ask = automatic<G>('battle', (g, frame) => {
     const { battle: id, side: sideId } = frame as BattleFrame
     const side = g.side(sideId)
@@ -131,9 +138,15 @@ export function fighting<G extends AnyPosition>(
     if (attackers.length === 0 || !defender) return g.next(ending(frame as BattleFrame))
     const support = partyOf(g, id, 'attacker').filter((unit) => !attackers.includes(unit))
     const battle = { id, targets: targetsIn(g, id), attackers, support }
+    const turned = turnUp(g, [...attackers, ...support, ...defenders])
+    const covered = rules.reveals === 'for_good' ? [] : turned
     const table = means.table(g)
     const strengths = weighed(g, battle)
     const { attack, defence, column, modifier } = strengths
+    if (column.kind === 'illegal') {
+      g.log('too_strong', { side, hexes: battle.targets }, clauses.odds)
+      return g.next(ending(frame as BattleFrame, { covered }))
+    }
     const { die, result, row } = throwOn(
       g,
       table,
@@ -158,7 +171,7 @@ export function fighting<G extends AnyPosition>(
       },
       clauses.odds,
     )
-    g.next(ending(frame as BattleFrame, { die, column: heading, result }))
+    g.next(ending(frame as BattleFrame, { covered, thrown: { die, column: heading, result } }))
     layDown(g, resultsOf(g, table.id)[result] ?? {}, {
       id,
       attacker: side,
@@ -171,12 +184,13 @@ export function fighting<G extends AnyPosition>(
   })
 
   const end = automatic<G>('end_battle', (g, frame) => {
-    const { battle } = frame as BattleFrame
+    const { battle, covered = [] } = frame as EndFrame
     for (const unit of g.pieces as readonly PieceOf<G>[]) {
       if (unit.at.battle !== battle) continue
       g.mark(unit, 'battle', '')
       rules.frees?.(g, unit)
     }
+    coverAgain(g, covered)
     g.pop()
     rules.over?.(g, battle)
   })
@@ -192,7 +206,15 @@ interface AtTarget {
   readonly target: Space
 }
 
-function ending({ side, battle }: BattleFrame, thrown?: EndFrame['thrown']) {
+/** What is kept until the battle's end: what the table said, and who is covered again then. */
+interface Kept {
+  readonly thrown?: Thrown
+  readonly covered?: readonly number[]
+}
+
+function ending({ side, battle }: BattleFrame, { thrown, covered = [] }: Kept = {}) {
   const frame: Record<string, Json> & { step: string } = { step: 'end_battle', side, battle }
-  return thrown ? { ...frame, thrown } : frame
+  if (thrown) frame.thrown = { ...thrown }
+  if (covered.length > 0) frame.covered = covered
+  return frame
 }

@@ -20,6 +20,7 @@ import { resultsTable } from '../../tables/results-table.ts'
 import type { AnyPosition, Offered, PieceOf } from '../anyone.ts'
 import { type LossRules, lossPart, type OwingFrame } from '../losses/losses-part.ts'
 import { type RetreatFrame, type RetreatPartRules, retreatPart } from '../retreat/retreat-part.ts'
+import { knowsAll } from '../turning-up.ts'
 import { type AdvanceRules, advancePart } from './advance-part.ts'
 import { battleShown, type ShownBattle } from './battle-shown.ts'
 import { type Declaring, type DeclaringRules, declaring } from './declaring.ts'
@@ -32,7 +33,7 @@ import {
 } from './engagement.ts'
 import { type FightRules, fighting } from './fighting.ts'
 import { type Outlooking, type Planning, planning } from './outlook.ts'
-import { battlePreview } from './preview.ts'
+import { battlePreview, unknownPreview } from './preview.ts'
 import { resultsOf } from './results.ts'
 import { stuckUnits } from './stuck.ts'
 import { battleTexts } from './texts.ts'
@@ -152,17 +153,29 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       (g, unit) => !supports?.(g, unit) && fatal(g, unit),
       rules.declare?.also,
     )
-  const preview: DeclaringRules<G>['preview'] = (g, battle, without) =>
-    battlePreview(tableOf(g), weighed(g, battle, without), {
+  const attackersOf = ({ attackers, support }: Engagement<PieceOf<G>>) =>
+    support.length > 0 ? [...attackers, ...support] : attackers
+  const defendersOf = (g: G, { targets }: Engagement) =>
+    targets.flatMap((target) => weighRules.defenders(g, target))
+  const partiesOf = (g: G, battle: Engagement<PieceOf<G>>) => [
+    ...attackersOf(battle),
+    ...defendersOf(g, battle),
+  ]
+  const preview: DeclaringRules<G>['preview'] = (g, battle, without) => {
+    const attackers = attackersOf(battle)
+    const defenders = defendersOf(g, battle)
+    if (!knowsAll(g, [...attackers, ...defenders]))
+      return unknownPreview(attackers, defenders, clauses.odds)
+    return battlePreview(tableOf(g), weighed(g, battle, without), {
       retreats: stuck && { clause: clauses.retreat, stuck: stuck(g) },
-      attackers:
-        battle.support.length > 0 ? [...battle.attackers, ...battle.support] : battle.attackers,
-      defenders: battle.targets.flatMap((target) => weighRules.defenders(g, target)),
+      attackers,
+      defenders,
       words: g.cast.data.tables[rules.table]?.results ?? {},
       results: resultsOf(g, rules.table),
       wholeOf: (unit) => losses.wholeOf(g, unit as PieceOf<G>),
       notes: rules.notes?.(g, battle),
     })
+  }
   const declared = declaring<G>({ clause: clauses.attack, preview, ...rules.declare })
   const wider = widening<G>({
     clause: clauses.attack,
@@ -181,6 +194,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     weighed,
     preview,
     defenders: weighRules.defenders,
+    partiesOf,
     fighters,
     wholeOf: (g, unit) => losses.wholeOf(g, unit),
   })

@@ -56,6 +56,15 @@ export function battlePreview(
   return { attackers, defenders, notes: remarks, lines, table: entered, distribution }
 }
 
+/** Of a battle against what the attacker does not know: that it shows in the battle. */
+export function unknownPreview(
+  attackers: readonly Piece[],
+  defenders: readonly Piece[],
+  clause: string,
+): Preview {
+  return { attackers, defenders, notes: [{ key: 'unknown', clause }] }
+}
+
 /** What a column of a table may come to. */
 interface Possible {
   readonly table: Preview['table']

@@ -47,9 +47,11 @@ const OWN: NonNullable<Brought['texts']> = {
       withdraw: '{unit} calls off its attack.',
       battle:
         '{side} attacks {hexes} at {column}{die, plural, =0 {} other { and throws {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
+      too_strong: '{side} finds the enemy in {hexes} too strong to attack.',
     },
     words: {
       'preview.attackers': 'Attackers',
+      'preview.unknown': 'How strong the enemy is shows in the battle.',
       'preview.defenders': 'Defenders in {hex}',
       'preview.odds': 'Odds',
       'preview.difference': 'Difference',
@@ -117,9 +119,11 @@ const OWN: NonNullable<Brought['texts']> = {
       withdraw: '{unit} greift nicht an.',
       battle:
         '{side} greift {hexes} mit {column} an{die, plural, =0 {} other { und würfelt {die}}}: {result}{meaning, select, none {} other { ({meaning})}}.',
+      too_strong: '{side} findet den Feind in {hexes} zu stark für einen Angriff.',
     },
     words: {
       'preview.attackers': 'Angreifer',
+      'preview.unknown': 'Wie stark der Feind ist, zeigt sich im Gefecht.',
       'preview.defenders': 'Verteidiger in {hex}',
       'preview.odds': 'Kräfteverhältnis',
       'preview.difference': 'Differenz',

@@ -34,6 +34,8 @@ export interface ShootingRules<G extends AnyPosition> extends ShotRules<G>, Allo
   indirect(g: G, unit: PieceOf<G>): boolean
   /** Both sides fire in the phase, and hits fall when they have. */
   readonly simultaneous: boolean
+  /** Whoever may fire in the phase is asked, though nobody can: who is passed over has nothing to fire with. */
+  readonly always: boolean
 }
 
 /** A phase of fire. */

@@ -14,6 +14,7 @@ import { whileUnchanged } from '../../once.ts'
 import { type AnyPosition, type ByUnit, type Offered, type PieceOf, spaceOf } from '../anyone.ts'
 import { freshen } from '../turn/fresh.ts'
 import { phasingSide } from '../turn/turn-sequence.ts'
+import { knowsAll, turnUp } from '../turning-up.ts'
 import { roomIn } from './allotment.ts'
 import type { Shooting, ShootingRules } from './rules.ts'
 import { firedAt, hitChances, shotAt } from './shot.ts'
@@ -30,7 +31,7 @@ export function shooting<G extends AnyPosition>(
   fall: (g: G, shot: Fired, rules: ShootingRules<G>) => void,
   goOn: (g: G, phase: string) => void,
 ): Shooting<G> {
-  const { id, name, clauses, who, simultaneous } = rules
+  const { id, name, clauses, who, simultaneous, always } = rules
   const shot: Shooting<G>['shot'] = (g, unit, target, without) =>
     shotAt(rules, g, unit, target, without)
   const away = (g: G, unit: Piece, target: Space) => g.board.distance(spaceOf(unit), target)
@@ -62,6 +63,7 @@ export function shooting<G extends AnyPosition>(
       .filter((unit: PieceOf<G>) => mayFire(g, unit) && targetsOf(g, unit).length > 0)
   const mayFire = (g: G, unit: Piece) =>
     unit.at.fired !== true && !who.some((objects) => objects.when(g, { unit }))
+  const isAsked = (g: G, side: Side) => always || canFire(g, side)
   const canFire = (g: G, side: Side) =>
     g.onBoardOf(side).some((unit: PieceOf<G>) => mayFire(g, unit) && targetsOf(g, unit).length > 0)
 
@@ -153,11 +155,14 @@ export function shooting<G extends AnyPosition>(
 
   const throwAt = (g: G, unit: PieceOf<G>, target: Space) => {
     const { dice, needed } = shot(g, unit, target)
-    const room = roomIn(rules, g, firedAt(g, unit.side, target))
     const key = [name, g.vars.turn, id, spaceOf(unit), unit.type.id, unit.index, target]
     const shown = Math.min(rules.faces, Math.max(1, needed))
     const { thrown, hits } = g.hits(dice, rules.faces, shown, key, rules.roll)
     g.mark(unit, 'fired', true)
+    const targets = firedAt(g, unit.side, target)
+    // By its dice it is known what fired, by their hits what was fired at; a miss tells nothing of it.
+    turnUp(g, hits > 0 ? [unit, ...targets] : [unit])
+    const isOpen = targets.every(({ cover }) => cover === undefined)
     const fired: Fired = {
       phase: id,
       turn: Number(g.vars.turn ?? 0),
@@ -169,7 +174,7 @@ export function shooting<G extends AnyPosition>(
       needed,
       roll: rules.roll,
       hits,
-      room,
+      ...(isOpen ? { room: roomIn(rules, g, targets) } : {}),
     }
     noteShot(g, fired, simultaneous)
     const { roll } = rules
@@ -192,7 +197,7 @@ export function shooting<G extends AnyPosition>(
   ): Preview => {
     const made = shot(g, unit, target, without)
     const defenders = firedAt(g, unit.side, target)
-    const room = roomIn(rules, g, defenders)
+    const room = knowsAll(g, defenders) ? roomIn(rules, g, defenders) : Number.POSITIVE_INFINITY
     const { dice, needed, lines } = made
     return {
       attackers: [unit],
@@ -218,7 +223,7 @@ export function shooting<G extends AnyPosition>(
   /** After whoever is asked: the next side that can fire, or the hits of all. */
   const ending = (g: G, side: Side) => {
     const sides = firing(g)
-    const next = sides.slice(sides.indexOf(g.actor) + 1).find((other) => canFire(g, other))
+    const next = sides.slice(sides.indexOf(g.actor) + 1).find((other) => isAsked(g, other))
     if (next) return g.next({ step: id, side: next.id, phasing: side.id })
     g.next({ step: 'next_phase', side: side.id, phase: id })
     const struck = g.vars.struck as readonly Fired[]
@@ -228,7 +233,7 @@ export function shooting<G extends AnyPosition>(
   }
   const settled = (g: G) => {
     if (!simultaneous) return goOn(g, id)
-    if (g.frame?.step === id && !canFire(g, g.actor)) ending(g, phasingSide(g) ?? g.actor)
+    if (g.frame?.step === id && !isAsked(g, g.actor)) ending(g, phasingSide(g) ?? g.actor)
   }
   return {
     rules,
@@ -237,10 +242,10 @@ export function shooting<G extends AnyPosition>(
     phase: {
       offers: [fire as Offered],
       fresh: ['fired'],
-      due: (g, side) => sidesOf(g, side).some((one) => canFire(g, one)),
+      due: (g, side) => sidesOf(g, side).some((one) => isAsked(g, one)),
       ...(simultaneous
         ? {
-            asks: (g: G, side: Side) => sidesOf(g, side).find((one) => canFire(g, one)) ?? side,
+            asks: (g: G, side: Side) => sidesOf(g, side).find((one) => isAsked(g, one)) ?? side,
             ending,
           }
         : {}),

@@ -19,8 +19,8 @@ export type Fired = {
   readonly needed: number
   readonly roll: 'low' | 'high'
   readonly hits: number
-  /** Hits that those fired at could take. */
-  readonly room: number
+  /** Hits that those fired at could take; left out of a miss where not everybody knows it. */
+  readonly room?: number
 } & { readonly [key: string]: Json }
 
 export function firedIn(g: AnyPosition): readonly Fired[] {
