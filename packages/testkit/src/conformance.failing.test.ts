@@ -113,7 +113,7 @@ describe('conformance finds', () => {
 
   it('a lesson that asks for what cannot be done', () => {
     const { data } = skirmish
-    const teaching = (lesson: readonly { say: string; do?: string }[]) =>
+    const teaching = (lesson: readonly { say: string; do?: string; asked?: string }[]) =>
       failuresOf(
         defineModule(
           { ...data, manifest: { ...data.manifest, beginner: { lesson: [...lesson] } } },
@@ -124,6 +124,9 @@ describe('conformance finds', () => {
     expect(teaching([{ say: 'welcome' }, { say: 'choose', do: 'plan' }])).toBe('')
     expect(teaching([{ say: 'sing', do: 'sing' }])).toContain(
       'sing: "sing" cannot be done (no such action is legal)',
+    )
+    expect(teaching([{ say: 'choose', do: 'plan', asked: 'nowhere' }])).toBe(
+      'choose: its prompt is never asked',
     )
     expect(teaching([{ say: 'walk', do: 'move unit=nowhere to=nowhere' }])).toContain('walk: "move')
   })

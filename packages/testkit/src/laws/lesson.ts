@@ -18,7 +18,13 @@ export function lessonFailures(module: Module, seeds: readonly string[]): string
   const seat = beginner.seat ?? module.seats[0]?.id ?? ''
   const named = Object.keys(module.data.options?.presets ?? {})
   const presets = named.length > 0 ? named : [undefined]
-  return seeds.flatMap((seed) => presets.flatMap((preset) => failuresUnder(preset, seed)))
+  const done = new Set<string>()
+  const failures = seeds.flatMap((seed) => presets.flatMap((preset) => failuresUnder(preset, seed)))
+  const never = lesson.filter((step) => step.do !== undefined && !done.has(step.say))
+  return [
+    ...failures,
+    ...(failures.length > 0 ? [] : never.map(({ say }) => `${say}: its prompt is never asked`)),
+  ]
 
   function failuresUnder(preset: string | undefined, seed: string): readonly string[] {
     const game = Game.start(module, {
@@ -26,7 +32,7 @@ export function lessonFailures(module: Module, seeds: readonly string[]): string
       options: preset === undefined ? {} : { preset },
       dice: { kind: 'seeded', seed },
     })
-    const failure = followed(game, seat, lesson, chooser(seed))
+    const failure = followed(game, seat, lesson, chooser(seed), done)
     const where = preset === undefined ? '' : `preset ${preset}, `
     return failure === undefined ? [] : [`${where}seed ${seed}: ${failure}`]
   }
@@ -38,6 +44,7 @@ function followed(
   seat: string,
   lesson: readonly LessonStepFile[],
   choose: Chooser,
+  done: Set<string>,
 ): string | undefined {
   for (const { say, do: text, asked } of lesson) {
     if (text === undefined) continue
@@ -55,6 +62,7 @@ function followed(
       return `${say}: "${text}" cannot be done (${why ?? 'it is written otherwise'})`
     }
     game.act(seat, meant)
+    done.add(say)
   }
   return undefined
 }

@@ -8,6 +8,7 @@ import {
   isForBeginner,
   isOffered,
   meantBy,
+  missingAmong,
   onTo,
   orderOf,
   placeToClick,
@@ -104,9 +105,15 @@ test('phases that the options leave out are passed over, and others waited for',
 })
 
 test('steps that a game does not have are not counted, those that were done are', () => {
-  const atAir = onTo({ at: 0, passed: 0 }, 2, true)
+  const atAir = onTo({ at: 0, passed: 0 }, 2, 2)
   expect(atAir).toEqual({ at: 2, passed: 2 })
-  expect(onTo(atAir, 3, false)).toEqual({ at: 3, passed: 2 })
+  expect(onTo(atAir, 3)).toEqual({ at: 3, passed: 2 })
+})
+
+test('of the steps passed over those are counted that the player had before him', () => {
+  const steps = [{ say: 'buy', asked: 'purchase' }, { say: 'fort', asked: 'S2' }, { say: 'any' }]
+  expect(missingAmong(steps, new Set(['purchase', 'movement']))).toBe(2)
+  expect(missingAmong(steps, new Set())).toBe(3)
 })
 
 test('what is undone is to be learnt again, from where it was learnt', () => {

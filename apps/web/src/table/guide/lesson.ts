@@ -32,9 +32,20 @@ export function backTo(trail: Trail, seq: number): Trail {
   return left.length < trail.length ? (left.length > 0 ? left : trail.slice(0, 1)) : trail
 }
 
-/** On to a step; what lies between was done, or `isPassedOver` because this game does not have it. */
-export function onTo({ at, passed }: Progress, to: number, isPassedOver: boolean): Progress {
-  return { at: to, passed: isPassedOver ? passed + to - at : passed }
+/** On to a step; of what lies between `missing` steps are none of this game. */
+export function onTo({ passed }: Progress, to: number, missing = 0): Progress {
+  return { at: to, passed: passed + missing }
+}
+
+/**
+ * How many of the steps passed over this game does not have: all but those whose prompt has been seen, which the player had
+ * before him and left.
+ */
+export function missingAmong(
+  passedOver: readonly LessonStepFile[],
+  seen: ReadonlySet<string>,
+): number {
+  return passedOver.filter(({ asked }) => asked === undefined || !seen.has(asked)).length
 }
 
 /** What a step asks for; undefined: nothing but reading. */

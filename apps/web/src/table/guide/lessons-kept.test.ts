@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLessonProgress, lessonProgressOf } from './lessons-kept.ts'
+import { keepLessonOver, keepLessonProgress, lessonLeft, lessonProgressOf } from './lessons-kept.ts'
 
 test('who leaves in the middle of a lesson comes back to the same step, in that game only', () => {
   const kept = new Map<string, string>()
@@ -17,6 +17,21 @@ test('who leaves in the middle of a lesson comes back to the same step, in that 
   expect(lessonProgressOf('two', storage)).toBeUndefined()
   keepLessonProgress('one', undefined, storage)
   expect(lessonProgressOf('one', storage)).toBeUndefined()
+})
+
+test('whoever has come to the end of a lesson has it to the end of that game, and in no other', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const atItsEnd = [{ at: 3, passed: 0, seq: 5 }]
+  expect(lessonLeft('fortify', 'first', storage)).toBeUndefined()
+  keepLessonProgress('first', atItsEnd, { ...storage, removeItem: () => undefined })
+  keepLessonOver('fortify', storage)
+  expect(lessonLeft('fortify', 'first', storage)).toEqual(atItsEnd)
+  expect(lessonLeft('fortify', 'rematch', storage)).toBe('over')
+  expect(lessonLeft('fog', 'rematch', storage)).toBeUndefined()
 })
 
 test('what something else has left there is no progress', () => {

@@ -4,22 +4,30 @@ import type { Reached, Trail } from './lesson.ts'
 
 const KEY = 'redoubt.lessons'
 
-function known(): readonly string[] {
+function known(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept : []
   } catch {
     return []
   }
 }
 
-export function isLessonOver(module: string): boolean {
-  return known().includes(module)
+/** How far one has come in a game; `over` where the module has taught all it has, in this game or another; undefined: nothing yet. */
+export function lessonLeft(
+  module: string,
+  game: string,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): Trail | 'over' | undefined {
+  return lessonProgressOf(game, storage) ?? (known(storage).includes(module) ? 'over' : undefined)
 }
 
-export function keepLessonOver(module: string): void {
+export function keepLessonOver(
+  module: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...known(), module])]))
+    storage.setItem(KEY, JSON.stringify([...new Set([...known(storage), module])]))
   } catch {
     // A browser that keeps nothing teaches again.
   }

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadModule } from '@redoubt/loader'
 import { expect, test } from 'vitest'
-import { stepsFor } from './lesson.ts'
+import { stepsFor, stepWhenAsked } from './lesson.ts'
 
 const SECOND = { blitzkrieg: 'carmine', europa: 'second', 'great-war': 'entente' }
 
@@ -18,4 +18,7 @@ test.each(Object.entries(SECOND))('%s has a lesson for %s', async (module, seat)
   for (const { do: order = '' } of steps) expect(order).not.toContain('=')
   const isOwn = (say: string) => `guide.${say}.${seat}` in words
   expect(steps.filter(({ say }) => isOwn(say)).length).toBeGreaterThan(1)
+  // Asked in the other's turn, to allot a hit or to retreat, he has passed over nothing that waits for his own.
+  for (const [at, { do: order }] of steps.entries())
+    if (order !== undefined) expect(stepWhenAsked(steps, at, 'a hit to allot')).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import {
   isDoneBy,
   isForBeginner,
   isOffered,
+  missingAmong,
   onTo,
   orderOf,
   placeToClick,
@@ -16,12 +17,7 @@ import {
   stepWhenAsked,
   type Trail,
 } from './lesson.ts'
-import {
-  isLessonOver,
-  keepLessonOver,
-  keepLessonProgress,
-  lessonProgressOf,
-} from './lessons-kept.ts'
+import { keepLessonOver, keepLessonProgress, lessonLeft } from './lessons-kept.ts'
 
 export interface Lesson {
   readonly step: LessonStepFile
@@ -59,6 +55,7 @@ export function useLessonOf(
   const steps = beginner && seat !== undefined ? stepsFor(beginner, seat, hasWord) : []
   const [trail, setTrail] = useState<Trail | undefined>(() => beginning(session, steps))
   const walked = useRef(trail)
+  const seen = useRef<Set<string>>(new Set())
   // Looked at before anything else hears of an action that was undone: what follows judges by the step that fits now.
   const reached = trail && backTo(trail, seq).at(-1)
   const at = reached?.at
@@ -67,15 +64,16 @@ export function useLessonOf(
   const asked = stepAsked(state)
   const due = at === undefined || asked === undefined ? undefined : stepWhenAsked(steps, at, asked)
   const open = due !== undefined && due === at
+  useEffect(() => void (asked !== undefined && seen.current.add(asked)), [asked])
 
   const go = (to: number, isPassedOver = false) => {
     const way = walked.current && backTo(walked.current, seq)
     const last = way?.at(-1)
     // A step that was just done is not passed over for being done.
     if (!way || !last || to <= last.at) return
-    const isOver = to >= steps.length
-    if (isOver) keepLessonOver(id)
-    walk(isOver ? undefined : [...way, { ...onTo(last, to, isPassedOver), seq }])
+    const missing = isPassedOver ? missingAmong(steps.slice(last.at, to), seen.current) : 0
+    walk(to >= steps.length ? undefined : [...way, { ...onTo(last, to, missing), seq }])
+    if (to >= steps.length - 1) keepLessonOver(id)
   }
   const walk = (way: Trail | undefined) => {
     walked.current = way
@@ -137,17 +135,18 @@ function beginning({ facts, state }: Session, steps: readonly LessonStepFile[]):
   const { seat, seats, log, view } = state()
   const { module, scenario, mode } = facts
   const { beginner, id } = module.manifest
-  if (mode !== 'online' || isLessonOver(id) || steps.length === 0) return undefined
-  const left = lessonProgressOf(facts.id)
-  if (left) return left
+  if (mode !== 'online' || steps.length === 0) return undefined
+  const left = lessonLeft(id, facts.id)
+  if (left !== undefined) return left === 'over' ? undefined : left
   const sides = seats.find((one) => one.seat === seat)?.sides ?? []
   const hasPlayed = log.some(({ entry: { facts: said } }) =>
     sides.some((id) => isSide(said.side, id)),
   )
   if (!isForBeginner(beginner, { scenario, hasPlayed })) return undefined
   const asked = stepAsked(state())
-  const first = asked === undefined ? 0 : stepWhenAsked(steps, 0, asked)
-  return [{ ...onTo({ at: 0, passed: 0 }, first ?? 0, true), seq: view.seq }]
+  const first = (asked === undefined ? undefined : stepWhenAsked(steps, 0, asked)) ?? 0
+  const missing = missingAmong(steps.slice(0, first), new Set())
+  return [{ ...onTo({ at: 0, passed: 0 }, first, missing), seq: view.seq }]
 }
 
 const isSide = (fact: Fact | undefined, id: string) =>
