@@ -18,6 +18,7 @@ export function GameRow({ game }: { game: GameSummary }) {
     <li className={game.yourMove ? 'row your-move' : 'row'}>
       <div className="row-text">
         <span className="row-title">{game.name}</span>
+        {game.name !== game.moduleTitle && <span className="meta">{game.moduleTitle}</span>}
         <span className="row-players">{players.join(` ${sayOfLobby('lobby.against')} `)}</span>
         {(game.rated || game.members) && (
           <span className="meta">{tell(game.rated ? 'watch.counts' : 'watch.members-only')}</span>

@@ -96,7 +96,10 @@ function Form({ data }: { data: ModuleData }) {
     }
   }
 
-  if (made) return <Ready data={data} {...made} seated={ownSeat(plan) !== undefined} />
+  if (made)
+    return (
+      <Ready data={data} name={plan.title.trim()} {...made} seated={ownSeat(plan) !== undefined} />
+    )
   return (
     <form className="new-game" onSubmit={start}>
       <h1>{sayOfNewGame('new.heading', { title: data.manifest.title })}</h1>

@@ -11,12 +11,15 @@ import { sayOfNewGame } from './words.ts'
 
 export function Ready({
   data,
+  name,
   game,
   invitations,
   seated,
   spectate,
 }: {
   data: ModuleData
+  /** What whoever made the game calls it; empty: as its module. */
+  name: string
   game: string
   invitations: readonly Invitation[]
   /** Whoever made the game plays in it. */
@@ -32,7 +35,7 @@ export function Ready({
   return (
     <section className="ready">
       <h1 ref={heading} tabIndex={-1}>
-        {sayOfNewGame('ready.title', { title: data.manifest.title })}
+        {sayOfNewGame('ready.title', { title: name || data.manifest.title })}
       </h1>
       <p className="lead">{sayOfNewGame('ready.lead', { count: invitations.length })}</p>
       {invitations.map(({ seat, invite }) => (

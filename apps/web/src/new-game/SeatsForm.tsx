@@ -90,6 +90,7 @@ export function SeatsForm({
           <Field
             label={sayOfNewGame('new.game-name')}
             value={plan.title}
+            help={sayOfNewGame('new.letters', { left: MAX_NAME_LENGTH - plan.title.length })}
             maxLength={MAX_NAME_LENGTH}
             placeholder={data.manifest.title}
             onChange={(title) => onChange({ ...plan, title })}

@@ -9,6 +9,7 @@ import { Swatch } from '../desk/Swatch.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { scoreText, sidesAt } from '../desk/standing.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
+import { doTell } from './do-tell.ts'
 import { sayOfBoard } from './words.ts'
 
 export function Headline() {
@@ -22,6 +23,9 @@ export function Headline() {
   const lines = told.flatMap(({ entry }) => texts.word(`headline.${entry.key}`, entry.facts) ?? [])
   const result = isNow ? state.result : undefined
   const swapped = useSwapped(state)
+  const scores = state.seats.map(({ seat }) =>
+    scoreText(texts, session.facts, past ?? state.view, seat),
+  )
   if (closed === at || (lines.length === 0 && !result)) return null
   const mine =
     session.facts.mode === 'online'
@@ -42,9 +46,9 @@ export function Headline() {
       ))}
       {result && hides(session.facts.module) && <p>{sayOfBoard('headline.laid-open')}</p>}
       <ul className="headline-score">
-        {state.seats.map((chair) => {
+        {state.seats.map((chair, index) => {
           const { seat, sides } = chair
-          const score = scoreText(texts, session.facts, past ?? state.view, seat)
+          const score = doTell(scores) ? scores[index] : undefined
           return (
             <li key={seat}>
               <Swatch side={sidesAt(session.facts, past ?? state.view, seat)[0] ?? sides[0]} />

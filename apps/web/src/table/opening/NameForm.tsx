@@ -1,11 +1,12 @@
 /** Takes a seat under a name; what the dice are bound to is shown before. */
 
-import type { GameDetails } from '@redoubt/protocol'
+import type { GameDetails, ModuleSummary } from '@redoubt/protocol'
 import { type FormEvent, useState } from 'react'
 import { Shell } from '../../app/Shell.tsx'
 import { LateNote } from '../../hosting/LateNote.tsx'
 import { PaceNote } from '../../hosting/PaceNote.tsx'
 import { StrictnessNote } from '../../hosting/StrictnessNote.tsx'
+import { tell } from '../../hosting/words.ts'
 import { inWords } from '../../lobby/games-list.ts'
 import { languageTag } from '../../messages/language.ts'
 import { problemOf } from '../../messages/problem.ts'
@@ -14,6 +15,7 @@ import { joinGame, listModules, readGame, useLoaded } from '../../server/api.ts'
 import { holdSeat, playerName, setPlayerName } from '../../server/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { invitedTo } from './invited-to.ts'
 
 /** What an address may bring along: an invitation, or the code for another device of who sits there. */
 export type BroughtKey = { readonly invite: string } | { readonly link: string }
@@ -56,8 +58,9 @@ export function NameForm({
       <form className="join" onSubmit={sit}>
         <h1>{title}</h1>
         <p className="lead">
-          {invitation(game)} {say('join.lead')}
+          {invitation(game)} {tell('join.lead')}
         </p>
+        {game && <InvitedTo game={game} modules={known} />}
         <Field
           label={say('new.name')}
           value={name}
@@ -70,7 +73,7 @@ export function NameForm({
         />
         <div className="form-end">
           <Button look="primary" type="submit" isDisabled={busy}>
-            {say('join.sit')}
+            {tell('join.sit')}
           </Button>
         </div>
         {game && <Terms game={game} />}
@@ -83,10 +86,21 @@ export function NameForm({
 function invitation(game: GameDetails | undefined): string {
   if (!game) return ''
   const players = game.seats.flatMap(({ player }) => player ?? [])
-  return say('join.game', { game: game.name, players: listed(players), count: players.length })
+  return tell('join.game', { game: game.name, players: listed(players), count: players.length })
 }
 
 const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag()).format(names)
+
+/** What is played, whom one plays, and that there is no hurry. */
+function InvitedTo({ game, modules }: { game: GameDetails; modules: readonly ModuleSummary[] }) {
+  const { title, seat } = invitedTo(game, modules)
+  const said = [
+    title && tell('invited.game', { title }),
+    seat && tell('invited.seat', { seat }),
+    !game.pace && tell('invited.unhurried'),
+  ]
+  return <p>{said.filter(Boolean).join(' ')}</p>
+}
 
 /** The pace, and what the dice are bound to, shown before one sits: whoever notes it can check that it stayed. */
 function Terms({ game: { pace, enforcement, referee, lag, commitment } }: { game: GameDetails }) {
@@ -96,9 +110,9 @@ function Terms({ game: { pace, enforcement, referee, lag, commitment } }: { game
       <LateNote lag={lag} />
       <StrictnessNote enforcement={enforcement} referee={referee} />
       <details className="meta">
-        <summary>{say('join.dice.title')}</summary>
+        <summary>{tell('join.dice.title')}</summary>
         <p>
-          {say('join.dice')} <code className="long-code">{commitment}</code>
+          {tell('join.dice')} <code className="long-code">{commitment}</code>
         </p>
       </details>
     </>

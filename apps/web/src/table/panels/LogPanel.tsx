@@ -8,6 +8,7 @@ import { untoldDice } from '../counsel/told-dice.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LogChapter, LogHeading, LogLine, LogLosses } from './LogLine.tsx'
+import { isOutsideLog } from './log-end.ts'
 import { rowsOf } from './log-rows.ts'
 import { sayOfPanels } from './words.ts'
 
@@ -15,8 +16,8 @@ import { sayOfPanels } from './words.ts'
 const AT_ONCE = 60
 
 export function LogPanel() {
-  const { session } = useTable()
-  const { log, latest } = useSessionState(session)
+  const { session, texts } = useTable()
+  const { log, latest, result } = useSessionState(session)
   const { moment } = useDesk()
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const [bookkeeping, setBookkeeping] = useState(false)
@@ -96,6 +97,9 @@ export function LogPanel() {
             ),
           )}
       </ol>
+      {moment === undefined && result && isOutsideLog(result) && (
+        <p className="log-end">{texts.result(result).text}</p>
+      )}
       <Draws />
     </>
   )

@@ -1,6 +1,6 @@
 /** After the end: a rematch, the replay, the same game under other rules, or back to the beginning. */
 
-import type { SessionState } from '@redoubt/client'
+import type { Proposal, SessionState } from '@redoubt/client'
 import { useEffect, useState } from 'react'
 import { Link, navigate } from '../../app/router.tsx'
 import { problemOf } from '../../messages/problem.ts'
@@ -9,31 +9,37 @@ import { followRematch } from '../../server/api.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useDeskControl } from '../desk/desk.ts'
 import { LabDoor } from '../desk/LabDoor.tsx'
-import { isAgainstBots } from '../desk/sitter.ts'
+import { isAgainstBots, sitterOf } from '../desk/sitter.ts'
 import { useTable } from '../desk/use-session.ts'
 import { StudyDoor } from '../study/StudyDoor.tsx'
+import { unanswered } from './unanswered.ts'
 import { sayOfPrompt } from './words.ts'
 
 export function Ending({ state }: { state: SessionState }) {
   const { session } = useTable()
   const { goTo } = useDeskControl()
   const [wants, setWants] = useState(false)
-  const isProposed = state.proposals.some(({ kind }) => kind === 'rematch')
-  if (state.rematch !== undefined)
-    return <ToRematch to={state.rematch} atOnce={wants && isAgainstBots(state)} />
+  const proposed = state.proposals.find(({ kind }) => kind === 'rematch')
   return (
     <>
-      {session.facts.mode === 'online' && state.seat !== undefined && !isProposed && (
-        <Button
-          look="primary"
-          onPress={() => {
-            setWants(true)
-            void session.propose('rematch')
-          }}
-        >
-          {sayOfPrompt('prompt.rematch')}
-        </Button>
+      {state.rematch !== undefined && (
+        <ToRematch to={state.rematch} atOnce={wants && isAgainstBots(state)} />
       )}
+      {proposed && <Awaited state={state} proposal={proposed} />}
+      {session.facts.mode === 'online' &&
+        state.seat !== undefined &&
+        !proposed &&
+        state.rematch === undefined && (
+          <Button
+            look="primary"
+            onPress={() => {
+              setWants(true)
+              void session.propose('rematch')
+            }}
+          >
+            {sayOfPrompt('prompt.rematch')}
+          </Button>
+        )}
       {session.facts.mode === 'hot-seat' && (
         <a className="button primary" href={`/new/${session.facts.module.manifest.id}?again`}>
           {sayOfPrompt('prompt.again')}
@@ -47,6 +53,25 @@ export function Ending({ state }: { state: SessionState }) {
       {session.facts.mode !== 'study' && <LabDoor whole />}
       {session.facts.mode === 'online' && <StudyDoor />}
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
+    </>
+  )
+}
+
+/** Whose answer whoever has agreed to a rematch waits for, and the way back. */
+function Awaited({ state, proposal }: { state: SessionState; proposal: Proposal }) {
+  const { session } = useTable()
+  const names = session.facts.module.manifest.seats
+  const others = unanswered(state, proposal)
+  if (others === undefined) return null
+  const who = others.map((chair) => sitterOf(chair) ?? names[chair.seat]?.name ?? chair.seat)
+  return (
+    <>
+      <span className="meta" role="status">
+        {sayOfPrompt('prompt.rematch-asked', { who: who.join(', ') })}
+      </span>
+      <Button look="quiet" onPress={() => void session.answer('rematch', false)}>
+        {sayOfPrompt('prompt.rematch-back')}
+      </Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** A link that opens this game, or its replay, at the moment looked at. */
 
 import { useState } from 'react'
+import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -13,8 +14,9 @@ export function PositionLink() {
   const [copied, setCopied] = useState(false)
   const [shown, setShown] = useState(false)
   const { mode } = session.facts
+  const base = baseOf(useReach(), location)
   if (mode === 'hot-seat' || mode === 'study') return null
-  const link = `${location.origin}${location.pathname}?at=${moment ?? seq}`
+  const link = `${base}${location.pathname}?at=${moment ?? seq}`
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),
