@@ -52,6 +52,21 @@ describe('a module that loads', () => {
     expect(game.explain('first', 'move unit=c1 to=c1')?.message).toBe('table.already-there')
   })
 
+  test('is warned of what everybody sees of its cards', async () => {
+    const warned = async () => {
+      const { warnings } = sound(await loadModule(demo))
+      return warnings.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
+    }
+    expect(await warned()).toEqual([])
+    const hand = '  cards: { label: Cards, cards: hand, per: side }\n'
+    await change(at('module.yaml'), 'zones:\n', `zones:\n${hand}`)
+    expect(await warned()).toEqual([
+      'module.yaml:16 zone cards says no visible, so everybody sees the cards of each hand',
+    ])
+    await change(at('module.yaml'), 'per: side }', 'per: side, visible: owner }')
+    expect(await warned()).toEqual([])
+  })
+
   test('brings its scenarios in the order it gives them, the others by name behind', async () => {
     await change(at('module.yaml'), 'zones:', 'scenarios: [standard]\nzones:')
     const { data, module } = sound(await loadModule(demo))

@@ -11,6 +11,7 @@ import { checkPictures } from './checks/check-pictures.ts'
 import { checkPieces } from './checks/check-pieces.ts'
 import { checkRulebook, checkUnique } from './checks/check-rulebook.ts'
 import { checkScenario } from './checks/check-scenario.ts'
+import { checkSecrets } from './checks/check-secrets.ts'
 import { checkTable } from './checks/check-table.ts'
 import { checkText } from './checks/check-text.ts'
 import { checkTranslation } from './checks/check-translation.ts'
@@ -56,6 +57,8 @@ export type Loaded =
       readonly tuned: Tuned['state']
       /** The same with what its players weigh by. */
       readonly playersDigest: string
+      /** What is sound and yet may not be meant. */
+      readonly warnings: readonly Problem[]
     }
   | {
       readonly ok: false
@@ -137,20 +140,22 @@ export async function loadModule(path: string, more: LoadTerms = {}): Promise<Lo
   if (problems.length === 0 && more.rehearsal)
     for (const broken of checkFacts(folder, world, module, more.rehearsal, report))
       report(brokenPlay(folder, world, broken))
-  return problems.length > 0
-    ? refused()
-    : {
-        ok: true,
-        module,
-        data,
-        files,
-        bases,
-        scripts: scriptsOf(folder),
-        pictures: picturesOf(folder),
-        playDigest: playDigestOf(folder),
-        tuned: tuned.state,
-        playersDigest: playersDigestOf(folder, tuned),
-      }
+  if (problems.length > 0) return refused()
+  const warnings: Problem[] = []
+  checkSecrets(world, (warning) => warnings.push(warning))
+  return {
+    ok: true,
+    module,
+    data,
+    files,
+    bases,
+    scripts: scriptsOf(folder),
+    pictures: picturesOf(folder),
+    playDigest: playDigestOf(folder),
+    tuned: tuned.state,
+    playersDigest: playersDigestOf(folder, tuned),
+    warnings: sorted(warnings),
+  }
 }
 
 /** What stands in for rules that nobody reads here. */

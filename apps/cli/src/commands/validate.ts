@@ -4,6 +4,7 @@ import {
   GENERATED,
   loadModule,
   loadTests,
+  renderProblem,
   renderProblems,
   writeGeneratedNames,
 } from '@redoubt/loader'
@@ -22,7 +23,7 @@ export const validate: Command = {
   takes: '<module…>',
   summary: 'Checks all files of a module and says what is wrong, line by line.',
   examples: ['validate fortify', 'validate ./my-game --types', 'validate ./my-game --json'],
-  details: `${GENERATED} is written first, or brought up to date, where the rules have scripts that use it. Each scenario is also played a while at random, to find sentences that name what nothing gives them.`,
+  details: `${GENERATED} is written first, or brought up to date, where the rules have scripts that use it. Each scenario is also played a while at random, to find sentences that name what nothing gives them. Of what is sound and tells more than may be meant it warns: a hand everybody sees, a phase that is passed over and so tells who has a covered gun.`,
   options: {
     types: { type: 'boolean', help: "check the types of the module's scripts too" },
     missing: { type: 'boolean', help: 'list the texts that languages besides English lack' },
@@ -58,17 +59,19 @@ export const validate: Command = {
         namesStale: names === 'stale',
         problems,
         languages: loaded.ok ? languagesOf(loaded.module.data) : [],
+        warnings: loaded.ok ? loaded.warnings : [],
         stale: loaded.ok ? staleTuning(word, loaded) : undefined,
       })
     }
     return {
       ok: reports.every(({ ok }) => ok),
       text: reports
-        .map(({ module, ok, files, problems, written, namesStale, languages, stale }) =>
+        .map(({ module, ok, files, problems, warnings, written, namesStale, languages, stale }) =>
           ok
             ? [
                 `${module}: ${files} files, all is well${written ? `; ${GENERATED} is written anew` : ''}`,
                 ...(stale === undefined ? [] : [`  ${stale}`]),
+                ...warnings.map((warning) => indented(`but ${renderProblem(warning)}`)),
                 ...languages.flatMap((language) => languageLines(language, input.flag('missing'))),
               ].join('\n')
             : `${renderProblems(problems)}\n\n${module}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${namesStale ? staleNames(input.flag('types')) : ''}`,
@@ -77,6 +80,10 @@ export const validate: Command = {
       data: { ok: reports.every(({ ok }) => ok), modules: reports },
     }
   },
+}
+
+function indented(text: string): string {
+  return text.replace(/^/gm, '  ')
 }
 
 /** `Deutsch: 300 of 312 texts`, and which are read in English. */

@@ -1,7 +1,7 @@
 /** procedures.yaml: where a thing can be said in one of two ways, it is said in one of them, with all that belongs to it. */
 
 import type { Report } from '../../problems/problem.ts'
-import { at, items, type Part, wrongKey } from '../../source/part.ts'
+import { at, entries, items, type Part, wrongKey } from '../../source/part.ts'
 
 /** A way of saying something: the key it is told by, what it needs beside it, and what it alone may have. */
 interface Way {
@@ -35,6 +35,7 @@ const AT_ONCE: readonly Way[] = [
 export function checkChoices(file: Part, report: Report): void {
   checkChoice(file, at(file, 'turn'), TURN, report)
   checkChoice(file, at(file, 'setUp'), SET_UP, report)
+  checkPhasesPlayed(file, report)
   const eachTurn = at(file, 'victory', 'each_turn')
   if (eachTurn.value === true && at(file, 'turn', 'sides').value !== undefined)
     report(
@@ -44,6 +45,19 @@ export function checkChoices(file: Part, report: Report): void {
       }),
     )
   for (const way of items(at(file, 'victory', 'atOnce'))) checkChoice(file, way, AT_ONCE, report)
+}
+
+/** Turns by sides have no phases; those of a turn by order are looked for there. */
+function checkPhasesPlayed(file: Part, report: Report): void {
+  const turn = at(file, 'turn')
+  if (at(turn, 'sides').value === undefined || at(turn, 'order').value !== undefined) return
+  for (const [name, phase] of entries(at(file, 'phases')))
+    report(
+      wrongKey(phase, {
+        message: `phase ${name} stands beside sides, which play without phases, so nothing would come of it`,
+        expected: 'order: in the place of sides, or in the rules what a side may do in its turn',
+      }),
+    )
 }
 
 function checkChoice(file: Part, part: Part, ways: readonly Way[], report: Report): void {
