@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { citations } from './citations.ts'
 import { clauseCoverage } from './coverage.ts'
@@ -14,6 +17,21 @@ it('are found in scripts and tables, whatever stands beside them', async () => {
   expect(inTables.get('40.D.2.1')).toEqual([
     expect.stringMatching(/^tables\/fortifications\.yaml:\d+$/),
   ])
+})
+
+it('are found by one letter or digit where these are no numbers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citations-'))
+  const file =
+    "turn: {clause: '1', last: 4}\nyours: {clause: A}\nclauses: {move: '2', fire: \"3\"}\n"
+  writeFileSync(join(folder, 'procedures.yaml'), file)
+  const found = await citations(folder, ['1', '2', '3', '4', 'A'])
+  rmSync(folder, { recursive: true })
+  expect(Object.fromEntries(found)).toEqual({
+    '1': ['procedures.yaml:1'],
+    A: ['procedures.yaml:2'],
+    '2': ['procedures.yaml:3'],
+    '3': ['procedures.yaml:3'],
+  })
 })
 
 it('what is marked implemented and cited nowhere is told', async () => {

@@ -1,6 +1,9 @@
 /** Where a module's rules cite the clauses of its rulebook. */
 
 const PROCEDURES = 'procedures.yaml'
+/** Ids of one letter or digit stand in quotes, or behind the word that says what they are: `1` alone is a number. */
+const IDS =
+  /[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]|(?<=(['"`]))[A-Za-z0-9](?=\1)|(?<=\bclause: ?)[A-Za-z0-9]\b/g
 /** By folder, the files that rules are made of. */
 const RULES = { tables: /\.yaml$/, rules: /(?<!\.test|^generated)\.ts$/ }
 
@@ -31,7 +34,7 @@ export async function citations(
   for (const file of [...procedures, ...filesIn('tables'), ...filesIn('rules')]) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n')
     lines.forEach((line, n) => {
-      for (const id of new Set(line.match(/[A-Za-z0-9][A-Za-z0-9._-]*[A-Za-z0-9]/g))) {
+      for (const id of new Set(line.match(IDS))) {
         if (known.has(id)) cited.set(id, [...(cited.get(id) ?? []), `${file}:${n + 1}`])
       }
     })

@@ -318,6 +318,17 @@ test('German says all that English does of every table', () => {
     )
 })
 
+test('a line of the log that something denied tells why behind it', () => {
+  const target = { ref: 'place', id: 'c4' } as const
+  const log = { 'order.lapsed': 'An order of {side} lapses.' }
+  const texts = { en: { ...data.texts.en, log } }
+  const facts = { side: { ref: 'side', id: 'red' }, unit, target } as const
+  const entry = { key: 'order.lapsed', clause: 'T-1', denied: 'far', facts }
+  const line = createTexts({ ...data, texts }).log(entry)
+  expect(line.text).toBe('An order of Red lapses. Red fortified Tank in b3 cannot reach c4.')
+  expect(line.clause).toBe('T-1')
+})
+
 test('what a game warned of is said by the sentence that would have denied it', () => {
   const facts = { unit, target: { ref: 'place', id: 'b2' } } as const
   const line = createTexts(data).log({ key: 'warned', clause: 'T-1', denied: 'far', facts })

@@ -128,12 +128,17 @@ export function createTexts(
       clause: denial.clause,
     }
   }
-  /** What the game warned of, said by the sentence that would have denied it. */
-  const warned = (pattern: string | undefined, entry: LogEntry, message: string): Message => {
-    const { clause = '', facts } = entry
+  /** A line with the sentence of the denial that says why, in its `{sentence}` or behind it. */
+  const withReason = (pattern: string | undefined, entry: LogEntry, message: string): Message => {
+    const { clause = '', facts, key } = entry
     const denial = denialOf({ clause, message, facts })
-    const [before = '', after = ''] = (pattern ?? '{sentence}').split('{sentence}')
-    const parts = [{ text: before }, ...denial.parts, { text: after }]
+    const [before = '', after = ''] = (pattern ?? '').split('{sentence}')
+    const begun = pattern?.includes('{sentence}') ? before : `${before} `
+    const parts = [
+      ...sentence(begun, key, facts).parts,
+      ...denial.parts,
+      ...render(after, key, facts).parts,
+    ]
     return { text: parts.map(({ text }) => text).join(''), parts, clause }
   }
 
@@ -143,7 +148,7 @@ export function createTexts(
     log: (entry) =>
       entry.denied === undefined
         ? { ...sentence(logs[entry.key], entry.key, entry.facts), clause: entry.clause }
-        : warned(logs[entry.key], entry, entry.denied),
+        : withReason(logs[entry.key], entry, entry.denied),
     prompt: (asked) => sentence(prompts[asked.step], asked.step, asked.facts),
     result: (result) => {
       const winners: Fact = {

@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly key: string
   readonly facts: Readonly<Record<string, Fact>>
   readonly clause?: string | undefined
-  /** Of `warned`: the message by which the action would have been denied; the facts are the denial's. */
+  /** The message of the denial that says why: of what lapses, or of `warned`, which would have been denied by it. */
   readonly denied?: string | undefined
   /** Only these sides know the facts; the others read `otherwise`. */
   readonly only?: readonly string[] | undefined

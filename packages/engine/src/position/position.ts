@@ -65,6 +65,8 @@ interface LogTerms<S extends Shape> {
   readonly clause?: S['clauses']
   readonly only?: readonly Side[]
   readonly otherwise?: S['log']
+  /** The message of a denial that says why, told behind the line; its facts are among those of the line. */
+  readonly denied?: string
 }
 
 /**
@@ -834,6 +836,7 @@ export class Position<S extends Shape = Shape> {
       clause: more.clause,
       only,
       otherwise: more.otherwise,
+      ...(more.denied === undefined ? {} : { denied: more.denied }),
     })
   }
 

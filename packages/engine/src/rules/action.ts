@@ -48,6 +48,8 @@ export interface Action<P = any, A = any> {
   readonly silent: boolean
   /** Nobody asks for its odds: it is done by hand, or at a table without rules. */
   readonly unweighed: boolean
+  /** What may speak against it when it is carried out, which is later: it denies nothing here, and has its sentences. */
+  readonly later: readonly Objection[]
   /** False for options under which the action does not exist; absent: every game has it. */
   readonly applies?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined
 }
@@ -141,6 +143,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     aside?: 'kept' | 'fleeting'
     silent?: boolean
     unweighed?: boolean
+    later?: readonly Objection[]
     applies?: (options: P['options']) => boolean
   } = {},
 ): Action<P, ValuesOf<A>> {
@@ -161,6 +164,7 @@ export function action<P extends Position<Shape>, const A extends Arguments>(
     aside: more.aside,
     silent: more.silent ?? false,
     unweighed: more.unweighed ?? false,
+    later: more.later ?? [],
     applies: more.applies as Action['applies'],
   }
 }

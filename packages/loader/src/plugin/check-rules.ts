@@ -89,7 +89,7 @@ function collect(rules: Rules): Said {
     for (const action of step.offers) {
       actions.set(action.name, action)
       if (action.clause !== undefined) cited.add(action.clause)
-      objections.push(...objectionsOf(action))
+      objections.push(...objectionsOf(action), ...action.later)
     }
   }
   if (rules.notAskedClause !== undefined) cited.add(rules.notAskedClause)

@@ -61,7 +61,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.group.result':
         '{fate, select, eliminated {Defender eliminated} both_eliminated {Both eliminated} lost {Attacker eliminated} retreats {Defender retreats} repulsed {Attacker retreats} both_lose {Both weakened} costly {Attacker weakened} weakened {Defender weakened} other {No effect}}',
       'preview.average.result':
-        'On average the attackers lose {ours, number} steps, the defenders {theirs, number}.',
+        'On average the attackers lose {ours, plural, one {# step} other {# steps}}, the defenders {theirs, number}.',
       'battle.battle':
         '{result, select, none {Battle at {hexes}} other {Battle at {hexes}: {column}, {result}}}',
       'battle.step.throw': 'The table',
@@ -133,7 +133,7 @@ const OWN: NonNullable<Brought['texts']> = {
       'preview.group.result':
         '{fate, select, eliminated {Verteidiger vernichtet} both_eliminated {Beide vernichtet} lost {Angreifer vernichtet} retreats {Verteidiger zieht sich zurück} repulsed {Angreifer zieht sich zurück} both_lose {Beide geschwächt} costly {Angreifer geschwächt} weakened {Verteidiger geschwächt} other {Keine Wirkung}}',
       'preview.average.result':
-        'Im Mittel verlieren die Angreifer {ours, number} Stufen, die Verteidiger {theirs, number}.',
+        'Im Mittel verlieren die Angreifer {ours, plural, one {# Stufe} other {# Stufen}}, die Verteidiger {theirs, number}.',
       'battle.battle':
         '{result, select, none {Gefecht bei {hexes}} other {Gefecht bei {hexes}: {column}, {result}}}',
       'battle.step.throw': 'Die Tabelle',

@@ -125,7 +125,10 @@ describe('simultaneous orders', () => {
     game.act('one', 'seal')
     const { log } = game.act('two', 'seal')
     expect(where(game)).toEqual(['blue 0303', 'blue 0402', 'red 0502', 'red 0503'])
-    expect(log.find(({ key }) => key === 'order.lapsed')).toMatchObject({ clause: '2.3' })
+    expect(log.find(({ key }) => key === 'order.lapsed')).toMatchObject({
+      clause: '2.3',
+      denied: '2.3',
+    })
   })
 
   it('are carried out in the sequence the game has', () => {

@@ -41,7 +41,7 @@ export interface SecretOrderRules<G extends AnyPosition, O extends Wording> {
   /** In which sequence all orders are carried out. Default: side by side, each as written. */
   readonly sequence?: (g: G, orders: readonly GivenOrder<O>[]) => readonly GivenOrder<O>[]
   /**
-   * What speaks against an order by the time it is carried out: it lapses then, and everybody reads by which clause. So does
+   * What speaks against an order by the time it is carried out: it lapses then, and everybody reads the sentence of the denial. So does
    * one about a piece that is gone, or that its writer has lost sight of.
    */
   readonly lapses?: readonly Objection[]
@@ -107,7 +107,7 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
     (g: G, order) => {
       put(g, g.actor, [...writtenBy(g, g.actor), writeDown(g, g.actor, order as Wording)])
     },
-    { clause, unless: [enough], secret: true },
+    { clause, unless: [enough], secret: true, later: lapses },
   )
   const seal = action(
     'seal',
@@ -154,9 +154,14 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
     g.next({ step: 'carry_out', ...(next ? { side: next.side } : {}), waiting: later as never })
     const order = readWritten(g, side, now.order)
     const isWhole = Object.keys(now.order).every((word) => word in order)
-    const against = isWhole ? lapses.find((one) => one.when(g, order))?.clause : clause
-    if (against === undefined) carryOut(g, order as O)
-    else g.log(`${name}.lapsed`, { side, ...order }, against)
+    if (!isWhole) return g.log(`${name}.lapsed`, { side, ...order }, clause)
+    for (const { when, facts, clause: by, message } of lapses) {
+      const found = when(g, order)
+      if (!found) continue
+      const more = { ...(found === true ? {} : found), ...facts?.(g, order) }
+      return g.log(`${name}.lapsed`, { side, ...order, ...more }, { clause: by, denied: message })
+    }
+    carryOut(g, order as O)
   })
 
   return {
