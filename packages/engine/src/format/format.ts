@@ -2198,9 +2198,13 @@ export interface PhaseFile {
     [k: string]: number | null
   }
   /**
-   * groundMovement: only along edges with this feature, one point each: rail.
+   * groundMovement: only along edges with this feature, one point each: rail. With points by feature, `{road: 1}`: from space to space along it for so many points, whatever lies there and is crossed; elsewhere for the cost.
    */
-  along?: string
+  along?:
+    | string
+    | {
+        [k: string]: number
+      }
   /**
    * groundMovement: the mark `moved` stays on its units until the next movement, for phases that ask for it; left out, it goes with the phase.
    */

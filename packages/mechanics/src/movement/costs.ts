@@ -29,7 +29,8 @@ export type Costs = Int32Array
 export type Cost = number | null | undefined
 
 /**
- * Works out the cost of every edge: entering the space, crossing the hexside, leaving the space before.
+ * Works out the cost of every edge: entering the space, crossing the hexside, leaving the space before; or in the place of all
+ * these what a road along it costs, where it is no dearer.
  * Make it once per board and mobility class (`oncePer`), not per query.
  *
  * Costs are whole numbers in a unit of the module's choice: in quarters, 1½ points are 6.
@@ -44,6 +45,7 @@ export function movementCosts(
     readonly enter: (to: Space, edge: Edge) => Cost
     readonly cross?: (edge: Edge) => Cost
     readonly leave?: (from: Space, edge: Edge) => Cost
+    readonly along?: (edge: Edge) => Cost
   },
 ): Costs {
   const costs = new Int32Array(board.edges.length)
@@ -51,9 +53,11 @@ export function movementCosts(
     const enter = parts.enter(edge.to, edge)
     const cross = parts.cross ? parts.cross(edge) : 0
     const leave = parts.leave ? parts.leave(edge.from, edge) : 0
-    costs[edge.index] =
-      isPaid(enter) && isPaid(cross) && isPaid(leave) ? enter + cross + leave : PROHIBITED
-    if (!Number.isInteger((enter ?? 0) + (cross ?? 0) + (leave ?? 0)))
+    const over = isPaid(enter) && isPaid(cross) && isPaid(leave) ? enter + cross + leave : undefined
+    const along = parts.along?.(edge)
+    const least = isPaid(along) ? Math.min(along, over ?? along) : over
+    costs[edge.index] = least ?? PROHIBITED
+    if (!Number.isInteger((enter ?? 0) + (cross ?? 0) + (leave ?? 0) + (along ?? 0)))
       throw new RangeError(
         `expected whole movement points from ${edge.from.id} to ${edge.to.id}, got ${enter} + ${cross} + ${leave}; count in halves or quarters`,
       )
@@ -64,18 +68,21 @@ export function movementCosts(
 /**
  * The same, as the board says it: terrain by what stands under a name in its `terrains`, and features crossed.
  * @param across points by feature; null: no way leads over it
+ * @param along points by feature from space to space along it, whatever lies there
  * @example
- * const foot = terrainCosts('cost', { river: 1 })
+ * const foot = terrainCosts('cost', { river: 1 }, { road: 1 })
  * foot(g) === foot(g) // → true
  */
 export function terrainCosts(
   name: string,
   across: Readonly<Record<string, Cost>> = {},
+  along: Readonly<Record<string, number>> = {},
 ): (g: { readonly board: Board }) => Costs {
   const ofBoard = oncePer((board: Board) =>
     movementCosts(board, {
       enter: ({ terrain }) => board.terrains[terrain]?.[name] as Cost,
       cross: (edge) => crossing(edge, across),
+      along: (edge) => lineAlong(edge, along),
     }),
   )
   return ({ board }) => ofBoard(board)
@@ -90,6 +97,12 @@ export function crossing({ features }: Edge, across: Readonly<Record<string, Cos
     sum += points ?? 0
   }
   return sum
+}
+
+/** Points along the cheapest of an edge's features, undefined where none leads along it. */
+export function lineAlong({ features }: Edge, along: Readonly<Record<string, number>> = {}): Cost {
+  const points = features.flatMap((feature) => along[feature] ?? [])
+  return points.length > 0 ? Math.min(...points) : undefined
 }
 
 function isPaid(cost: Cost): cost is number {

@@ -1,7 +1,14 @@
 /** A phase of movement, from the data. */
 
 import { type Board, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
-import { type Costs, crossing, movementCosts, PROHIBITED, terrainCosts } from '../movement/costs.ts'
+import {
+  type Costs,
+  crossing,
+  lineAlong,
+  movementCosts,
+  PROHIBITED,
+  terrainCosts,
+} from '../movement/costs.ts'
 import { oncePer } from '../once.ts'
 import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
@@ -20,9 +27,10 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
     ...(yours === undefined ? {} : { yours }),
     ...file.clauses,
   }
+  const onlyAlong = typeof file.along === 'string'
   const move = needed(clauses.move ?? file.clause, id, 'clauses: {move: …}')
   const allowance =
-    file.along !== undefined && file.allowance === undefined
+    onlyAlong && file.allowance === undefined
       ? () => Number.POSITIVE_INFINITY
       : numberFrom(needed(file.allowance, id, 'an allowance, such as {trait: move}'), functions)
   const may = units && conditionFrom(units, functions)
@@ -47,7 +55,8 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const part = groundMovement<AnyPosition>({
     ...(name === undefined ? {} : { name }),
     clauses: { ...clauses, move },
-    alongLines: file.along !== undefined,
+    alongLines: onlyAlong,
+    ...(typeof file.along === 'object' ? { roads: Object.keys(file.along) } : {}),
     unless: [...notInPhase, ...leaving],
     allowance: (g, unit) => allowance(g, { unit }),
     costs,
@@ -89,7 +98,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
   const against = [...notInPhase, ...leaving]
   return {
     parts: [part, ...(stacks ? [stacks] : []), ...(overruns ? [overruns.part] : [])],
-    ...(file.along === undefined ? { marching } : {}),
+    ...(onlyAlong ? {} : { marching }),
     phase: {
       offers: [
         part.move,
@@ -135,7 +144,7 @@ function besidesEnemy(
 }
 
 /**
- * Points by edge: of the space entered and of what is crossed, or along one feature only. A function is asked once for each kind of unit
+ * Points by edge: of the space entered and of what is crossed, or of the road along it; or along one feature only. A function is asked once for each kind of unit
  * and face.
  */
 function costsFrom(
@@ -144,7 +153,7 @@ function costsFrom(
   { functions }: Common,
 ): (g: AnyPosition, unit: Piece) => Costs {
   const { along, across = {} } = file
-  if (along !== undefined) {
+  if (typeof along === 'string') {
     const onlyAlong = oncePer((board: Board) =>
       movementCosts(board, { enter: (_, edge) => (edge.features.includes(along) ? 1 : null) }),
     )
@@ -152,13 +161,15 @@ function costsFrom(
   }
   const said = needed(file.cost, id, 'a cost, such as {terrain: cost}')
   // What the board says is the same for all.
-  if (typeof said === 'object' && 'terrain' in said) return terrainCosts(said.terrain, across)
+  if (typeof said === 'object' && 'terrain' in said)
+    return terrainCosts(said.terrain, across, along)
   const cost = valueFrom(said, functions)
   const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
   const costsOf = (g: AnyPosition, unit: Piece): Costs =>
     movementCosts(g.board, {
       enter: (space) => cost(g, { space, unit }) as number | null | undefined,
       cross: (edge) => crossing(edge, across),
+      along: (edge) => lineAlong(edge, along),
     })
   return (g, unit) => {
     const kind = `${unit.type.id} ${unit.face}`

@@ -106,8 +106,8 @@ export function checkAsks(phase: Part, report: Report): void {
         }),
       )
     }
-    // Along a feature the way costs one point each, without a limit unless one is given.
-    const along = at(phase, 'along').value !== undefined
+    // Along one feature only the way costs one point each, without a limit unless one is given.
+    const along = textOf(at(phase, 'along')) !== undefined
     const ground = along ? ['cost', 'across'] : []
     for (const key of ground)
       if (part.takes.includes('along') && at(phase, key).value !== undefined)

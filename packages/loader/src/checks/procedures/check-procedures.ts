@@ -153,6 +153,7 @@ function isCondition({ path }: Part): boolean {
 function checkPhase(names: Declared, phase: Part, report: Report): void {
   checkAsks(phase, report)
   refer(at(phase, 'along'), names.features, report)
+  for (const [, points] of entries(at(phase, 'along'))) referByKey(points, names.features, report)
   for (const line of items(at(phase, 'lines'))) refer(at(line, 'along'), names.features, report)
   refer(at(phase, 'zone'), names.zones, report)
   for (const [, points] of entries(at(phase, 'across'))) referByKey(points, names.features, report)

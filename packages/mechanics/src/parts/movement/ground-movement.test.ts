@@ -1,3 +1,4 @@
+import type { ModuleData, PhaseFile } from '@redoubt/engine'
 import { describe, expect, it } from 'vitest'
 import { skirmish } from '../../fixtures/skirmish.ts'
 
@@ -138,6 +139,45 @@ describe('ground movement', () => {
     expect(why(rail, 'ride 0101 0102')).toBeUndefined()
     expect(why(rail, 'ride 0201 0202')).toBe('4 move.line')
   })
+  it('costs less along a road, whatever lies there', () => {
+    const roads = (data: ModuleData): ModuleData => {
+      const { field } = data.boards
+      if (!field) throw new Error('expected a board "field"')
+      const between: [string, string][] = [
+        ['0201', '0302'],
+        ['0101', '0102'],
+      ]
+      const road = { feature: 'road', between }
+      const features = { river: { label: 'River' }, road: { label: 'Road' } }
+      const edges = [...(field.edges ?? []), road]
+      return { ...data, boards: { field: { ...field, features, edges } } }
+    }
+    const going = (along?: Record<string, number>) => {
+      const move: PhaseFile = {
+        use: 'groundMovement',
+        clauses: { move: '4' },
+        allowance: { trait: 'move' },
+        cost: { terrain: 'cost' },
+        across: { river: 1 },
+        ...(along ? { along } : {}),
+      }
+      const game = skirmish(
+        { '0201': 'blue unit', '0101': 'blue unit' },
+        { data: roads, changes: { phases: { refit: {}, arrive: {}, fight: {}, move } } },
+      )
+      return ['move 0201 0302', 'move 0101 0102', 'move 0201 0301'].map((order) => {
+        const { said } = game.preview('one', order, { odds: false })
+        return [said?.cost, said?.lines?.[0]?.facts?.along]
+      })
+    }
+    // 0302 is a forest, and between 0101 and 0102 lies a river.
+    expect(going().map(([cost]) => cost)).toEqual([2, 2, 1])
+    const [forest, river, open] = going({ road: 1 })
+    expect(forest).toEqual([1, { ref: 'list', items: ['Road'] }])
+    expect(river).toEqual([1, { ref: 'list', items: ['Road'] }])
+    expect(open).toEqual([1, 'none'])
+  })
+
   it('names the zones and their clause where no number of points would do', () => {
     const near = (minimum: boolean) =>
       skirmish(

@@ -61,6 +61,8 @@ export interface MovementRules<G> extends ReachRules<G> {
   }
   /** Does it go along lines only, such as rails? Then what is closed to it is off the line. Default: no. */
   readonly alongLines?: boolean
+  /** Features along which a step is cheap, whatever lies there: roads, for what a preview says of the way. Default: none. */
+  readonly roads?: readonly string[]
   /** The units to look at: those of the acting side on the board, unless fewer are known to come into question. */
   readonly units?: (g: G) => readonly Piece[]
   /** What speaks against moving a unit, besides whose it is, where it is, and that it has moved. */
@@ -220,6 +222,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
         if (!route) return {}
         const { path, cost, stop } = route
         const lines = wayLines(g.board, path, {
+          roads: rules.roads,
           costs: rules.costs(g, going.unit),
           cost,
           clause: clauses.reach ?? clauses.move,

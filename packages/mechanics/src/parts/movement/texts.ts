@@ -37,7 +37,8 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}{zone, select, none {} other {: the enemy zone of control in {zone} ends the shorter way}}.}}`,
       },
       words: {
-        'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, across {across}}}',
+        'preview.way.ground':
+          '{to}: {terrain}{along, select, none {} other {, along {along}}}{across, select, none {} other {, across {across}}}',
         'preview.way.zones': 'Out of an enemy zone of control',
         'preview.way.other': 'What the rules add or spare besides',
       },
@@ -71,7 +72,8 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}{zone, select, none {} other {: Die feindliche Kontrollzone in {zone} beendet den kürzeren Weg}}.}}`,
       },
       words: {
-        'preview.way.ground': '{to}: {terrain}{across, select, none {} other {, über {across}}}',
+        'preview.way.ground':
+          '{to}: {terrain}{along, select, none {} other {, {along} entlang}}{across, select, none {} other {, über {across}}}',
         'preview.way.zones': 'Aus einer feindlichen Kontrollzone',
         'preview.way.other': 'Was die Regeln sonst hinzufügen oder erlassen',
       },

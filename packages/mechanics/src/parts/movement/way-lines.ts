@@ -20,6 +20,8 @@ export interface WayTerms {
   readonly zones?:
     | { readonly clause: string; readonly extra: (from: Space, to: Space) => number }
     | undefined
+  /** Features that lead along a step and make it cheap: roads. Default: none. */
+  readonly roads?: readonly string[] | undefined
   /** How points are written. Default: as they are. */
   readonly points?: (points: number) => number | string
 }
@@ -34,7 +36,7 @@ export interface WayTerms {
 export function wayLines(
   board: Board,
   path: readonly Space[],
-  { costs, cost, clause, zones, points = (sum) => sum }: WayTerms,
+  { costs, cost, clause, zones, roads = [], points = (sum) => sum }: WayTerms,
 ): PreviewLine[] {
   const lines: PreviewLine[] = []
   let spent = 0
@@ -48,11 +50,15 @@ export function wayLines(
     const edge = board.edge(from, to)
     if (!edge) continue
     const ground = costs[edge.index] ?? 0
-    const over = crossed(board, edge, costs)
+    const along = edge.features.filter((feature) => roads.includes(feature))
+    const over = along.length > 0 ? [] : crossed(board, edge, costs)
+    const named = (features: readonly string[]) =>
+      features.length > 0 ? features.map((one) => board.features[one]?.label ?? one) : 'none'
     const facts = {
       to,
       terrain: board.terrains[to.terrain]?.label ?? to.terrain,
-      across: over.length > 0 ? over.map((one) => board.features[one]?.label ?? one) : 'none',
+      across: named(over),
+      along: named(along),
     }
     add(Math.max(0, ground), { id: `way:${i}`, key: 'way.ground', clause, facts })
     const extra = zones?.extra(from, to) ?? 0
