@@ -144,6 +144,16 @@ describe('tests of a module', () => {
     ['move a1 c2: D-1', 'move a1 c2: DD-1', '10:19  there is no clause "DD-1"'],
     ['move a1 b1: ok', 'move a1 b1: {denid: D-1}', '9:20  unknown key "denid"'],
     ['    probes:', '    prboes:', '8:5  unknown key "prboes"'],
+    [
+      '    probes:',
+      '    expect: { sees: { blau: { a1: empty } } }\n    probes:',
+      '8:23  there is no side or seat "blau"',
+    ],
+    [
+      '    probes:',
+      '    expect: { sees: { spectators: { a1: red tnak } } }\n    probes:',
+      '8:45  there is no piece type "tnak"',
+    ],
   ])('%s → %s', async (from, to, says) => {
     const { module } = sound(await loadModule(demo))
     await change(at('tests/move.test.yaml'), from, to)

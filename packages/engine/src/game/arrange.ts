@@ -16,7 +16,7 @@ import type { Position } from '../position/position.ts'
 export interface Arrangement {
   /** No piece stands on the board, and no card lies anywhere, but those listed, and of those as many as are listed. */
   readonly bare?: boolean
-  /** By place, the pieces in it, bottom first (zones: in the order of the zone, top first): `red tank fortified`, `az-inf-3`. */
+  /** By place, the pieces in it, bottom first (zones: in the order of the zone, top first): `red tank fortified`, `az-inf-3`, `red tank covered`. */
   readonly pieces?: Readonly<Record<string, string | readonly string[]>>
   readonly variables?: Readonly<Record<string, Json>>
   /** The flow stack, innermost last, or one step by name. */
@@ -150,7 +150,7 @@ function placePiece(
   bare: boolean,
   path: readonly (string | number)[],
 ): void {
-  const { side, type, face, id, attributes } = readDescription(g, text, path)
+  const { side, type, face, id, attributes, covered } = readDescription(g, text, path)
   const spare = g.pieces.filter(
     (piece) =>
       !placed.has(piece) &&
@@ -176,6 +176,13 @@ function placePiece(
   g.move(chosen, place)
   if (face !== undefined && chosen.face !== face) g.flip(chosen, face)
   for (const [name, value] of Object.entries(attributes)) g.mark(chosen, name, value)
+  if (!covered) return
+  if (!chosen.type.file.back)
+    throw new ArrangementError(
+      path,
+      `"${text}": pieces.yaml gives ${chosen.type.id} no back, so it cannot be covered`,
+    )
+  g.conceal(chosen)
 }
 
 /** A zone that shows one of each keeps them. */
@@ -213,13 +220,19 @@ export function eachInWords(text: string): string[] {
  * @example isFlag(g, 'moved') // → true
  */
 export function isFlag(g: Position, word: string): boolean {
-  const { attributes, types } = g.cast
+  return typeof g.cast.attributes[word] === 'boolean' && !isName(g, word)
+}
+
+/** Does the word name a side, a type or a face? */
+function isName({ cast }: Position, word: string): boolean {
   return (
-    typeof attributes[word] === 'boolean' &&
-    !g.cast.side(word) &&
-    !types.some((type) => type.id === word || type.faces.includes(word))
+    cast.side(word) !== undefined ||
+    cast.types.some((type) => type.id === word || type.faces.includes(word))
   )
 }
+
+/** The word by which a piece is placed covered, in games that do not call anything so. */
+const COVERED = 'covered'
 
 interface Description {
   id?: string
@@ -227,6 +240,7 @@ interface Description {
   type?: string
   face?: number | undefined
   attributes: Record<string, Json>
+  covered: boolean
 }
 
 /** `red tank fortified moved=2`, or a scenario's own id with attributes. */
@@ -237,10 +251,15 @@ function readDescription(
 ): Description {
   const attributes: Record<string, Json> = {}
   const words: string[] = []
+  let covered = false
   for (const word of text.trim().split(/\s+/)) {
     const [name, value] = word.split('=')
     if (isFlag(g, word)) {
       attributes[word] = true
+      continue
+    }
+    if (word === COVERED && !isName(g, word)) {
+      covered = true
       continue
     }
     if (name === undefined || value === undefined) {
@@ -260,6 +279,7 @@ function readDescription(
       type: byId.type.id,
       face: faceOf(g, byId.type.id, words[1], text, path),
       attributes,
+      covered,
     }
   const side = g.cast.side(first)
   const rest = side ? words.slice(1) : words
@@ -272,7 +292,7 @@ function readDescription(
   }
   if (extra.length > 0)
     throw new ArrangementError(path, `"${text}": "${extra.join(' ')}" is too much`)
-  return { side, type, face: faceOf(g, type, face, text, path), attributes }
+  return { side, type, face: faceOf(g, type, face, text, path), attributes, covered }
 }
 
 function readValue(text: string): Json {

@@ -192,7 +192,7 @@ export interface TablesByName {
   }
 }
 /**
- * By space or zone, the pieces in it: side, type, and face or attributes.
+ * By space or zone, the pieces in it: side, type, and face or attributes; `covered` behind it for one that only its side is to know.
  */
 export interface PiecesByPlace {
   [k: string]: string | string[]
@@ -320,6 +320,14 @@ export interface ExpectationFile {
            */
           lacks?: string[]
         }
+  }
+  /**
+   * By side or seat, or `spectators`: what they see in these places, and nothing else. A covered piece is its back to them, one out of their sight is not there.
+   */
+  sees?: {
+    [k: string]: {
+      [k: string]: string | string[]
+    }
   }
   /**
    * Values of variables.

@@ -23,6 +23,8 @@ export interface StateNames {
   readonly steps: Names
   readonly sides: Names
   readonly seats: Names
+  /** Who may look at the table: sides and seats, or spectators. */
+  readonly lookers: Names
   /** Who may be asked: sides and seats, or nobody. */
   readonly asked: Names
   readonly variables: Names
@@ -63,6 +65,7 @@ export function stateNames(module: Module, clauses: Names): StateNames {
     ),
     sides: named('side', sides),
     seats: named('seat', seats),
+    lookers: named('side or seat', [...sides, ...seats, 'spectators']),
     asked: named('side or seat', [...sides, ...seats, 'nobody']),
     variables: named(
       'variable',
@@ -125,12 +128,13 @@ export function checkPieces(names: StateNames, pieces: Part, report: Report): vo
 /** `red tank fortified moved=2`, or a scenario's own name for a piece. */
 function checkPiece(names: StateNames, part: Part, report: Report): void {
   const text = textOf(part)
-  if (text === undefined || text === 'empty') return
+  if (text === undefined || text === 'empty' || text === 'hidden') return
   const [words = ''] = eachInWords(text)
   const plain: string[] = []
   for (const word of words.trim().split(/\s+/)) {
     const [name = '', value] = word.split('=')
     if (value === undefined) {
+      if (name === 'covered' && !isFace(names, name)) continue
       if (isKnown(name, names.pieceTypes) || !names.flags.has(name)) plain.push(name)
     } else if (!isKnown(name, names.attributes))
       report(within(part, name, unknownName(name, names.attributes)))
@@ -156,6 +160,11 @@ function checkPiece(names: StateNames, part: Part, report: Report): void {
     report(within(part, given, unknownName(given, faces)))
 }
 
+/** Does a type call a face so? */
+function isFace({ faces }: StateNames, word: string): boolean {
+  return [...faces.values()].some(({ known }) => known?.has(word))
+}
+
 /** Checks what is expected of how things stand. */
 export function checkExpectation(names: StateNames, expected: Part, report: Report): void {
   checkStep(names, at(expected, 'step'), report)
@@ -164,6 +173,10 @@ export function checkExpectation(names: StateNames, expected: Part, report: Repo
   for (const [, value] of entries(at(expected, 'variables')))
     referByKey(value, names.variables, report)
   checkPieces(names, at(expected, 'pieces'), report)
+  for (const [, seen] of entries(at(expected, 'sees'))) {
+    referByKey(seen, names.lookers, report)
+    checkPieces(names, seen, report)
+  }
   checkResult(names, at(expected, 'result'), report)
   for (const line of items(at(expected, 'log'))) {
     refer(line, names.log, report)

@@ -12,6 +12,7 @@ import {
 } from '@redoubt/engine'
 import type { ExpectationFile, LegalFile } from '@redoubt/loader'
 import { fitsWords, pieceInWords, piecesOf, problemWithWords } from './pieces.ts'
+import { seenMismatches } from './sees.ts'
 
 type PlaceExpectation = NonNullable<ExpectationFile['pieces']>[string]
 
@@ -24,6 +25,8 @@ export function mismatches(
   const found: string[] = []
   for (const [place, pieces] of Object.entries(expect.pieces ?? {}))
     found.push(...placeMismatches(game, place, pieces))
+  for (const [looker, places] of Object.entries(expect.sees ?? {}))
+    found.push(...seenMismatches(game, looker, places))
   for (const [name, value] of Object.entries(expect.variables ?? {}))
     found.push(...variableMismatches(game, name, value))
   if (expect.asked !== undefined) found.push(...askedMismatches(game, expect.asked))

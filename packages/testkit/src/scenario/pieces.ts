@@ -2,8 +2,11 @@
 
 import { isFlag, type Json, type Piece, type Place, type Position } from '@redoubt/engine'
 
+/** A piece as somebody sees it: itself, or what its back shows. */
+export type Seen = NonNullable<ReturnType<Position['shownTo']>>
+
 /** A piece in words; its first face and attributes that stand at their initial value go without saying. */
-export function pieceInWords(g: Position, piece: Piece): string {
+export function pieceInWords(g: Position, piece: Seen): string {
   const words =
     piece.id === undefined ? [...(piece.side ? [piece.side.id] : []), piece.type.id] : [piece.id]
   if (piece.face !== 0) words.push(piece.type.faces[piece.face] ?? `face ${piece.face}`)
@@ -20,7 +23,7 @@ export function piecesOf(g: Position, place: Place): Piece[] {
 }
 
 /** Does the piece fit the words? The first face is meant when none is named; attributes not named do not count. */
-export function fitsWords(g: Position, piece: Piece, words: string): boolean {
+export function fitsWords(g: Position, piece: Seen, words: string): boolean {
   const attributes: [string, Json][] = []
   const names: string[] = []
   for (const word of words.trim().split(/\s+/)) {

@@ -89,6 +89,20 @@ describe('a scenario test fails when', () => {
       'expected among others blue gun',
     )
   })
+  it('a side sees something else, or more than it may', () => {
+    const seen = (places: Record<string, string | string[]>, looker = 'ochre') =>
+      failuresOf({ expect: { sees: { [looker]: places } } })
+    expect(seen({ '0203': 'blue squad', 'reserve.blue': 'hidden', '0204': 'empty' })).toBe('')
+    expect(seen({ '0203': 'empty' })).toContain(
+      'ochre sees in 0203: expected nothing, got blue squad',
+    )
+    expect(seen({ 'reserve.blue': 'blue gun' })).toContain(
+      'ochre sees in reserve.blue: expected blue gun, got a place that is hidden',
+    )
+    expect(seen({ 'reserve.blue': 'hidden' }, 'blue')).toContain('got a place that is seen into')
+    expect(seen({ 'reserve.blue': 'hidden' }, 'spectators')).toBe('')
+    expect(seen({ '0203': 'empty' }, 'green')).toContain('there is no side or seat "green"')
+  })
   it('it names what does not exist', () => {
     expect(failuresOf({ expect: { pieces: { '0999': 'empty' } } })).toContain('no place "0999"')
     expect(failuresOf({ expect: { pieces: { '0203': 'blue sqad' } } })).toContain(
