@@ -67,7 +67,22 @@ export function checkRules(
   checkUsedValues(world, folder, report)
   checkReadArguments(said.actions.values(), folder, report)
   if (world.manifest) checkConditionalOrders(said, at(world.manifest, 'conditional_orders'), report)
-  for (const text of world.texts) checkKeys(said, text, report)
+  const meant = meantByTexts(said, world.texts, textsWith({}, rules.brings ?? []).en ?? {})
+  for (const [message, key] of meant) {
+    const { clause = '' } = said.objections.find((one) => one.message === message) ?? {}
+    const ending = message.slice(clause.length + 1)
+    const literals = [`${clause} ${ending}`, message, ending]
+    const literal = literals.find((each) => findQuoted(folder, each)) ?? message
+    report(
+      inScript(folder, path, literal, {
+        message: `the rules deny by ${message}, and no language has a sentence for it`,
+        expected: `${key}, for which there is one in ${sources(world.texts)}, or a sentence ${message} under denials`,
+        received: message,
+        hint: `did you mean "${key}"?`,
+      }),
+    )
+  }
+  for (const text of world.texts) checkKeys(said, text, new Set(meant.values()), report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return
   const brought = textsWith({}, rules.brings ?? []).en ?? {}
@@ -162,8 +177,35 @@ function checkConditionalOrders(said: Said, declared: Part, report: Report): voi
   }
 }
 
-/** Keys of a text file that nothing of the rules answers to. */
-function checkKeys(said: Said, text: Part, report: Report): void {
+/**
+ * Denials of the rules that no language has a sentence for, each with the key that all languages have in its place: where several
+ * agree it is the rules that are misspelt.
+ */
+function meantByTexts(
+  { objections }: Said,
+  texts: readonly Part[],
+  brought: TextFile,
+): ReadonlyMap<string, string> {
+  const [first, ...others] = texts.map((text) => new Set(keys(at(text, 'denials'))))
+  if (!first || others.length === 0) return new Map()
+  const denied = new Set(objections.flatMap(({ clause, message }) => [message, clause]))
+  const astray = [...first].filter(
+    (key) => !denied.has(key) && others.every((other) => other.has(key)),
+  )
+  return new Map(
+    objections.flatMap(({ message }) => {
+      const isSaid = [first, ...others].some((one) => one.has(message))
+      if (isSaid || Object.hasOwn(brought.denials ?? {}, message)) return []
+      const key = nearest(message, astray)
+      return key === undefined ? [] : [[message, key] as const]
+    }),
+  )
+}
+
+const sources = (texts: readonly Part[]) => texts.map(({ source }) => source.file).join(' and ')
+
+/** Keys of a text file that nothing of the rules answers to. @param meant keys by which the rules should deny */
+function checkKeys(said: Said, text: Part, meant: ReadonlySet<string>, report: Report): void {
   const actions: Names = { what: 'action', known: new Set(said.actions.keys()) }
   for (const [name, action] of entries(at(text, 'actions'))) {
     referByKey(action, actions, report)
@@ -182,7 +224,7 @@ function checkKeys(said: Said, text: Part, report: Report): void {
     known: new Set(said.objections.flatMap(({ clause, message }) => [message, clause])),
   }
   for (const [key, denial] of entries(at(text, 'denials'))) {
-    if (!key.startsWith('table.')) referByKey(denial, denials, report)
+    if (!key.startsWith('table.') && !meant.has(key)) referByKey(denial, denials, report)
   }
 }
 

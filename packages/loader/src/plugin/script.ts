@@ -93,19 +93,20 @@ export function placeInModule(
   return undefined
 }
 
-/** Where a text stands in quotes in the rules, tests excepted: the best guess at who says it. */
+/** Where a text stands in quotes in the rules, alone or before other words, tests excepted: the best guess at who says it. */
 export function findQuoted(
   folder: Folder,
   word: string,
 ): { path: string; stretch: Stretch } | undefined {
-  for (const [path, bytes] of folder.files) {
-    if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$/.test(path)) continue
-    const text = bytes.toString('utf8')
-    for (const quote of ["'", '"', '`']) {
-      const offset = text.indexOf(`${quote}${word}${quote}`)
-      if (offset >= 0) return { path, stretch: { offset: offset + 1, length: word.length } }
+  for (const isAlone of [true, false])
+    for (const [path, bytes] of folder.files) {
+      if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$/.test(path)) continue
+      const text = bytes.toString('utf8')
+      for (const quote of ["'", '"', '`']) {
+        const offset = text.indexOf(`${quote}${word}${isAlone ? quote : ' '}`)
+        if (offset >= 0) return { path, stretch: { offset: offset + 1, length: word.length } }
+      }
     }
-  }
   return undefined
 }
 
