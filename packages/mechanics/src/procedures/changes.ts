@@ -164,7 +164,10 @@ function appliesFrom(file: ChangeFile, functions: Functions): Asked<boolean> {
     (any === undefined || attackers.some((unit) => any(g, { unit }))) &&
     (all === undefined || attackers.every((unit) => all(g, { unit }))) &&
     (against === undefined ||
-      firedAt(g, attackers[0]?.side, target).some((unit) => against(g, { unit }))) &&
+      // Of a unit that is covered what is against it must not tell; in a battle it has been turned up.
+      firedAt(g, attackers[0]?.side, target).some(
+        (unit) => unit.cover === undefined && against(g, { unit }),
+      )) &&
     attackers.every((unit) => reaches(g, spaceOf(unit), target))
 }
 

@@ -12,7 +12,11 @@ const withBacks = (data: ModuleData): ModuleData => {
     ...data,
     pieces: {
       ...data.pieces,
-      types: { block: { label: 'Block' }, unit: covered, horse: { ...covered, label: 'Horse' } },
+      types: {
+        block: { label: 'Block' },
+        unit: covered,
+        horse: { ...covered, label: 'Horse', traits: { ...unit.traits, mounted: true } },
+      },
     },
   }
 }
@@ -142,6 +146,21 @@ describe('fire at covered units', () => {
     const hit = at('red unit', [1, 6])
     hit.act('one', 'fire 0202 0402')
     expect(isKnown(hit, '0402', 'one')).toEqual([true])
+  })
+
+  it('does not tell by what is against some units that one of them is there', () => {
+    const die = [{ id: 'mounted', add: -1, against: { trait: 'mounted' }, clause: '5.3' }]
+    const pieces = { '0202': 'blue unit', '0402': 'red horse' }
+    const games = ['red unit', 'red horse'].map((enemy) =>
+      firing({ ...pieces, '0402': enemy }, [], { die }),
+    )
+    same(games, (game) => game.preview('one', 'fire 0202 0402'))
+    const [, horse] = games
+    const enemy = horse?.position.pieces.find(({ type }) => type.id === 'horse')
+    if (!horse || !enemy) throw new Error('expected a horse')
+    horse.position.reveal(enemy)
+    const { lines } = horse.preview('one', 'fire 0202 0402').said ?? {}
+    expect(lines?.map(({ id }) => id)).toEqual(['mounted.0402'])
   })
 
   it('is asked for always where that is said: who is passed over has nothing to fire with', () => {
