@@ -105,6 +105,14 @@ describe('a battle against covered units', () => {
     expect(game.asked()).toMatchObject([{ step: 'move' }])
   })
 
+  it('is owed against whoever may be too strong', () => {
+    const strong = { '0202': 'blue unit reduced', '0302': 'red unit' }
+    const fighting = { must: { units: { clause: '5.1' } } }
+    const open = skirmish(strong, { step: 'fight', fighting })
+    expect(open.explain('one', 'end_phase')).toBeUndefined()
+    expect(covered(strong, { fighting }).explain('one', 'end_phase')?.clause).toBe('5.1')
+  })
+
   it('shows in its window what those count whom one knows', () => {
     const sight = (_: unknown, { side }: { side?: unknown }, looker: unknown) =>
       side === looker ? ('known' as const) : ('back' as const)

@@ -4,6 +4,7 @@ import type { Objection, Part, PhaseFile, Piece, Space } from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import type { OddsBattlePart } from '../parts/battle/odds-battle.ts'
 import { dutyPart } from '../parts/duties/duty-part.ts'
+import { firedAt } from '../parts/shooting/shot.ts'
 import type { Phase } from '../parts/turn/turn-sequence.ts'
 import { type About, conditionFrom, type Functions } from './values.ts'
 
@@ -43,6 +44,9 @@ export function dutiesFrom(
     mustBeAttacked: (g, unit) =>
       spaces ? targetsOf(g, unit).filter((space) => isOwed(g, { space })) : [],
     isHopeless: (g, target, attackers) => {
+      // How strong a covered enemy is nobody may tell by what is owed.
+      const enemies = firedAt(g, attackers[0]?.side, target)
+      if (enemies.some(({ cover }) => cover !== undefined)) return false
       const strongest = { id: target.id, targets: [target], attackers, support: [] }
       return battle().weighed(g, strongest).column.kind === 'illegal'
     },
