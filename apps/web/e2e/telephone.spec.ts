@@ -35,6 +35,26 @@ test('Europa: what an action asks next stands before what could be done instead'
   await expect(table.button(/^Not paid/)).toBeInViewport({ ratio: 1 })
 })
 
+test('what can be done, and what ends the step, stand in one row with the ways back', async ({
+  browser,
+  address,
+}) => {
+  const table = await sitDown(browser, address, await createGame(address), {
+    seat: 'first',
+    name: 'Anna',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const middle = async (button: string) => {
+    const box = await table.button(button).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  const row = await middle('Undo')
+  for (const button of ['Enlist', 'End turn'])
+    expect(Math.abs((await middle(button)) - row)).toBeLessThan(8)
+})
+
 test('a row of actions that was pushed along is put back, and the table stays', async ({
   page,
 }) => {
