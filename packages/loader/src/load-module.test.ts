@@ -52,6 +52,15 @@ describe('a module that loads', () => {
     expect(game.explain('first', 'move unit=c1 to=c1')?.message).toBe('table.already-there')
   })
 
+  test('may have a sentence for what speaks against an order when it is carried out', async () => {
+    const later = "{ clause: 'D-1', later: [objection('D-1', 'late')] }"
+    await change(at('rules/move.ts'), "{ clause: 'D-1' }", later)
+    sound(await loadModule(demo))
+    await change(at('text/en.yaml'), "  D-1: '{to}", "  D-1.late: Too late.\n  D-1: '{to}")
+    const { data } = sound(await loadModule(demo))
+    expect(data.texts.en?.denials).toMatchObject({ 'D-1.late': 'Too late.' })
+  })
+
   test('is warned of what everybody sees of its cards', async () => {
     const warned = async () => {
       const { warnings } = sound(await loadModule(demo))

@@ -48,6 +48,8 @@ interface Said {
   readonly asking: ReadonlySet<string>
   readonly steps: ReadonlySet<string>
   readonly objections: readonly Objection[]
+  /** Of what is carried out later: these may have sentences; without one the log tells the clause. */
+  readonly later: readonly Objection[]
   readonly cited: ReadonlySet<string>
 }
 
@@ -97,6 +99,7 @@ function collect(rules: Rules): Said {
   const actions = new Map<string, RuleAction>()
   const asking = new Set<string>()
   const objections: Objection[] = []
+  const later: Objection[] = []
   const cited = new Set<string>()
   for (const step of rules.steps) {
     if (!('offers' in step)) continue
@@ -104,13 +107,14 @@ function collect(rules: Rules): Said {
     for (const action of step.offers) {
       actions.set(action.name, action)
       if (action.clause !== undefined) cited.add(action.clause)
-      objections.push(...objectionsOf(action), ...action.later)
+      objections.push(...objectionsOf(action))
+      later.push(...action.later)
     }
   }
   if (rules.notAskedClause !== undefined) cited.add(rules.notAskedClause)
-  for (const { clause } of objections) cited.add(clause)
+  for (const { clause } of [...objections, ...later]) cited.add(clause)
   const steps = new Set(rules.steps.map((step) => step.name))
-  return { actions, asking, steps, objections: [...new Set(objections)], cited }
+  return { actions, asking, steps, objections: [...new Set(objections)], later, cited }
 }
 
 function checkClauses(
@@ -221,12 +225,16 @@ function checkKeys(said: Said, text: Part, meant: ReadonlySet<string>, report: R
   for (const [, prompt] of entries(at(text, 'prompts'))) referByKey(prompt, steps, report)
   const denials: Names = {
     what: 'denial',
-    known: new Set(said.objections.flatMap(({ clause, message }) => [message, clause])),
+    known: new Set(deniable(said)),
   }
   for (const [key, denial] of entries(at(text, 'denials'))) {
     if (!key.startsWith('table.') && !meant.has(key)) referByKey(denial, denials, report)
   }
 }
+
+/** The keys under which a denial may have its sentence. */
+const deniable = ({ objections, later }: Said): string[] =>
+  [...objections, ...later].flatMap(({ clause, message }) => [message, clause])
 
 /** What is done at a table without rules has words of its own, also where rules speak against it. */
 const OF_THE_TABLE: ReadonlySet<unknown> = new Set(
@@ -245,7 +253,7 @@ function checkComplete(said: Said, text: Part, brought: TextFile, report: Report
   type Section = 'actions' | 'denials' | 'log' | 'prompts'
   const sayable: Readonly<Record<Section, ReadonlySet<string>>> = {
     actions: new Set(said.actions.keys()),
-    denials: new Set(said.objections.flatMap(({ clause, message }) => [message, clause])),
+    denials: new Set(deniable(said)),
     log: new Set(),
     prompts: said.steps,
   }
