@@ -101,6 +101,36 @@ test('the small map stands in its corner where the board is larger than the view
   await expect(map).toHaveCount(0)
 })
 
+test('where nothing that can be chosen is in sight, the view goes there when one is asked', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const table = await sitDown(browser, address, game, { ...anna(), seat: 'central' })
+  const { page } = table
+  await painted(page)
+  // Far out at sea, with nobody in sight.
+  for (let n = 0; n < 5; n++) await tool(page, 'Zoom in').press('Enter')
+  const map = page.getByTestId('minimap')
+  const box = await map.boundingBox()
+  if (!box) throw new Error('there is no small map')
+  const before = await looksAt(page)
+  await map.click({ position: { x: box.width * 0.08, y: box.height * 0.8 } })
+  await expect.poll(async () => (await looksAt(page)).x).toBeLessThan(before.x - 2)
+  const brought = page.getByTestId('spotlight')
+  await page.waitForTimeout(600)
+  await expect(brought).not.toHaveAttribute('data-brought')
+  await table.press(table.button('End phase'))
+  await expect(brought).toHaveAttribute('data-brought', /./)
+  const place = (await brought.getAttribute('data-brought')) ?? ''
+  const { x, y } = await table.middleOf(place)
+  const view = await page.locator('.board-frame canvas').boundingBox()
+  expect(x).toBeGreaterThan(view?.x ?? 0)
+  expect(x).toBeLessThan((view?.x ?? 0) + (view?.width ?? 0))
+  expect(y).toBeGreaterThan(view?.y ?? 0)
+  expect(y).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0))
+})
+
 test('a board that is seen whole, and a telephone, show the small map when asked', async ({
   browser,
   address,

@@ -1,7 +1,7 @@
 /** A decision about one battle: the board looks at it, and everything else is in the shade. */
 
 import type { Fact } from '@redoubt/engine'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCounsel, useCounselControl } from '../counsel/counsel.ts'
 import { useForeseen } from '../counsel/use-foreseen.ts'
 import { useStage } from '../desk/desk.ts'
@@ -45,15 +45,19 @@ export function Spotlight() {
   // Most questions are about no place: then nothing is gone through.
   const key = mine && named.length > 0 ? [...new Set([...named, ...open()])].join(' ') : ''
   const [first] = named
-  const question = mine && first !== undefined ? `${mine.step} ${first}` : undefined
 
-  // What is asked about is brought into sight, once, and only if it is not.
-  useEffect(() => {
-    if (!tabletop || question === undefined || first === undefined) return
-    if (isInSight(tabletop, first)) return
-    tabletop.centreOn(first)
-    if (frame.current) frame.current.dataset.brought = first
-  }, [tabletop, question, first])
+  const question = mine && `${mine.step} ${first ?? mine.side}`
+
+  // What is asked about is brought into sight, once, and only if it is not; of a question about no place, something to choose.
+  const look = useEffectEvent(() => {
+    const places = first === undefined ? open() : [first]
+    const [place] = places
+    if (!tabletop || place === undefined || places.some((one) => isInSight(tabletop, one))) return
+    tabletop.centreOn(place)
+    frame.current?.setAttribute('data-brought', place)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question, and on each table
+  useEffect(() => look(), [tabletop, question])
 
   useLayoutEffect(() => {
     const shade = frame.current

@@ -9,6 +9,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { useCounsel } from './counsel.ts'
 import { LineDice, Thrown } from './Die.tsx'
+import { hasPassed } from './has-passed.ts'
 import { isOfItsBattle } from './of-its-battle.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
@@ -19,7 +20,8 @@ import { useTold } from './use-told.ts'
 import { sayOfCounsel } from './words.ts'
 
 export function ResultCard() {
-  const { texts } = useTable()
+  const { session, texts } = useTable()
+  const { log } = useSessionState(session)
   const told = useTold()
   const { battle } = useCounsel()
   const { moment } = useDesk()
@@ -30,7 +32,10 @@ export function ResultCard() {
   const shown = results.find(({ seq }) => seq === chosen) ?? results.at(-1)
   // On a telephone it is no more than its lines, that the board stays in sight; the next battle needs its room.
   const isDrawer = isRead && battle !== undefined && moment === undefined
-  const folds = useTelephone() || isDrawer
+  // Read, and overtaken by another battle or turn, it is one line: nobody takes it for the latest.
+  const isPast =
+    isRead && shown !== undefined && hasPassed(shown, log, session.facts.module.manifest.log ?? {})
+  const folds = useTelephone() || isDrawer || (isPast && moment === undefined)
   const byHand = turned?.seq === shown?.seq ? turned?.open : undefined
   const isOpen = shown !== undefined && (byHand ?? !folds)
   useLit(!isRead || (isOpen && byHand) ? shown : undefined)

@@ -452,10 +452,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
       set(idle)
     },
     back: () => {
-      const [before = idle, ...rest] = past.toReversed()
+      const before = past
       control.cancel()
-      past = rest.toReversed()
-      set(before)
+      past = before.slice(0, -1)
+      set(before.at(-1) ?? idle)
     },
     refuse: refuseAll,
     forgive: () =>
@@ -477,10 +477,10 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
 }
 
 /** Choices made on the way to this. */
-function choicesIn({ ways: [way], named, ...asked }: Intent): number {
-  const chosen = Object.keys(way?.args ?? {}).length + (way?.next?.gathered?.length ?? 0)
-  const open = [named || undefined, asked.menu, asked.form, asked.confirming]
-  return chosen + open.filter((one) => one !== undefined).length
+function choicesIn({ ways: [way], named, menu, form, confirming }: Intent): number {
+  const open = [named, menu, form, confirming].filter(Boolean)
+  const gathered = way?.next?.gathered ?? []
+  return Object.keys(way?.args ?? {}).length + gathered.length + open.length
 }
 
 function pieceCount(ways: readonly Way[]): number {

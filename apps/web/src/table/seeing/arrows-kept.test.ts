@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepArrows, keptArrows, saidArrows, sharedArrows, toggled } from './arrows-kept.ts'
+import { keepArrows, keptArrows, saidArrows, saidAt, sharedArrows, toggled } from './arrows-kept.ts'
 
 const arrow = { from: '0704', to: '0905' }
 const ring = { from: '0801', to: '0801' }
@@ -33,4 +33,12 @@ test('shared arrows are words at the table, and are drawn for ten minutes', () =
   ])
   expect(sharedArrows([line], isSpace, 1000 + 11 * 60_000)).toEqual([])
   expect(sharedArrows([{ ...line, text: 'go → there' }], isSpace, 2000)).toEqual([])
+})
+
+test('arrows belong to the position they were drawn in: who looks back sees none of later', () => {
+  const line = { from: 'azuria', text: saidArrows([arrow]), at: 1000 }
+  const heard = new Map([[1000, 12]])
+  expect(saidAt([line], heard, undefined)).toEqual([line])
+  expect(saidAt([line], heard, 12)).toEqual([line])
+  expect(saidAt([line], heard, 7)).toEqual([])
 })

@@ -58,6 +58,18 @@ export function saidArrows(arrows: readonly Arrow[]): string {
 /** Milliseconds for which shared arrows stay on the board. */
 export const SHOWN_FOR = 10 * 60_000
 
+/**
+ * What belongs to a moment of the past: what was said when the game had come to it. Nobody who looks back sees what was drawn later.
+ * @param heard actions played when each line was heard, by when it was said
+ */
+export function saidAt(
+  chat: readonly ChatLine[],
+  heard: ReadonlyMap<number, number>,
+  moment: number | undefined,
+): readonly ChatLine[] {
+  return moment === undefined ? chat : chat.filter(({ at }) => heard.get(at) === moment)
+}
+
 /** Arrows in what was said lately; a line that is anything else than places and arrows has none. */
 export function sharedArrows(
   chat: readonly ChatLine[],
