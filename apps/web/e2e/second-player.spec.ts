@@ -60,3 +60,50 @@ test('long names leave both players in sight, and a rematch is asked and awaited
   await expect(anna.button('To the rematch')).toBeVisible()
   await expect(anna.page.getByRole('link', { name: 'Replay', exact: true })).toBeVisible()
 })
+
+test('a link to a position leads to the address the invitations have', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const addresses = [{ address: '192.168.1.20', name: 'wlan0' }]
+  const anna = await sitDown(browser, address.replace('127.0.0.1', 'localhost'), game, {
+    seat: 'first',
+    name: 'Anna',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    before: (page) =>
+      page.route('**/api/neighbourhood', (route) => route.fulfill({ json: { addresses } })),
+  })
+  const { page } = anna
+  await page.getByRole('button', { name: 'Ruler, arrows and link' }).click()
+  await page.getByRole('button', { name: 'Copy link to this position' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied.hostname).toBe('192.168.1.20')
+  expect(copied.port).toBe(new URL(address).port)
+  expect(copied.pathname + copied.search).toBe(`/game/${game.game}?at=0`)
+})
+
+test('what was missed lies over a battle, with its buttons in reach', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', ...telephone })
+  const { page } = ben
+  await page.goto(`${address}/rules/fortify`)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  await anna.enlist('red', 'Tank', 'b3')
+  await page.goto(`${address}/game/${game.game}`)
+  const since = page.getByRole('region', { name: 'Since you last looked' })
+  await expect(since).toContainText('One action')
+  // Where a battle's window lies, at the foot of the map.
+  await page.evaluate(() => {
+    const battle = document.createElement('section')
+    battle.className = 'battle'
+    battle.style.height = '12rem'
+    document.querySelector('.table-counsel')?.append(battle)
+  })
+  for (const name of ['Show me', 'Not now'])
+    expect(await isOnTop(since.getByRole('button', { name }))).toBe(true)
+})
