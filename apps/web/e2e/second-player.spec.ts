@@ -56,6 +56,8 @@ test('long names leave both players in sight, and a rematch is asked and awaited
   await expect(agree).toBeVisible()
   expect(await isOnTop(agree)).toBe(true)
   expect(await isOnTop(ben.page.locator('.prompt > .proposal > p'))).toBe(true)
+  // The row of what can be done lies below it.
+  expect(await isOnTop(ben.page.getByRole('link', { name: 'Replay', exact: true }))).toBe(true)
   await agree.tap()
   await expect(anna.button('To the rematch')).toBeVisible()
   await expect(anna.page.getByRole('link', { name: 'Replay', exact: true })).toBeVisible()
