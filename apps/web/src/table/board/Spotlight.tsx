@@ -57,7 +57,7 @@ export function Spotlight() {
     frame.current?.setAttribute('data-brought', place)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question, and on each table
-  useEffect(() => look(), [tabletop, question])
+  useEffect(() => void look(), [tabletop, question])
 
   useLayoutEffect(() => {
     const shade = frame.current
