@@ -17,6 +17,9 @@ const MODULES = [
   'europa',
 ]
 
+/** Breakthrough has no button but those of the pieces; in Fog it hangs on the dice whether blocks meet. */
+const FEWEST: Readonly<Record<string, number>> = { breakthrough: 0, fog: 2 }
+
 /** Milliseconds between the two clicks, from one in a hurry to one who takes his time. */
 const GAPS = [0, 80, 160, 220]
 
@@ -68,7 +71,7 @@ for (const module of MODULES) {
       await page.keyboard.press('Escape')
       await wander(page, { clicks: 4, seed: round + 3, haste: 0.5 })
     }
-    expect(tried.size).toBeGreaterThan(module === 'breakthrough' ? 0 : 4)
+    expect(tried.size).toBeGreaterThan(FEWEST[module] ?? 4)
   })
 }
 
