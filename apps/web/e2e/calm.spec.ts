@@ -68,7 +68,8 @@ for (const module of MODULES) {
         if (!apart) expect((await seqOf(page)) - before).toBeLessThanOrEqual(1)
         if ((await page.locator('.headline.over').count()) > 0) return
       }
-      await page.keyboard.press('Escape')
+      // One takes back one choice.
+      for (let back = 0; back < 3; back++) await page.keyboard.press('Escape')
       await wander(page, { clicks: 4, seed: round + 3, haste: 0.5 })
     }
     expect(tried.size).toBeGreaterThan(FEWEST[module] ?? 4)
