@@ -69,25 +69,12 @@ export function checkRules(
   checkUsedValues(world, folder, report)
   checkReadArguments(said.actions.values(), folder, report)
   if (world.manifest) checkConditionalOrders(said, at(world.manifest, 'conditional_orders'), report)
-  const meant = meantByTexts(said, world.texts, textsWith({}, rules.brings ?? []).en ?? {})
-  for (const [message, key] of meant) {
-    const { clause = '' } = said.objections.find((one) => one.message === message) ?? {}
-    const ending = message.slice(clause.length + 1)
-    const literals = [`${clause} ${ending}`, message, ending]
-    const literal = literals.find((each) => findQuoted(folder, each)) ?? message
-    report(
-      inScript(folder, path, literal, {
-        message: `the rules deny by ${message}, and no language has a sentence for it`,
-        expected: `${key}, for which there is one in ${sources(world.texts)}, or a sentence ${message} under denials`,
-        received: message,
-        hint: `did you mean "${key}"?`,
-      }),
-    )
-  }
+  const brought = textsWith({}, rules.brings ?? []).en ?? {}
+  const meant = meantByTexts(said, world.texts, brought)
+  for (const slip of meant) checkSlip(said, slip, world, { folder, path, report })
   for (const text of world.texts) checkKeys(said, text, new Set(meant.values()), report)
   const english = world.texts.find((text) => languageOf(text.source.file) === 'en')
   if (!english) return
-  const brought = textsWith({}, rules.brings ?? []).en ?? {}
   checkComplete(said, english, brought, report)
   if (world.procedures) checkEndings(world.procedures, english, brought, report)
   if (world.manifest) checkLog(world.manifest, english, brought, report)
@@ -202,6 +189,34 @@ function meantByTexts(
       if (isSaid || Object.hasOwn(brought.denials ?? {}, message)) return []
       const key = nearest(message, astray)
       return key === undefined ? [] : [[message, key] as const]
+    }),
+  )
+}
+
+/** Where the rules stand, and who is told of their faults. */
+interface Scripts {
+  readonly folder: Folder
+  readonly path: string
+  readonly report: Report
+}
+
+/** A denial of the rules in the place of which all languages have another: told where the rules say it. */
+function checkSlip(
+  { objections }: Said,
+  [message, key]: readonly [message: string, key: string],
+  { texts }: World,
+  { folder, path, report }: Scripts,
+): void {
+  const { clause = '' } = objections.find((one) => one.message === message) ?? {}
+  const ending = message.slice(clause.length + 1)
+  const literals = [`${clause} ${ending}`, message, ending]
+  const literal = literals.find((each) => findQuoted(folder, each)) ?? message
+  report(
+    inScript(folder, path, literal, {
+      message: `the rules deny by ${message}, and no language has a sentence for it`,
+      expected: `${key}, for which there is one in ${sources(texts)}, or a sentence ${message} under denials`,
+      received: message,
+      hint: `did you mean "${key}"?`,
     }),
   )
 }
