@@ -189,7 +189,7 @@ test('who comes back is shown what happened since, and then the table as it is',
       document.dispatchEvent(new Event('visibilitychange'))
     }, 300)
   })
-  await expect(since).toContainText('0 of 1')
+  await expect(since).toContainText('As you left it.')
   await expect(anna.space('d7')).toHaveAccessibleName(/Black pawn/)
   // One line: what happens is seen, not covered.
   expect((await since.boundingBox())?.height).toBeLessThan(64)

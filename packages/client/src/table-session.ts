@@ -295,6 +295,9 @@ export class TableSession implements Session, ChannelListener {
   }
 
   async batchBefore(seq: number) {
+    // Of what was done last not all that came before has to be read.
+    if (!this.#timeline && seq > 0 && seq === this.state().view.seq)
+      return (await this.#ask('history', { from: seq - 1 })).batches[0]
     return (await this.#past()).batchBefore(seq)
   }
 

@@ -1,6 +1,6 @@
 /**
- * The ways back, always in the same place. Undo first puts back what is in the hand, then takes back what was done last;
- * where nothing is in the hand to be cancelled, the second place does again what was taken back.
+ * The ways back, always in the same place. Undo first puts back what is in the hand, then takes back what was done last, and
+ * then asks the others for it; where nothing is in the hand to be cancelled, the second place does again what was taken back.
  */
 
 import type { SessionState } from '@redoubt/client'
@@ -8,20 +8,25 @@ import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { type Intent, isBegun } from '../hand/intent.ts'
+import { AskBack } from './lazy.tsx'
 
 export function Back({ state, intent }: { state: SessionState; intent: Intent }) {
   const { control } = useTable()
+  const can = state.mayUndo || isBegun(intent)
+  const undo = (
+    <Button
+      look="quiet"
+      icon="undo"
+      isDisabled={!can}
+      aria-label={say('prompt.undo')}
+      onPress={() => (isBegun(intent) ? control.cancel() : control.undo())}
+    >
+      <span className="roomy">{say('prompt.undo')}</span>
+    </Button>
+  )
   return (
     <div className="prompt-back" data-back="">
-      <Button
-        look="quiet"
-        icon="undo"
-        isDisabled={!state.mayUndo && !isBegun(intent)}
-        aria-label={say('prompt.undo')}
-        onPress={() => (isBegun(intent) ? control.cancel() : control.undo())}
-      >
-        <span className="roomy">{say('prompt.undo')}</span>
-      </Button>
+      {can ? undo : <AskBack undo={undo} />}
       {state.mayRedo && !isBegun(intent) ? (
         <Second icon="redo" word="prompt.redo" other="prompt.cancel" onPress={control.redo} />
       ) : (

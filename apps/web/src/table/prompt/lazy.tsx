@@ -1,7 +1,7 @@
 /** The parts of the prompt that are fetched when they are first shown. */
 
 import type { SessionState } from '@redoubt/client'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import type { Intent } from '../hand/intent.ts'
 
@@ -19,6 +19,7 @@ const LatePart = lazy(async () => ({
 }))
 const ConfirmPart = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }))
 const DiceTrayPart = lazy(async () => ({ default: (await import('./DiceTray.tsx')).DiceTray }))
+const AskBackPart = lazy(async () => ({ default: (await import('./AskBack.tsx')).AskBack }))
 const EndingPart = lazy(async () => ({ default: (await import('./Ending.tsx')).Ending }))
 
 /** Why something will not do. */
@@ -47,6 +48,18 @@ export function LateNote({ lag }: { lag: number }) {
   return (
     <Suspense fallback={null}>
       <LatePart lag={lag} watching />
+    </Suspense>
+  )
+}
+
+/** Where Undo stands and undoes no more: to ask for it, at a table online. */
+export function AskBack({ undo }: { undo: ReactNode }) {
+  const { session } = useTable()
+  const { view } = useSessionState(session)
+  if (session.facts.mode !== 'online' || view.seq === 0) return undo
+  return (
+    <Suspense fallback={undo}>
+      <AskBackPart undo={undo} />
     </Suspense>
   )
 }

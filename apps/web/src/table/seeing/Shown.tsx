@@ -1,5 +1,6 @@
-/** What others show on the board: arrows they share, and what they point at. */
+/** What others show on the board: arrows they share, what they point at, and how they answer. */
 
+import { Agreed } from './Agreed.tsx'
 import { PointedAt } from './PointedAt.tsx'
 import { SharedArrows } from './SharedArrows.tsx'
 
@@ -8,6 +9,7 @@ export function Shown() {
     <>
       <SharedArrows />
       <PointedAt />
+      <Agreed />
     </>
   )
 }

@@ -1,36 +1,21 @@
 /** "Since you last looked": who comes back to a game is offered what happened meanwhile, action by action. */
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useDesk } from '../desk/desk.ts'
+import type { Batch } from '@redoubt/engine'
+import { useCallback, useEffect, useState } from 'react'
+import { marksOf } from '../board/marks.ts'
+import { useDesk, useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
-import { POINT } from '../hand/free-table.ts'
+import { SinceBar } from './SinceBar.tsx'
 import { keepSeen, missedOf, seenOf } from './seen.ts'
 
-const ShownPart = lazy(async () => ({ default: (await import('./Shown.tsx')).Shown }))
-
-/** What others show on the board: fetched when somebody speaks, or points at something, for the first time. */
-export function Shown() {
-  const { session } = useTable()
-  const { chat, log } = useSessionState(session)
-  const [isWanted, setWanted] = useState(false)
-  if (!isWanted && (chat.length > 0 || log.at(-1)?.entry.key === POINT)) setWanted(true)
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <ShownPart />
-    </Suspense>
-  ) : null
-}
-
-const SinceBar = lazy(async () => ({ default: (await import('./SinceBar.tsx')).SinceBar }))
-
+/** At a table online. */
 export function Since() {
   const { session } = useTable()
   const { moment } = useDesk()
   const { seq } = useSessionState(session).view
-  const { id, mode } = session.facts
+  const { id } = session.facts
   const [missed, setMissed] = useState(() => missedOf(seenOf(id), seq))
   const [hidden, setHidden] = useState(document.hidden)
-  const isOnline = mode === 'online'
 
   useEffect(() => {
     const look = () => {
@@ -47,15 +32,31 @@ export function Since() {
   }, [session, id])
 
   useEffect(() => {
-    if (isOnline && !hidden && moment === undefined) keepSeen(id, seq)
-  }, [isOnline, hidden, moment, id, seq])
+    if (!hidden && moment === undefined) keepSeen(id, seq)
+  }, [hidden, moment, id, seq])
 
+  useLastMarked()
   // The same one however often others act meanwhile: with another the wait for the next picture would begin anew.
   const done = useCallback(() => setMissed(undefined), [])
-  if (!isOnline || !missed) return null
-  return (
-    <Suspense fallback={null}>
-      <SinceBar from={missed.from} to={missed.to} onDone={done} />
-    </Suspense>
-  )
+  return missed ? <SinceBar from={missed.from} to={missed.to} onDone={done} /> : null
+}
+
+/** Who comes back sees on the board what was done last, as whoever stayed does. */
+function useLastMarked(): void {
+  const { session, layout } = useTable()
+  const { setDrawn } = useDeskControl()
+  const { moment } = useDesk()
+  const { latest, view } = useSessionState(session)
+  const [last, setLast] = useState<Batch>()
+  useEffect(() => {
+    const { latest, view } = session.state()
+    if (latest || view.seq === 0) return
+    session.batchBefore(view.seq).then(setLast, () => undefined)
+  }, [session])
+  const isLast = !latest && moment === undefined && last?.seq === view.seq - 1
+  useEffect(() => {
+    if (!isLast) return
+    setDrawn('last', marksOf(last, layout))
+    return () => setDrawn('last', [])
+  }, [isLast, last, layout, setDrawn])
 }

@@ -9,8 +9,9 @@ import { useSessionState, useTable } from '../desk/use-session.ts'
 import './seeing.css'
 import { see } from './words.ts'
 
-/** Milliseconds an action is shown where the pace is "at once". */
+/** Milliseconds an action is shown where the pace is "at once", and the most that is waited for the first of them. */
 const SHORTEST = 250
+const BEFORE_THE_FIRST = 800
 const choices = ['slow', 'steady', 'quick'] as const
 
 export function SinceBar({ from, to, onDone }: { from: number; to: number; onDone: () => void }) {
@@ -24,13 +25,16 @@ export function SinceBar({ from, to, onDone }: { from: number; to: number; onDon
   useEffect(() => {
     // The first picture is where one left; the next waits until the one before is there to be seen.
     if (!playing || moment === undefined || past?.seq !== moment) return
-    const timer = setTimeout(() => {
-      if (moment < to) return goTo(moment + 1)
-      goTo(undefined)
-      onDone()
-    }, step)
+    const timer = setTimeout(
+      () => {
+        if (moment < to) return goTo(moment + 1)
+        goTo(undefined)
+        onDone()
+      },
+      moment === from ? Math.min(step, BEFORE_THE_FIRST) : step,
+    )
     return () => clearTimeout(timer)
-  }, [playing, moment, past, to, step, goTo, onDone])
+  }, [playing, moment, past, from, to, step, goTo, onDone])
 
   const show = () => {
     setPlaying(true)
@@ -40,12 +44,17 @@ export function SinceBar({ from, to, onDone }: { from: number; to: number; onDon
     goTo(undefined)
     onDone()
   }
-  const told = log.find(({ seq }) => moment !== undefined && seq === moment - 1)
+  // The first picture is none of what was missed.
+  const told = log.find(({ seq }) => moment !== undefined && moment > from && seq === moment - 1)
   return (
     <section className="since" aria-label={see('since.title')}>
       {playing && moment !== undefined ? (
         <p className="since-told" role="status">
-          <span className="meta">{see('since.at', { at: moment - from, all: to - from })}</span>{' '}
+          {moment === from ? (
+            see('since.left')
+          ) : (
+            <span className="meta">{see('since.at', { at: moment - from, all: to - from })}</span>
+          )}{' '}
           {told && <Sentence message={texts.log(told.entry)} linked={false} />}
         </p>
       ) : (
