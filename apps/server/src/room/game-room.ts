@@ -44,11 +44,9 @@ import type { Tables } from '../table/tables.ts'
 import { mustBeOpenToAll } from '../table/watching.ts'
 import { wordsAt } from '../table/wire-words.ts'
 import { knownModule } from '../uploads/known.ts'
+import { letComeBack } from './coming-back.ts'
 import { counted, mustBeHere, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openTelling } from './telling.ts'
-
-/** Seconds a dropped connection may come back by itself; later it joins again with its token. */
-const RECONNECTION_SECONDS = 20
 
 /** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
 const QUESTIONS = ['history', 'record'] as const
@@ -183,7 +181,7 @@ export function gameRoom(
       this.#leave(visitor)
       // Who was thrown out for breaking the protocol does not come back by itself.
       if (code === CloseCode.WITH_ERROR) return
-      this.allowReconnection(visitor, RECONNECTION_SECONDS).catch(() => undefined)
+      letComeBack(this, visitor)
     }
 
     override onLeave(visitor: Visitor): void {

@@ -33,12 +33,11 @@ import { takePosition } from '../study/take-position.ts'
 import type { Ticket, Tickets } from '../study/tickets.ts'
 import type { Services } from '../table/services.ts'
 import { wordsAt } from '../table/wire-words.ts'
+import { letComeBack } from './coming-back.ts'
 import { counted, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openShelter } from './shelter.ts'
 import { openTelling } from './telling.ts'
 
-/** Seconds a dropped connection may come back by itself. */
-const RECONNECTION_SECONDS = 20
 /** Places one visitor may point at in a second; more are passed over. */
 const POINTS_PER_SECOND = 8
 
@@ -169,7 +168,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
       if (visitor.userData) visitor.userData.synced = false
       // Who was thrown out for breaking the protocol does not come back by itself.
       if (code === CloseCode.WITH_ERROR) return
-      this.allowReconnection(visitor, RECONNECTION_SECONDS).catch(() => undefined)
+      letComeBack(this, visitor)
     }
 
     override onLeave(): void {
