@@ -1,13 +1,13 @@
 /** How a position in a bot's head stands for a seat, won and lost games included. */
 
 import type { Explorer, Seat, Side, Weights } from '@redoubt/engine'
-import { WON, worthTo } from './worth.ts'
+import { scoreOf, WON, worthTo } from './worth.ts'
 
 /** What the position is worth to a seat, whichever sides it plays by now. @param weights as `worthTo` takes them */
 export function standingOf(tree: Explorer, seat: Seat, weights?: Weights): number {
   const { result } = tree.position
   if (!result) return worthTo(tree, seat, weights)
-  return result.winners.length === 0 ? 0 : result.winners.includes(seat.id) ? WON : -WON
+  return (2 * scoreOf(result.winners, seat.id, tree.module.seats.length) - 1) * WON
 }
 
 /** The side of a seat that is asked; undefined when it has to wait. */

@@ -24,7 +24,16 @@ export function worthTo(
   return worth
 }
 
-/** The score of a seat in a finished game: 1 for a win, ½ for a draw, 0 for a loss. */
-export function scoreOf(winners: readonly string[], seat: string): number {
-  return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0
+/**
+ * The score of a seat in a finished game: 1 for a win, ½ for a draw, 0 for a loss. A victory that all seats share is a draw.
+ * @param seats how many seats the game has
+ */
+export function scoreOf(winners: readonly string[], seat: string, seats: number): number {
+  if (winners.length === 0 || isShared(winners, seats)) return 0.5
+  return winners.includes(seat) ? 1 : 0
+}
+
+/** Everybody has won, so nobody has beaten anybody. A game for one is won by whoever wins it. */
+export function isShared(winners: readonly string[], seats: number): boolean {
+  return seats > 1 && winners.length === seats
 }

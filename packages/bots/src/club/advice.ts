@@ -14,7 +14,7 @@ import {
 } from '@redoubt/engine'
 import type { Turn } from '../bot/bot.ts'
 import { staleAfter } from '../bot/repeating.ts'
-import { WON } from '../bot/worth.ts'
+import { scoreOf, WON } from '../bot/worth.ts'
 import type { Head } from './aftermath.ts'
 import { type Planning, partOf } from './keep-to.ts'
 import type { Option } from './option.ts'
@@ -109,7 +109,7 @@ function wins(head: Head, row: number): boolean {
   tree.play(row)
   const { result } = tree.position
   tree.rewind(moment)
-  return result?.winners.includes(seat.id) ?? false
+  return result !== undefined && scoreOf(result.winners, seat.id, tree.module.seats.length) === 1
 }
 
 /** What the module says an action is for. */

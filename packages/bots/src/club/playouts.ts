@@ -129,7 +129,7 @@ function playOut(
   }
   const { result } = g
   const end = result
-    ? { score: scoreOf(result.winners, seat.id) }
+    ? { score: scoreOf(result.winners, seat.id, next.module.seats.length) }
     : { change: standingOf(next, seat, weights) - standing }
   first.rewind(moment)
   g.random = random

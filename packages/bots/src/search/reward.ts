@@ -21,7 +21,7 @@ export function rewardAll(played: Played, { root, unit }: Scale, into: Float64Ar
   const { seats, rules } = played.module
   const { result } = played.position
   if (result) {
-    for (const seat of seats) into[seat.index] = scoreOf(result.winners, seat.id)
+    for (const seat of seats) into[seat.index] = scoreOf(result.winners, seat.id, seats.length)
     return
   }
   if (!rules.evaluate) {

@@ -1,6 +1,6 @@
 /** One game of a study, played lean: no record, no views, only what is asked for. */
 
-import { type Bot, scoreOf } from '@redoubt/bots'
+import { type Bot, isShared, scoreOf } from '@redoubt/bots'
 import { Explorer, type Game, type Order, runRules, seeded, writeOrder } from '@redoubt/engine'
 import { MARGIN_GRAINS, type PreparedArm, type PreparedStudy } from '../study/prepared.ts'
 import { beginArm, beginsAlike } from './begin.ts'
@@ -136,11 +136,12 @@ function playOut(
       ...base,
       ...seen,
     }
+  const winners = isShared(result.winners, seats.length) ? [] : result.winners
   return {
-    ending: result.winners.length === 0 ? 'drawn' : 'won',
+    ending: winners.length === 0 ? 'drawn' : 'won',
     reason: result.reason,
-    winners: seats.filter(({ id }) => result.winners.includes(id)).map(({ index }) => index),
-    scores: scoresOf(study, tree, result.winners),
+    winners: seats.filter(({ id }) => winners.includes(id)).map(({ index }) => index),
+    scores: scoresOf(study, tree, winners),
     ...base,
     ...seen,
   }
@@ -166,7 +167,7 @@ function scoresOf(
   winners: readonly string[] | undefined,
 ): number[] {
   return module.seats.map((seat) => {
-    if (outcome === 'result') return scoreOf(winners ?? [], seat.id)
+    if (outcome === 'result') return scoreOf(winners ?? [], seat.id, module.seats.length)
     const side = g.sides.find((one) => g.seatOf(one) === seat)
     const margin = side && module.rules.margin?.(g, side)
     if (!margin || !(margin.most > 0)) return 0.5

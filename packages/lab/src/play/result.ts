@@ -9,7 +9,7 @@ export interface GameResult {
   readonly ending: Ending
   /** The rules' own word for it: `points`, `rout`, `agreed`; for an unfinished one the limit, for a failed one what went wrong. */
   readonly reason: string
-  /** The seats that have won by the rules, by index: the scores do not tell where margins are compared. */
+  /** The seats that have won by the rules, by index: the scores do not tell where margins are compared. None where all share the victory. */
   readonly winners: readonly number[]
   /** By seat, 0 to 1: the result, or the margin where the study asks for it. */
   readonly scores: readonly number[]

@@ -16,7 +16,9 @@ import { prepareStudy } from '../study/prepare.ts'
 import { localPool } from './pool.ts'
 import { runStudy } from './run-study.ts'
 
-type Toss = Position<Shape & { vars: object; options: { chance: number; die: number } }>
+type Toss = Position<
+  Shape & { vars: object; options: { chance: number; die: number; shared: number } }
+>
 
 const option = { type: 'integer', min: 0, max: 1000, help: 'of the toss' } as const
 const data: ModuleData = {
@@ -48,6 +50,7 @@ const data: ModuleData = {
     options: {
       chance: { ...option, default: 500, label: 'Chance of the first seat, in thousandths' },
       die: { ...option, default: 0, label: 'Which die is thrown' },
+      shared: { ...option, default: 0, label: 'Victories all share, in thousandths' },
     },
   },
   scenarios: { toss: { id: 'toss', title: 'Toss', board: 'table', forces: [] } },
@@ -58,7 +61,11 @@ const data: ModuleData = {
 
 const toss = action('toss', {}, (g: Toss) => {
   const first = g.roll(1000, ['toss', g.options.die]) <= g.options.chance
-  g.finish({ winners: [first ? 'first' : 'second'], reason: 'tossed' })
+  const shared = g.options.shared > 0 && g.roll(1000, ['shared']) <= g.options.shared
+  g.finish({
+    winners: shared ? ['first', 'second'] : [first ? 'first' : 'second'],
+    reason: 'tossed',
+  })
 })
 const module = defineModule(
   data,
@@ -189,4 +196,22 @@ test('the same dice divide the variance, and the report says by how much', async
   expect(shared.mcnemar?.onlyA).toBe(0)
   const width = ({ difference: { low, high } }: typeof shared) => high - low
   expect(width(shared)).toBeLessThan(0.5 * width(own))
+})
+
+test('a victory that all seats share is a draw: nobody has beaten anybody', async () => {
+  const { arms, comparisons } = await reported({
+    arms: [{ name: 'a' }, { name: 'b', options: { shared: 400 } }],
+    seed: 'shared',
+    units: { most: 400 },
+    stop: { when: 'all' },
+  })
+  const [first, second] = arms[1]?.seats ?? []
+  const drawn = arms[1]?.drawn.value ?? 0
+  expect(drawn).toBeGreaterThan(0.3)
+  expect((first?.won.value ?? 0) + (second?.won.value ?? 0) + drawn).toBeCloseTo(1)
+  expect((first?.score.value ?? 0) + (second?.score.value ?? 0)).toBeCloseTo(1)
+  expect(arms[1]?.endings.drawn).toBe(drawn * 400)
+  const [{ low, high } = { low: 1, high: 1 }] = comparisons.map(({ difference }) => difference)
+  expect(low).toBeLessThan(0)
+  expect(high).toBeGreaterThan(0)
 })
