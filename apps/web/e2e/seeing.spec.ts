@@ -131,6 +131,46 @@ test('where nothing that can be chosen is in sight, the view goes there when one
   expect(y).toBeLessThan((view?.y ?? 0) + (view?.height ?? 0))
 })
 
+test('a power that begins is in sight, for who is there and for who comes to its turn', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'great-war' })
+  const germany = await sitDown(browser, address, game, { ...anna(), seat: 'central' })
+  const viewport = { width: 390, height: 844 }
+  const ben = await sitDown(browser, address, game, { name: 'Ben', seat: 'entente', viewport })
+  await painted(ben.page)
+  const isWarsawSeen = async () => {
+    const { x, y } = await ben.middleOf('poland')
+    const view = await ben.page.locator('.board-frame canvas').boundingBox()
+    if (!view) return false
+    return x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height
+  }
+  // Of all his powers those in the west have the thickest front.
+  expect(await isWarsawSeen()).toBe(false)
+  for (let phase = 0; phase < 6; phase++) {
+    const end = germany.button('End phase')
+    await expect(end.or(germany.prompt.filter({ hasText: 'Russia' })).first()).toBeVisible()
+    if (!(await end.isVisible())) break
+    const table = germany.page.locator('.table')
+    const before = await table.getAttribute('data-seq')
+    await germany.press(end)
+    const yes = germany.button('Yes, do it')
+    await expect
+      .poll(
+        async () => (await yes.count()) > 0 || (await table.getAttribute('data-seq')) !== before,
+      )
+      .toBe(true)
+    if (await yes.isVisible()) await germany.press(yes)
+    await expect(table).not.toHaveAttribute('data-seq', before ?? '')
+  }
+  await expect(ben.prompt).toContainText('Russia buys')
+  await expect.poll(isWarsawSeen).toBe(true)
+  await ben.page.reload()
+  await painted(ben.page)
+  await expect.poll(isWarsawSeen).toBe(true)
+})
+
 test('a board that is seen whole, and a telephone, show the small map when asked', async ({
   browser,
   address,

@@ -233,6 +233,19 @@ describe('counters', () => {
     expect(badges).toMatchObject([{ place: 'west', count: 2 }])
   })
 
+  test('one counter that stands for two places tells how many lie in each', () => {
+    const board = areas()
+    const units = {
+      west: [piece('tank', 'red'), piece('tank', 'red')],
+      east: [piece('tank', 'red')],
+    }
+    const { counters, badges } = placed(units, { board, counter: 0.1, least: 100 })
+    expect(counters.map(({ standsFor }) => standsFor)).toEqual([['west', 'east']])
+    expect(badges).toMatchObject([{ count: 3, counts: [2, 1] }])
+    const [alone] = placed({ west: units.west }, { board, counter: 0.1, least: 100 }).badges
+    expect(alone).not.toHaveProperty('counts')
+  })
+
   test('counters fit their spaces', () => {
     expect(counterSize(squares(2, 2)) * Math.SQRT2).toBeLessThan(1)
     expect(counterSize(hexes(2, 2)) * Math.SQRT2).toBeLessThan(1)

@@ -33,6 +33,8 @@ export interface CountBadge {
   readonly y: number
   readonly size: number
   readonly count: number
+  /** Where it tells of several places: how many lie in each. */
+  readonly counts?: readonly number[]
 }
 
 /** A work on the ground of a space: what its plaque stands for. */
@@ -222,6 +224,9 @@ const LEANING = 1.16
 /** Where a fort lies by the one counter that stands for all units with it, and how large, in counters. */
 const BESIDE = { x: -0.72, y: 0.34, size: 0.62 }
 
+/** Of more places than these only the sum is told: one is so far away that no more can be read. */
+const TOLD_APART = 3
+
 /** Draws what is seen from far away. */
 function summarise(
   far: readonly SideStack[],
@@ -239,11 +244,15 @@ function summarise(
     isBlank: (piece) => terms.isBlank?.(piece) ?? false,
     order: terms.order,
   })
-  all.forEach(({ piece, place, places, count, beside, x, y }, index) => {
+  all.forEach(({ piece, place, places, count, counts, beside, x, y }, index) => {
     const standsFor = count > 1 ? { standsFor: places } : {}
     into.counters.push({ ...token(piece), place, x, y, size, z: 6_000 + index, ...standsFor })
     if (count > 1)
-      into.badges.push({ ...badgeAt(place, { x, y }, size, count, into), size: size * 0.5 })
+      into.badges.push({
+        ...badgeAt(place, { x, y }, size, count, into),
+        size: size * 0.5,
+        ...(counts.length > 1 && counts.length <= TOLD_APART ? { counts } : {}),
+      })
     if (beside) {
       const off = into.lean(size * BESIDE.x, size * BESIDE.y)
       const at = { x: x + off.x, y: y + off.y, size: size * BESIDE.size }

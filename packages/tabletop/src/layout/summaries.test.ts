@@ -32,8 +32,8 @@ test('stacks of a side that lie close together become one with their count, thos
     terms,
   )
   expect(found).toMatchObject([
-    { place: 'berlin', places: ['berlin', 'kiel'], count: 4 },
-    { place: 'warsaw', places: ['warsaw'], count: 1 },
+    { place: 'berlin', places: ['berlin', 'kiel'], count: 4, counts: [3, 1] },
+    { place: 'warsaw', places: ['warsaw'], count: 1, counts: [1] },
   ])
   expect(Math.abs((found[0]?.x ?? 0) - (found[1]?.x ?? 0))).toBeGreaterThanOrEqual(0.99)
 })

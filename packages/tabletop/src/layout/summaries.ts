@@ -18,6 +18,8 @@ export interface Summary extends Point {
   readonly place: string
   readonly places: readonly string[]
   readonly count: number
+  /** How many of them lie in each place. */
+  readonly counts: readonly number[]
   /** A fort or the like that would not be seen under it: it lies beside, smaller. */
   readonly beside: PieceView | undefined
 }
@@ -77,6 +79,7 @@ function summaryOf(group: readonly SideStack[], terms: SummaryTerms): Summary | 
     place: largest.place,
     places: [...new Set(group.map(({ place }) => place))],
     count: pieces.length,
+    counts: group.map((stack) => stack.pieces.length),
     beside: terms.isLast(piece) ? undefined : pieces.findLast(terms.isLast),
     x: largest.x,
     y: largest.y,

@@ -5,7 +5,8 @@ import { type CounterScene, makeCounterLayer } from './counter-layer.ts'
 import type { Pictures } from './pictures.ts'
 
 const blank = () => Texture.WHITE
-const pictures = { counter: blank, ring: blank, badge: blank, panel: blank } as unknown as Pictures
+const badge = (counts: readonly number[]) => ({ texture: blank(), width: counts.length, height: 1 })
+const pictures = { counter: blank, ring: blank, badge, panel: blank } as unknown as Pictures
 
 const at = (key: number, x: number, z: number): Placement =>
   ({ key, x, y: 0, z, size: 10 }) as unknown as Placement

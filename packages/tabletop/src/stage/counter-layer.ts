@@ -111,8 +111,13 @@ export function makeCounterLayer(first: Pictures): CounterLayer {
       const all = [...counters.values()].sort((a, b) => a.placement.z - b.placement.z)
       const still = all.filter((counter) => counter.glide === undefined)
       for (const counter of still) if (counter.placement.z < 10_000) add(counter)
-      for (const { x, y, size, count } of placements.badges)
-        container.addChild(extra(x, y, size, size, pictures.badge(count)))
+      for (const { x, y, size, count, counts = [count] } of placements.badges) {
+        const { texture, width } = pictures.badge(counts)
+        // What is wide grows to the right, over the edge of its counter.
+        const off = ((width - 1) / 2) * size
+        const [right, down] = [Math.cos(upright()) * off, Math.sin(upright()) * off]
+        container.addChild(extra(x + right, y + down, width * size, size, texture))
+      }
       if (placements.fan) {
         const { x, y, width, height } = placements.fan.rect
         const sideways = shown.turn % 180 !== 0

@@ -47,7 +47,8 @@ export interface Pictures {
   shade(look: Shade, outline: readonly number[], side?: string): Sized
   /** A plate with a text, such as a cost; sizes in pixels. */
   tag(text: string, stops: boolean): Sized
-  badge(count: number): Texture
+  /** How many lie there; of several places that are told as one each by itself. Its ends are round, its height is 1. */
+  badge(counts: readonly number[]): Sized
   /** Backing of a spread stack. */
   panel(): Texture
   /** Parts of an arrow in a side's colour. */
@@ -153,7 +154,15 @@ export function makePictures(
       )
       return { texture, width, height: TAG }
     },
-    badge: (count) => square(`badge ${count}`, SMALL, (brush) => paintBadge(brush, count)),
+    badge(counts) {
+      const text = counts.join('+')
+      const width = 1 + (counts.length > 1 ? (text.length - 1) * LETTER : 0)
+      const texture = atlas.get(`badge ${text}`, width * SMALL, SMALL, (brush) => {
+        brush.scale(SMALL, SMALL)
+        paintBadge(brush, text, width)
+      })
+      return { texture, width, height: 1 }
+    },
     panel: () => square('panel', SMALL, paintPanel),
     dot: (side) => square(`dot ${side}`, SMALL, (brush) => paintDot(brush, palette, side)),
     head: (side) => square(`head ${side}`, SMALL * 1.5, (brush) => paintHead(brush, palette, side)),
@@ -350,14 +359,17 @@ function paintRing(brush: Brush, kind: Emphasis, palette: Palette): void {
   }
 }
 
-function paintBadge(brush: Brush, count: number): void {
-  const text = String(count)
-  brush.translate(0.5, 0.5)
+/** By so much a badge grows with each letter of a sum. */
+const LETTER = 0.26
+
+function paintBadge(brush: Brush, text: string, width: number): void {
+  const isSum = width > 1
+  brush.translate(width / 2, 0.5)
   brush.shadowColor = 'rgba(0,0,0,0.5)'
   brush.shadowBlur = 4
   brush.shadowOffsetY = 2
   brush.beginPath()
-  brush.arc(0, 0, 0.4, 0, Math.PI * 2)
+  brush.roundRect(0.1 - width / 2, -0.4, width - 0.2, 0.8, 0.4)
   brush.fillStyle = '#2a2018'
   brush.fill()
   brush.shadowColor = 'transparent'
@@ -365,7 +377,7 @@ function paintBadge(brush: Brush, count: number): void {
   brush.strokeStyle = '#f7efd9'
   brush.stroke()
   brush.scale(0.01, 0.01)
-  brush.font = `700 ${text.length > 2 ? 36 : text.length > 1 ? 46 : 56}px ${SANS}`
+  brush.font = `700 ${isSum ? 48 : text.length > 2 ? 36 : text.length > 1 ? 46 : 56}px ${SANS}`
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
   brush.fillStyle = '#f7efd9'

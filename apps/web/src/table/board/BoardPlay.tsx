@@ -161,9 +161,11 @@ export function BoardPlay({
 
   const firstLook = useEffectEvent(() => {
     const seat = state.seat ?? state.asked[0]?.seat
+    // Of several powers of one's own the one that is to act has its front, where it has any.
+    const asked = state.asked.find((one) => one.seat === seat)
+    const frontFor = (sides: readonly string[]) => frontOf(layout.board.spaces, view.places, sides)
     const sides = state.seats.find((chair) => chair.seat === seat)?.sides ?? []
-    const front = frontOf(layout.board.spaces, view.places, sides)
-    lookAtFront(tabletop, front)
+    lookAtFront(tabletop, (asked && frontFor([asked.side])) ?? frontFor(sides))
   })
   useEffect(() => {
     const batch = live ? state.latest : desk.led

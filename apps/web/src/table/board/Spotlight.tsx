@@ -8,6 +8,7 @@ import { useStage } from '../desk/desk.ts'
 import { isInSight } from '../desk/in-sight.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { lights, nextOf } from '../hand/matching.ts'
+import { frontOf } from './first-view.ts'
 
 /** Of the board's width or height: where more than this matters, nothing is put in the shade. */
 const TOO_WIDE = 0.7
@@ -48,9 +49,20 @@ export function Spotlight() {
 
   const question = mine && `${mine.step} ${first ?? mine.side}`
 
-  // What is asked about is brought into sight, once, and only if it is not; of a question about no place, something to choose.
+  /** Where a side stands, its front before all others. */
+  const standsAt = (side: string) => {
+    const { spaces } = layout.board
+    const { places } = state.view
+    const front = frontOf(spaces, places, [side])
+    const all = spaces.filter(({ id }) => places[id]?.some((piece) => piece.side === side))
+    return [...(front ? [front] : []), ...all].map(({ id }) => id)
+  }
+
+  // What is asked about is brought into sight, once, and only if it is not; of a question about no place, something to choose,
+  // and where nothing on the map can be chosen, as when a power buys, whose turn it is.
   const look = useEffectEvent(() => {
-    const places = first === undefined ? open() : [first]
+    const choices = first === undefined ? open() : [first]
+    const places = choices.length > 0 || !mine ? choices : standsAt(mine.side)
     const [place] = places
     if (!tabletop || place === undefined || places.some((one) => isInSight(tabletop, one))) return
     tabletop.centreOn(place)

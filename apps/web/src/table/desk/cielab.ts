@@ -12,7 +12,7 @@ export function linear(hex: string): Triple {
 }
 
 /** CIELAB under daylight (D65). */
-function labOf([red, green, blue]: Triple): Triple {
+export function labOf([red, green, blue]: Triple): Triple {
   const bent = (share: number) => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
   const x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
   const y = bent(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -22,6 +22,10 @@ function labOf([red, green, blue]: Triple): Triple {
 
 /** How far two lights lie apart; 2.3 is just seen side by side. */
 export function difference(one: Triple, other: Triple): number {
-  const [a, b] = [labOf(one), labOf(other)]
+  return between(labOf(one), labOf(other))
+}
+
+/** The same of two colours in CIELAB. */
+export function between(a: Triple, b: Triple): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }

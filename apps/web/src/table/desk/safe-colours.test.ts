@@ -4,37 +4,9 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadModule } from '@redoubt/loader'
 import { expect, test } from 'vitest'
-import { difference, linear, type Triple } from './cielab.ts'
+import { difference, linear } from './cielab.ts'
+import { EYES, type Matrix, seenBy } from './eyes.ts'
 import { safeColours } from './safe-colours.ts'
-
-type Matrix = readonly [Triple, Triple, Triple]
-
-/**
- * What is left of linear red, green and blue without one kind of cone (Machado, Oliveira and Fernandes 2009,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency", table 1, severity 1.0).
- */
-const EYES: Readonly<Record<string, Matrix>> = {
-  all: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritanopia: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-}
 
 /** CIELAB differences: 2.3 are just seen side by side; counters lie apart, and are small. */
 const BETWEEN_ENEMIES = 30
@@ -66,8 +38,26 @@ test.each(readdirSync(MODULES))('%s: its sides are told apart by all eyes', asyn
 })
 
 test('red and green, as Fortify prints them, are nearly the same to some', () => {
-  expect(seenApart('#b3392f', '#3f7d4a', EYES.all as Matrix)).toBeGreaterThan(60)
-  expect(seenApart('#b3392f', '#3f7d4a', EYES.deuteranopia as Matrix)).toBeLessThan(30)
+  expect(seenApart('#b3392f', '#3f7d4a', EYES.all)).toBeGreaterThan(60)
+  expect(seenApart('#b3392f', '#3f7d4a', EYES.deuteranopia)).toBeLessThan(30)
+})
+
+test.each([
+  ['fortify', ['red', 'green']],
+  ['dispatches', ['green', 'purple']],
+  ['fog', ['blue', 'orange']],
+])('%s: sides called after a colour keep it', async (name, called) => {
+  const loaded = await loadModule(`${MODULES}/${name}`)
+  if (!loaded.ok) throw new Error(`${name} does not load`)
+  const hues = safeColours(loaded.data.manifest.sides).map((colour) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(colour.slice(at, at + 2), 16),
+    )
+    if (blue > green) return red > green ? 'purple' : 'blue'
+    if (green > red) return 'green'
+    return green > (red + blue) / 2 ? 'orange' : 'red'
+  })
+  expect(hues).toEqual(called)
 })
 
 test('who is called after a colour keeps it', async () => {
@@ -87,9 +77,4 @@ test('who is called after a colour keeps it', async () => {
 /** How far two colours lie apart to eyes of one kind. */
 function seenApart(one: string, other: string, eyes: Matrix): number {
   return difference(seenBy(eyes, linear(one)), seenBy(eyes, linear(other)))
-}
-
-function seenBy(eyes: Matrix, [red, green, blue]: Triple): Triple {
-  const row = ([r, g, b]: Triple) => Math.min(1, Math.max(0, r * red + g * green + b * blue))
-  return [row(eyes[0]), row(eyes[1]), row(eyes[2])]
 }

@@ -2,10 +2,11 @@
 
 import type { SideFile } from '@redoubt/engine'
 import { difference, linear } from './cielab.ts'
+import { safePair } from './safe-pair.ts'
 
 /**
- * Chosen so that of any two of the ten the least difference that is left to eyes without one of the three cones is as great as can
- * be; of the first two greatest.
+ * For more than two sides. Chosen so that of any two of the ten the least difference that is left to eyes without one of the three
+ * cones is as great as can be.
  */
 const SAFE_COLOURS = [
   '#cc3c0c',
@@ -29,16 +30,22 @@ const known = new WeakMap<Sides, readonly string[]>()
 
 /**
  * Of each side in order, a colour of the palette, dealt out so that together they lie nearest to the printed ones: who is called
- * after a colour, or known by it, keeps it where that can be.
+ * after a colour, or known by it, keeps it where that can be; of two sides both do.
  */
 export function safeColours(sides: Sides): readonly string[] {
   const kept = known.get(sides)
   if (kept) return kept
   const all = Object.values(sides)
-  const dealt = all.length > SAFE_COLOURS.length ? undefined : nearestDeal(all)
-  const colours = all.map((_, n) => SAFE_COLOURS[dealt?.[n] ?? n % SAFE_COLOURS.length] ?? '')
+  const [first, second, ...more] = all
+  const colours =
+    first && second && more.length === 0 ? safePair(first.colour, second.colour) : dealtColours(all)
   known.set(sides, colours)
   return colours
+}
+
+function dealtColours(all: readonly SideFile[]): readonly string[] {
+  const dealt = all.length > SAFE_COLOURS.length ? undefined : nearestDeal(all)
+  return all.map((_, n) => SAFE_COLOURS[dealt?.[n] ?? n % SAFE_COLOURS.length] ?? '')
 }
 
 /** The same, told to the style sheets as `--safe-0` and so on. */
@@ -51,8 +58,7 @@ export function wearSafe(sides: Sides): readonly string[] {
 
 /** For each side the place of its colour; undefined where enemies could not but lie too near. */
 function nearestDeal(sides: readonly SideFile[]): readonly number[] | undefined {
-  // Two have the two that lie farthest apart.
-  const palette = SAFE_COLOURS.slice(0, sides.length > 2 ? SAFE_COLOURS.length : 2).map(linear)
+  const palette = SAFE_COLOURS.map(linear)
   // The first sides are those that a module is about.
   const apart = sides.map(({ colour }, n) =>
     palette.map((safe) => difference(linear(colour), safe) / (n + 1)),
