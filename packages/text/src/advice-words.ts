@@ -2,6 +2,7 @@
 
 import type { Advice, AdviceReason, AdvisedAction, Fact } from '@redoubt/engine'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { englishAdvice } from './english-advice.ts'
 import type { AdviceKey } from './language.ts'
 import { listed } from './listed.ts'
 import type { Message, Texts } from './texts.ts'
@@ -99,5 +100,6 @@ function sentence(
   key: AdviceKey,
   values: Readonly<Record<string, string | number>> = {},
 ) {
-  return String(new IntlMessageFormat(language.advice[key], language.tag).format(values))
+  const { advice = englishAdvice, tag } = language
+  return String(new IntlMessageFormat(advice[key], tag).format(values))
 }

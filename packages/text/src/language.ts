@@ -7,8 +7,8 @@ export interface Language {
   readonly tag: string
   /** What the table itself says: denials, prompts, actions, results and log lines of every game. */
   readonly table: TextFile
-  /** Why an action is advised. */
-  readonly advice: Readonly<Record<AdviceKey, string>>
+  /** Why an action is advised; absent: in English. */
+  readonly advice?: Readonly<Record<AdviceKey, string>>
   readonly phrases: Phrases
 }
 
