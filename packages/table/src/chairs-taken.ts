@@ -38,11 +38,16 @@ export function setChair(at: Situation, chair: Chair, { text, reason }: Remark):
   }
 }
 
-/** What was asked about him is asked no more, and a host who leaves hands over to the next who sits. */
+/**
+ * What was asked about him, or by him, is asked no more, and whoever sits down next has agreed to nothing; a host who leaves
+ * hands over to the next who sits.
+ */
 function withoutHim(at: Situation, seat: string): Pick<Effect, 'proposals' | 'house' | 'state'> {
-  const stay = at.proposals.filter(({ about }) => about !== seat)
+  const stay = at.proposals
+    .filter(({ about, by }) => about !== seat && by !== seat)
+    .map((proposal) => ({ ...proposal, agreed: proposal.agreed.filter((one) => one !== seat) }))
   return {
-    ...(stay.length < at.proposals.length ? setProposals(at, stay) : {}),
+    ...setProposals(at, stay),
     ...inherited(at, seat),
   }
 }

@@ -124,20 +124,21 @@ export const commands: Commands = {
   'order-ahead': (at, seat, { orders }) => orderAhead(at, seat, orders),
 }
 
+/** What is carried out says itself which proposals stand after it: until it is done all of them do, also this one. */
 function considered(at: Situation, { proposals, carried }: Considered): Effect {
-  const proposed = setProposals(at, proposals)
-  if (!carried) return { entries: [], ...proposed, state: true }
-  if (carried.kind === 'rematch') return { entries: [], ...proposed, state: true, rematch: true }
-  if (carried.kind === 'kick')
-    return { ...putOut(at, carried.about ?? '', carried.reason ?? ''), ...proposed }
-  if (carried.kind === 'close') return closed(at, carried.reason ?? '')
-  if (carried.ruling) return carriedOut(at, carried.by, carried.ruling)
-  if (carried.server !== undefined) return agreedToMove(at, carried.by, carried.server, proposed)
-  if (carried.kind === 'draw') at.game.agreeDraw()
-  else at.game.rewind(carried.to ?? at.game.seq - 1, carried.by)
+  if (!carried) return { entries: [], ...setProposals(at, proposals), state: true }
+  const { kind, by, about = '', reason = '', ruling, server } = carried
+  if (kind === 'rematch')
+    return { entries: [], ...setProposals(at, proposals), state: true, rematch: true }
+  if (kind === 'kick') return putOut(at, about, reason)
+  if (kind === 'close') return closed(at, reason)
+  if (ruling) return carriedOut(at, by, ruling)
+  if (server !== undefined) return agreedToMove(at, by, server, proposals)
+  if (kind === 'draw') at.game.agreeDraw()
+  else at.game.rewind(carried.to ?? at.game.seq - 1, by)
   const effect = jumped(at)
-  if (carried.kind === 'draw' || at.terms.oneMachine) return effect
-  return { ...effect, ...spoken(at, { from: 'table', seat: carried.by, text: 'take-back' }) }
+  if (kind === 'draw' || at.terms.oneMachine) return effect
+  return { ...effect, ...spoken(at, { from: 'table', seat: by, text: 'take-back' }) }
 }
 
 /** It goes to the record: whoever takes the game out of the store finds it there. */
@@ -145,9 +146,10 @@ function agreedToMove(
   at: Situation,
   by: string,
   server: string,
-  proposed: Pick<Effect, 'proposals' | 'state'>,
+  proposals: readonly ProposalState[],
 ): Effect {
   const entries = noted(at, { kind: 'move', by, server })
+  const proposed = setProposals(at, proposals)
   return { entries, ...proposed, state: true, ...spoken(at, { from: 'table', text: 'moves' }) }
 }
 

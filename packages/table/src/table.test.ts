@@ -176,6 +176,16 @@ describe('going back against bots', () => {
 })
 
 describe('agreeing', () => {
+  test('what somebody proposed, or agreed to, goes with him: whoever sits there next has done neither', () => {
+    const table = lay(skirmish)
+    table.do(who('first'), 'propose', { kind: 'draw' })
+    table.setChair({ seat: 'first' }, 'seat-left')
+    table.setChair({ seat: 'first', player: 'Cy' }, 'seat-taken')
+    const agrees = () => table.do(who('second'), 'answer', { kind: 'draw', agree: true })
+    expect(refusalOf(agrees)).toBe('no-proposal')
+    expect(table.result).toBeUndefined()
+  })
+
   test('at a table of many everybody has to agree, at one machine nobody', () => {
     const many = lay(skirmish)
     plan(many)
