@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, join, sitDown, test } from './support/test.ts'
 
-test('a private game is neither found nor watched', async ({ page, browser }) => {
+test('a private game is neither found nor watched, and who lost his seat there comes back by its code', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/new/fortify')
   await page.getByLabel('In the lobby').selectOption('no')
   await page.getByLabel('Who may watch').selectOption('nobody')
@@ -19,7 +22,19 @@ test('a private game is neither found nor watched', async ({ page, browser }) =>
   await other.goto('/')
   await expect(other.getByText('Behind closed doors')).toHaveCount(0)
   await other.goto(page.url())
-  await expect(other.getByText('only be seen by its players')).toBeVisible()
+  await expect(other.getByText('This game may only be seen by its players.')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'To the lobby' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Recovery code' }).click()
+  const code = await page.getByRole('dialog').locator('code').innerText()
+  await other.getByText('Had a seat here?').click()
+  await other.getByLabel('Recovery code').fill(code)
+  await other.getByRole('button', { name: 'Come back', exact: true }).press('Enter')
+  await expect(new TablePage(other).prompt).toContainText('Red opens the volley')
+  await expect(new TablePage(page).connection).toContainText(
+    'The seat was taken back by its recovery code.',
+  )
   await context.close()
 })
 

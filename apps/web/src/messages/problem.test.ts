@@ -13,7 +13,7 @@ const tooSoon = refused(
 )
 
 test('in English as it was said, in German by its key and facts', async () => {
-  expect(problemOf(tooSoon)).toContain('the seat may be freed in 10 minutes')
+  expect(problemOf(tooSoon)).toMatch(/^[A-Z].*the seat may be freed in 10 minutes.*\.$/)
   await speak('de')
   expect(problemOf(tooSoon)).toContain('der Platz kann in 10 Minuten frei werden')
   expect(problemOf(refused('over', sentence('over')))).toBe('Die Partie ist beendet.')
@@ -26,6 +26,6 @@ test('what has no key, or a key without its facts, is told as it was said', asyn
   )
   const { refusal } = tooSoon
   const bare = Object.assign(tooSoon, { refusal: { ...refusal, said: { key: 'free.too-soon' } } })
-  expect(problemOf(bare)).toBe(refusal.message)
+  expect(problemOf(bare).toLowerCase()).toBe(`${refusal.message.toLowerCase()}.`)
   expect(problemOf('broken')).toBe('broken')
 })

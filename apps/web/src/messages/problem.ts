@@ -12,7 +12,7 @@ export function problemOf(error: unknown): string {
   return saidOr(refusal?.said, message ?? `${error}`)
 }
 
-/** A sentence with a key in the reader's language, else as it was said. */
+/** A sentence with a key in the reader's language, else as it was said; what has a key stands alone, with a capital and a stop. */
 export function saidOr<T>(said: Refusal['said'], asItWas: T): string | T {
   if (said && translated('refusals', said.key)) {
     try {
@@ -21,5 +21,7 @@ export function saidOr<T>(said: Refusal['said'], asItWas: T): string | T {
       // Rules of strangers may say a key without its facts.
     }
   }
-  return asItWas
+  return said && typeof asItWas === 'string'
+    ? asItWas.replace(/^\p{Ll}/u, (first) => first.toUpperCase()).replace(/[^.!?…]$/u, '$&.')
+    : asItWas
 }

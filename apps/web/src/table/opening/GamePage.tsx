@@ -25,6 +25,7 @@ import { Table } from '../Table.tsx'
 import { useOpened } from './use-opened.ts'
 
 const Invited = lazy(async () => ({ default: (await import('./Invited.tsx')).Invited }))
+const ShutOut = lazy(async () => ({ default: (await import('./ShutOut.tsx')).ShutOut }))
 const NameForm = lazy(async () => ({ default: (await import('./NameForm.tsx')).NameForm }))
 
 export function GamePage({ id }: { id: string }) {
@@ -77,7 +78,7 @@ function Online({ id }: { id: string }) {
       {opened.state === 'opening' ? (
         <Waiting label={say('table.opening')} />
       ) : (
-        <Failed problem={opened.problem} retry={opened.retry} />
+        <ShutOut id={id} {...opened} />
       )}
     </Shell>
   )

@@ -3,13 +3,11 @@
 import { useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
-import { joinGame } from '../../server/api.ts'
-import { deviceLink, holdSeat } from '../../server/seats.ts'
+import { deviceLink } from '../../server/seats.ts'
 import { CopyLink } from '../../sharing/CopyLink.tsx'
 import { baseOf, useReach } from '../../sharing/reach.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { useTable } from '../desk/use-session.ts'
 import { sayOfPanels } from './words.ts'
 
@@ -92,42 +90,5 @@ export function OwnSeat() {
         </Dialog>
       )}
     </div>
-  )
-}
-
-/** For who watches and has a seat here that this browser does not know of. */
-export function ComeBack({ game }: { game: string }) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  return (
-    <details className="come-back">
-      <summary>{sayOfPanels('seat.back')}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setProblem(undefined)
-          joinGame(game, { recovery: code }).then(
-            ({ seat, token }) => {
-              holdSeat({ game, seat, token })
-              // The page is opened anew, as the seat's holder.
-              location.reload()
-            },
-            (error: unknown) => setProblem(problemOf(error)),
-          )
-        }}
-      >
-        <Field
-          label={sayOfPanels('seat.code')}
-          value={code}
-          onChange={setCode}
-          problem={problem}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Button type="submit" isDisabled={code.trim() === ''}>
-          {sayOfPanels('seat.back-do')}
-        </Button>
-      </form>
-    </details>
   )
 }
