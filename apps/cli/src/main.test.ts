@@ -85,6 +85,9 @@ describe('redoubt', () => {
     [['legal', SKIRMISH, '--option', 'turn=3'], 'did you mean "turns"?'],
     [['legal', SKIRMISH, '--option', 'cover=maybe'], 'expects true or false, got "maybe"'],
     [['legal', SKIRMISH, '--option', 'turns=99'], 'expected a whole number from 1 to 50, got 99'],
+    [['legal', 'fortify', '--option', 'points.tnak=3'], 'option points: tnak: expected one of'],
+    [['legal', 'fortify', '--option', 'points.tank=x'], 'option points: tank: expected a number'],
+    [['legal', 'fortify', '--option', 'win_check.x=1'], 'there is no option "win_check.x"'],
     [
       ['legal', SKIRMISH, '--preset', 'open'],
       'there is no preset "open": expected one of open_field',

@@ -32,6 +32,7 @@ export {
   strictnessOf,
 } from './cast/enforcement.ts'
 export { type Layout, layOut } from './cast/layout.ts'
+export { tableProblem } from './cast/option-table.ts'
 export { boardOf, OptionsError, resolveOptions } from './cast/options.ts'
 export { rowsInOrder } from './cast/rows.ts'
 export { dataSeated, dataUnseated } from './cast/seating.ts'

@@ -41,9 +41,10 @@ export function gameOptions(module: Module, input: Input): Record<string, Json> 
   for (const given of input.all('option')) {
     const [, name = '', value = ''] = given.match(/^([^=]+)=(.*)$/s) ?? []
     if (name === '') throw new UsageError(`--option expects name=value, got "${given}"`)
-    const option = options[name]
-    if (!option) throw unknownWord('option', name, Object.keys(options))
-    values[name] = readValue(name, option, value)
+    const option = options[name] ?? options[name.split('.')[0] ?? '']
+    if (!option || (option !== options[name] && option.type !== 'data'))
+      throw unknownWord('option', name, Object.keys(options))
+    values[name] = option === options[name] ? readValue(name, option, value) : readSingle(value)
   }
   return values
 }
@@ -67,6 +68,11 @@ function readValue(name: string, option: Option, text: string): Json {
     default:
       return /^[[{]/.test(text) ? readJson(name, text) : text
   }
+}
+
+/** One value of an option that is a table of values, as `points.tank=3`. */
+function readSingle(text: string): Json {
+  return /^(-?\d+(\.\d+)?|true|false)$/.test(text) ? JSON.parse(text) : text
 }
 
 function readJson(name: string, text: string): Json {

@@ -42,3 +42,36 @@ test('an integer is null only where that means no limit', () => {
   })
   expect(() => resolveOptions(having(limit), scenario, { limit: null })).toThrow(OptionsError)
 })
+
+test('a table of values has the keys and kinds of its default, and what is not mentioned stays', () => {
+  const points = {
+    type: 'data',
+    default: { tank: 2, infantry: 1 },
+    label: 'Points',
+    help: 'Of each.',
+  } as const
+  const module = { ...duelData, options: { options: { points } } }
+  const resolved = (asked: Parameters<typeof resolveOptions>[2]) =>
+    resolveOptions(module, scenario, asked).points
+  expect(resolved({ points: { infantry: 2 } })).toEqual({ tank: 2, infantry: 2 })
+  expect(resolved({ 'points.infantry': 2 })).toEqual({ tank: 2, infantry: 2 })
+  expect(resolved({ 'points.infantry': 2, 'points.tank': 3 })).toEqual({ tank: 3, infantry: 2 })
+  expect(() => resolved({ points: { infantry: 'two' } })).toThrow(
+    'option points: infantry: expected a number, got "two"',
+  )
+  expect(() => resolved({ points: { infntry: 2 } })).toThrow(
+    'option points: infntry: expected one of tank, infantry',
+  )
+  expect(() => resolved({ 'points.infntry': 2 })).toThrow(OptionsError)
+  expect(() => resolved({ points: [2, 1] })).toThrow('option points: expected a table of values')
+  expect(() => resolved({ 'points.constructor': 2 })).toThrow(OptionsError)
+})
+
+test('a list of values has the kind of its default', () => {
+  const turns = { type: 'data', default: [1, 2], label: 'Turns', help: 'Of rain.' } as const
+  const module = { ...duelData, options: { options: { turns } } }
+  expect(resolveOptions(module, scenario, { turns: [4] }).turns).toEqual([4])
+  expect(() => resolveOptions(module, scenario, { turns: [4, 'x'] })).toThrow(
+    'option turns: 1: expected a number, got "x"',
+  )
+})

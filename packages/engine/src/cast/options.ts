@@ -1,8 +1,9 @@
 /** Options of a game: defaults, then a preset, then single values; refused when they do not fit. */
 
 import type { ModuleData } from '../format/data.ts'
-import type { BoardFile, Json, ScenarioFile } from '../format/format.ts'
+import type { BoardFile, Json, OptionFile, ScenarioFile } from '../format/format.ts'
 import { inShort } from '../format/in-short.ts'
+import { overTable, tableProblem } from './option-table.ts'
 
 /**
  * What is wrong with the options asked for; the message ends with the clause that forbids them, if there is one.
@@ -21,7 +22,8 @@ export class OptionsError extends Error {
 
 /**
  * All options of a game with their values.
- * @param asked values by option name; `preset` names a preset to start from
+ * @param asked values by option name; `preset` names a preset to start from, `points.tank` one value of the option `points` of type
+ *   `data`. What such an option does not mention has its default
  * @throws OptionsError for unknown names, values out of range, and combinations a clause forbids
  * @example resolveOptions(data, scenario, {}) // → {}
  */
@@ -45,16 +47,21 @@ export function resolveOptions(
     ...scenario.options,
     ...single,
   })) {
-    if (!Object.hasOwn(declared, name))
+    const [whole = '', key] = partOf(declared, name)
+    if (!Object.hasOwn(declared, whole))
       throw new OptionsError(`there is no option "${name}" (${namesIn(declared)})`, name)
-    const fixed = scenario.options?.[name]
+    const fixed = scenario.options?.[whole]
     if (fixed !== undefined && name in single && single[name] !== fixed) {
       throw new OptionsError(
         `scenario ${scenario.id} fixes ${name} at ${JSON.stringify(fixed)}`,
         name,
       )
     }
-    values[name] = value
+    if (key !== undefined) checkTable(declared[whole], { [key]: value }, whole, name)
+    values[whole] = overTable(
+      (key === undefined ? declared[whole]?.default : values[whole]) ?? null,
+      key === undefined ? value : { [key]: value },
+    )
   }
   for (const [name, value] of Object.entries(values)) checkOption(data, name, value)
   for (const conflict of conflicts) {
@@ -63,6 +70,24 @@ export function resolveOptions(
     }
   }
   return shared(data, values)
+}
+
+/** An option by its name, or `points.tank`: one value of an option that is a table of values. */
+function partOf(declared: Readonly<Record<string, OptionFile>>, name: string): readonly string[] {
+  if (Object.hasOwn(declared, name)) return [name]
+  const [, whole = '', key = ''] = name.match(/^([^.]+)\.(.+)$/) ?? []
+  return declared[whole]?.type === 'data' ? [whole, key] : [name]
+}
+
+/** @param asked as the value was asked for */
+function checkTable(
+  option: OptionFile | undefined,
+  value: Json,
+  name: string,
+  asked: string,
+): void {
+  const problem = tableProblem(value, option?.default ?? null)
+  if (problem !== undefined) throw new OptionsError(`option ${name}: ${problem}`, asked)
 }
 
 function namesIn(declared: object): string {
@@ -131,6 +156,7 @@ function checkOption(data: ModuleData, name: string, value: Json): void {
       return
     case 'data':
       if (value === null || typeof value !== 'object') refuse('a table of values')
+      checkTable(option, value, name, name)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Does a value fit what an option, attribute or variable holds? */
 
+import { type Json, tableProblem } from '@redoubt/engine'
 import { didYouMean, oneOf } from '../problems/nearest.ts'
 import type { Report } from '../problems/problem.ts'
 import { shown } from '../schemas/words.ts'
@@ -57,6 +58,10 @@ export function checkOptionValue(world: World, name: string, value: Part, report
       return
     case 'data':
       if (given === null || typeof given !== 'object') refuse('a mapping or list of values')
+      else {
+        const problem = tableProblem(given as Json, (at(option, 'default').value ?? null) as Json)
+        if (problem !== undefined) report(wrong(value, { message: `option ${name}: ${problem}` }))
+      }
   }
 }
 
