@@ -152,6 +152,27 @@ describe('a study', () => {
     expect(states.at(-1)).toBe('cancelled')
   })
 
+  test('tells of no unit before it is written down', async () => {
+    const again = prepared({ units: { most: 60 } })
+    let written = 0
+    const told: number[] = []
+    const run = runStudy(again, {
+      pool: unrulyPool(again, 2),
+      append: async (units) => {
+        await new Promise((resolve) => setTimeout(resolve, 3))
+        written += units.length
+      },
+      onProgress: ({ tally }) => {
+        expect(tally.units).toBeLessThanOrEqual(written)
+        told.push(tally.units)
+      },
+    })
+    await run.finished
+    expect(told.at(-1)).toBe(60)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(new Set(told).size).toBeGreaterThan(2)
+  })
+
   test('a pool that breaks ends it with its error', async () => {
     const broken: Pool = {
       size: 1,

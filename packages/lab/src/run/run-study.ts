@@ -5,7 +5,7 @@ import type { PreparedStudy } from '../study/prepared.ts'
 import type { Pool } from './pool.ts'
 import { counted, isOver, newTally, type Standing, standingsOf, type Tally } from './tally.ts'
 
-/** How far a study is. */
+/** How far a study is: the units that are written down. */
 export interface Progress {
   readonly tally: Tally
   readonly standings: readonly Standing[]
@@ -22,7 +22,7 @@ export interface RunTerms {
   readonly pool: Pool
   /** Units played before, in their order: what a results file holds. */
   readonly done?: readonly UnitResult[]
-  /** Called with each unit in its order, to be written down before it counts. */
+  /** Called with each unit in its order, to be written down before progress tells of it. */
   readonly append?: (results: readonly UnitResult[]) => void | Promise<void>
   readonly onProgress?: (progress: Progress) => void
   /** A further reason to end: told each unit in its order, those of `done` included, it says whether that was enough. */
@@ -60,6 +60,8 @@ const MOST_IN_PORTION = 64
 export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
   const results = [...(terms.done ?? [])]
   let tally = results.reduce((sum, unit) => counted(study, sum, unit), newTally(study))
+  /** As far as it is written down: what is told is there again after a crash. */
+  let written = tally
   let settled = false
   for (const unit of results) settled = terms.settled?.(unit) ?? false
   const over = () => settled || isOver(study, tally)
@@ -75,11 +77,11 @@ export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
   const tell = () => terms.onProgress?.(progress())
   const progress = (): Progress => {
     const elapsed = terms.clock ? terms.clock() - start : undefined
-    const played = tally.units - before
-    const left = state === 'done' ? 0 : study.most - tally.units
+    const played = written.units - before
+    const left = state === 'done' ? 0 : study.most - written.units
     return {
-      tally,
-      standings: standingsOf(study, tally),
+      tally: written,
+      standings: standingsOf(study, written),
       left,
       elapsed,
       remaining: elapsed === undefined || played === 0 ? undefined : (elapsed / played) * left,
@@ -111,7 +113,13 @@ export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
     }
     if (fresh.length === 0) return
     results.push(...fresh)
-    writing = writing.then(() => terms.append?.(fresh))
+    const so = tally
+    writing = writing
+      .then(() => terms.append?.(fresh))
+      .then(() => {
+        written = so
+        if (state === 'running' || state === 'paused') tell()
+      })
     writing.catch(fail)
   }
   const fail = (error: unknown) => {
@@ -133,7 +141,6 @@ export function runStudy(study: PreparedStudy, terms: RunTerms): Run {
         if (state === 'done' || state === 'cancelled') return
         waiting.set(from, played)
         collect()
-        tell()
         if (over()) end('done')
         else work()
       }, fail)

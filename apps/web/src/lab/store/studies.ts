@@ -38,9 +38,15 @@ export async function keptStudies(): Promise<KeptStudy[]> {
   return (all ?? []).toSorted((a, b) => b.created - a.created)
 }
 
+/** Changes what is said, and nothing else: read and written in one go, so that two changes at once are both kept. */
 export async function changeStudy(id: string, change: Partial<KeptStudy>): Promise<void> {
-  const known = await keptStudy(id)
-  if (known) await keepStudy({ ...known, ...change })
+  await inStore<undefined>('studies', 'readwrite', (store) => {
+    const known: IDBRequest<KeptStudy | undefined> = store.get(id)
+    known.onsuccess = () => {
+      if (known.result) store.put({ ...known.result, ...change })
+    }
+    return undefined
+  })
 }
 
 /** Writes units down in their order. */

@@ -159,7 +159,7 @@ function Controls({ study }: { study: Open }) {
   const { view, pause, resume, cancel, more } = study
   const { progress, state, findings, kept } = view
   const units = progress?.tally.units ?? findings?.report.units ?? kept.units
-  const games = progress?.tally.games ?? findings?.report.games ?? 0
+  const games = progress?.tally.games ?? findings?.report.games
   const most = kept.file.units?.most ?? 10_000
   const speed =
     progress?.elapsed !== undefined && progress.remaining !== undefined && progress.left > 0
@@ -181,7 +181,9 @@ function Controls({ study }: { study: Open }) {
       </ProgressBar>
       <p data-testid="progress" data-units={units} data-state={state}>
         <strong>{tell(`study.state.${state}`)}</strong>{' '}
-        {tell('study.played', { units, most, games })}
+        {games === undefined
+          ? tell('study.playedEach', { units, most })
+          : tell('study.played', { units, most, games })}
         {state === 'running' && speed !== undefined && (
           <span className="meta">
             {' '}

@@ -24,7 +24,8 @@ type Answers = {
 let plan: StudyPlan | undefined
 let study: PreparedStudy | undefined
 let bench: Bench | undefined
-let running: RunningStudy | undefined
+/** Being begun, or running: what is asked of it meanwhile waits for it. */
+let running: Promise<RunningStudy> | undefined
 
 const post = (message: FromLab): void => globalThis.postMessage(message)
 const tell = <N extends keyof LabEvents>(name: N, news: LabEvents[N]): void =>
@@ -75,19 +76,20 @@ const answers: Answers = {
   cost: (asked) => costOf(asked.plan, asked.points, (units) => tell('piloted', { units })),
   'study.run': async ({ id }) => {
     if (!plan) throw new Error('no study has been opened')
-    running = await runKept(id, plan, opened(), tell)
+    running = runKept(id, plan, opened(), tell)
+    await running
     return undefined
   },
-  'study.pause': () => {
-    running?.pause()
+  'study.pause': async () => {
+    ;(await running)?.pause()
     return undefined
   },
-  'study.resume': () => {
-    running?.resume()
+  'study.resume': async () => {
+    ;(await running)?.resume()
     return undefined
   },
-  'study.cancel': () => {
-    running?.cancel()
+  'study.cancel': async () => {
+    ;(await running)?.cancel()
     return undefined
   },
   'study.whole': () => {

@@ -54,6 +54,8 @@ export async function runKept(
   }
   let over = false
   let word = 0
+  /** That it is paused, or goes on, is told once it is written down. */
+  let noted: Promise<void> = Promise.resolve()
   const needed = foretelling(study)
   const run = runStudy(study, {
     pool: players(plan, { size, seconds: study.limits.seconds, start: startPlayer, clock }),
@@ -68,7 +70,7 @@ export async function runKept(
       const now = clock()
       if (progress.state === 'running' && now - word < WORD_EVERY) return
       word = now
-      tell('progress', { ...progress, needed: needed(progress) })
+      void noted.then(() => tell('progress', { ...progress, needed: needed(progress) }))
     },
     clock,
   })
@@ -91,15 +93,17 @@ export async function runKept(
     (error: unknown) =>
       tell('failed', { message: error instanceof Error ? error.message : String(error) }),
   )
-  const note = (state: 'paused' | 'running') => void changeStudy(id, { state })
+  const note = (state: 'paused' | 'running') => {
+    noted = noted.then(() => changeStudy(id, { state }))
+  }
   return {
     pause: () => {
-      run.pause()
       note('paused')
+      run.pause()
     },
     resume: () => {
-      run.resume()
       note('running')
+      run.resume()
     },
     cancel: () => run.cancel(),
   }
