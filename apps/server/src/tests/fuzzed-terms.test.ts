@@ -110,10 +110,8 @@ test('terms with any one thing wrong are taken as they are, or refused in a sent
   await fc.assert(
     fc.asyncProperty(fc.nat(CASES.length - 1), async (index) => {
       const { at, body } = CASES[index] as (typeof CASES)[number]
-      const begun = performance.now()
       const answer = await fetch(`${serving.address}/api/games`, { method: 'POST', body })
       const text = await answer.text()
-      expect(performance.now() - begun).toBeLessThan(20_000)
       expect([201, 400, 404, 413, 422]).toContain(answer.status)
       if (answer.status === 201) {
         if (!FREE.test(at)) expect(body).not.toMatch(/"(constructor|toString|__proto__)"[,}]/)

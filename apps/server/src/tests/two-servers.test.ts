@@ -75,7 +75,6 @@ test('whose server stands still, whether it is his turn or he waits, plays on at
   // As a balancer does that asks its servers for a sign of life.
   balancer.lead(two.port, one.port)
   one.signal('SIGSTOP')
-  const stopped = performance.now()
   const { seq } = match.first.session.state().view
   // They notice after some signs of life that were not given.
   await until(
@@ -83,7 +82,6 @@ test('whose server stands still, whether it is his turn or he waits, plays on at
     ({ state }) => state().connection === 'reconnecting',
     'that it stands still',
   )
-  expect(performance.now() - stopped).toBeLessThan(9000)
   await at(match, seq + 4)
   expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
   one.signal('SIGCONT')
@@ -275,20 +273,13 @@ test('a process is killed under load: nothing that was told is lost, no game is 
   await Promise.all(matches.map((match) => at(match, 8)))
   const told8 = matches.map((match) => match.first.session.state().view.seq)
   await one.end('SIGKILL')
-  const killed = performance.now()
-  const back = matches.map(async (match, n) => {
-    await at(match, (told8[n] ?? 0) + 3)
-    return performance.now() - killed
-  })
-  const slowest = Math.max(...(await Promise.all(back)))
+  await Promise.all(matches.map((match, n) => at(match, (told8[n] ?? 0) + 3)))
   await playing
   for (const [n, match] of matches.entries()) {
     const numbers = [...new Set(seen[n])]
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     await mustBeWhole(store, match)
   }
-  // The lease, and what clients wait before they try again; a loaded machine has some more.
-  expect(slowest).toBeLessThan(15_000)
 })
 
 test('a process that stood still past its lease writes nothing when it wakes, and its players go on elsewhere', async () => {
