@@ -5,7 +5,7 @@ import { evaluate, numberIn, partsOf } from '@redoubt/engine'
 import type { Counter, Layer } from '../pieces/counter.ts'
 import { type Naming, NotCarried, valueIn } from './expression.ts'
 import type { MadeCommand } from './made.ts'
-import { namingFor, type Properties, type Shown } from './properties.ts'
+import { namingFor, type Properties, type Shown, shownOf } from './properties.ts'
 
 /** The key by which a piece is told to reckon what it shows. */
 export const RECKON = 'reckon layers'
@@ -49,13 +49,13 @@ interface Reckoning {
 /** The picture a layer shows as the piece stands at first; what the place of a piece says counts for nothing yet. */
 export function levelAtFirst(
   layer: Layer,
-  { traits, marks, properties: held }: Counter,
+  counter: Counter,
   { properties, own, values }: Reckoning,
 ): number {
   if (!layer.reckoned || (!layer.always && layer.level === 0)) return layer.level
-  const facts = factsAtFirst({ marks, properties: held }, { properties, values })
+  const facts = factsAtFirst(counter, { properties, values })
   try {
-    const level = levelReckoned(layer, namingFor(properties, { traits, own }))
+    const level = levelReckoned(layer, namingFor(properties, { traits: counter.traits, own }))
     const scope = { property: (name: string) => facts.get(name) ?? '', among: () => [] }
     return level ? numberIn(evaluate(level, scope)) : layer.level
   } catch (error) {
@@ -64,9 +64,9 @@ export function levelAtFirst(
   }
 }
 
-/** What a piece can be asked before the game begins: its facts and properties, and the variables of the game. */
+/** What a piece can be asked before the game begins: its facts, properties and pictures, and the variables of the game. */
 export function factsAtFirst(
-  { marks, properties: held }: Pick<Counter, 'marks' | 'properties'>,
+  { marks, properties: held, layers, facing }: Counter,
   { properties, values }: Pick<Reckoning, 'properties' | 'values'>,
 ): ReadonlyMap<string, FormulaValue> {
   const facts = new Map<string, FormulaValue>(Object.entries(marks))
@@ -74,6 +74,10 @@ export function factsAtFirst(
     facts.set(name, values[name] ?? (typeof initial === 'object' ? '' : (initial ?? '')))
   for (const [property, value] of Object.entries(held))
     facts.set(properties.attributes.get(property)?.name ?? property, value)
+  facts.set('facing', facing)
+  // What shows what a property or an expression says is reckoned from the rest.
+  for (const { by, layer } of shownOf(layers, properties.attributes))
+    if (!layer.reckoned) facts.set(by === 'face' ? 'Face' : by, layer.level)
   return facts
 }
 

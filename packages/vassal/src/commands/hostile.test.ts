@@ -9,7 +9,15 @@ import { loadModule, renderProblems } from '@redoubt/loader'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importModule } from '../import-module.ts'
-import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
+import {
+  definition,
+  escapeXml,
+  png,
+  sequence,
+  type TraitText,
+  vmod,
+  vsav,
+} from '../tests/fixtures.ts'
 
 let home: string
 let modules = 0
@@ -22,7 +30,11 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 
 const BASIC: TraitText = ['piece;;;a.png;Thing', 'null;0;0;1;0']
 
-function moduleOf(pieces: readonly (readonly TraitText[])[], toolbar = ''): Uint8Array {
+function moduleOf(
+  pieces: readonly (readonly TraitText[])[],
+  toolbar = '',
+  files: Readonly<Record<string, Uint8Array>> = {},
+): Uint8Array {
   const slots = pieces
     .map(
       (traits, at) =>
@@ -32,7 +44,7 @@ function moduleOf(pieces: readonly (readonly TraitText[])[], toolbar = ''): Uint
   return vmod({
     inside: `${toolbar}<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="G" initialValue="1" isNumeric="true"/></VASSAL.build.module.properties.GlobalProperties>
 <VASSAL.build.module.Map mapName="M"><VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="B" image="m.png"/></VASSAL.build.module.map.BoardPicker>${slots}</VASSAL.build.module.Map>`,
-    files: { 'images/m.png': png(300, 200), 'images/a.png': png(40, 40) },
+    files: { 'images/m.png': png(300, 200), 'images/a.png': png(40, 40), ...files },
   })
 }
 
@@ -167,6 +179,39 @@ describe('hostile modules', () => {
       BASIC,
     ]
     expect(await played(moduleOf([ring]))).toBe(1)
+  })
+
+  test('calculations that are each eight of the one before are not written out', async () => {
+    const eightfold = Array.from({ length: 8 }, (_, at) =>
+      trait('calcProp', `P${at + 1}`, `{${Array.from({ length: 8 }, () => `P${at}`).join(' + ')}}`),
+    )
+    const told = trait('report', list(named('a')), '{P8 + P7}')
+    const go = trait('macro', 'A', 'Go', named('g'), '', '', list(named('a')), 'false')
+    const piece = [go, told, ...eightfold, trait('calcProp', 'P0', '{1}'), BASIC]
+    const { files } = importModule(moduleOf([piece]), { name: 'hostile.vmod' })
+    expect(String(files.get('pieces.yaml')).length).toBeLessThan(20_000)
+    // What would ask them is not carried over, and the trigger that gives it nothing more.
+    expect(await played(moduleOf([piece]))).toBe(0)
+  })
+
+  test('a report of dice names nothing that only the language knows', async () => {
+    const dice =
+      '<VASSAL.build.module.DiceButton name="D" text="D" nDice="1" nSides="6" reportFormat="$result$ $constructor$"/>'
+    expect(await played(moduleOf([[BASIC]], dice))).toBe(1)
+  })
+
+  test('of a saved game that heaps up pieces no more are taken than a place may hold', () => {
+    const heap = Array.from({ length: 1500 }, (_, at) =>
+      definition([['piece;;;a.png;Thing', 'M;30;30;1;0']], `${at}`),
+    )
+    const setup =
+      '<VASSAL.build.module.PredefinedSetup name="Heap" file="heap.vsav" useFile="true"/>'
+    const { files, notes } = importModule(
+      moduleOf([[BASIC]], setup, { 'heap.vsav': vsav(['begin_save', ...heap, 'end_save']) }),
+      { name: 'hostile.vmod' },
+    )
+    expect(String(files.get('scenarios/heap.yaml'))).toContain('count: 1000')
+    expect(notes.join()).toContain('500 pieces of “Heap” are left out')
   })
 
   test('so are commands that everybody gives everybody', async () => {

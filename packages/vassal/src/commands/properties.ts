@@ -9,6 +9,7 @@ import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { attributeOf, countsOf } from '../pieces/writing.ts'
 import { NotCarried, valueIn } from './expression.ts'
 import { reportWords } from './report-words.ts'
+import { type ScopedVariable, scopedFormula, scopesIn } from './scoped-variables.ts'
 
 export type VariableFiles = NonNullable<ModuleFile['variables']>
 
@@ -30,6 +31,8 @@ export interface Properties {
   readonly attributes: ReadonlyMap<string, Attribute>
   /** The variable of a global property. */
   readonly variables: ReadonlyMap<string, string>
+  /** The variables of a property that zones, maps and the game have each for itself, the nearest first. */
+  readonly scoped: ReadonlyMap<string, readonly ScopedVariable[]>
   readonly files: VariableFiles
   readonly marks: ReadonlySet<string>
   /** The only map that everybody sees; undefined when there are several. */
@@ -67,6 +70,7 @@ export function propertiesOf(
       ...held.flatMap(({ results }) => [...results]),
       ...variablesOf(root, files),
     ]),
+    scoped: scopedVariables(root, files, maps.length === 1 ? maps[0] : undefined),
     files,
     marks: new Set(
       pieces.flatMap((traits) =>
@@ -144,21 +148,49 @@ function variablesOf(root: Element, files: VariableFiles): ReadonlyMap<string, s
   )
   const found = new Map<string, string>()
   for (const element of once.slice(0, MOST_VARIABLES)) {
-    const { name = '', initialValue = '', description } = element.attributes
+    const { name = '' } = element.attributes
     const variable = variableOf(name)
     if (files[variable]) continue
-    const help = description?.trim() || `The global property ${name}.`
     found.set(name, variable)
-    files[variable] = isOn(element, 'isNumeric')
-      ? { type: 'integer', initial: Math.trunc(numberIn(element, 'initialValue', 0)), help }
-      : { type: 'text', initial: plainWords(initialValue).slice(0, 200), help }
-    // VASSAL has bounds only where they say something.
-    const [min, max] = [numberIn(element, 'min', 0), numberIn(element, 'max', 0)]
-    const initial = Number(files[variable].initial)
-    if (isOn(element, 'isNumeric') && min < max && initial >= min && initial <= max)
-      files[variable] = { ...files[variable], min, max }
+    files[variable] = variableFile(element, `The global property ${name}.`)
   }
   return found
+}
+
+/** Properties of one name in several zones, maps and the game, where they are few. */
+function scopedVariables(
+  root: Element,
+  files: VariableFiles,
+  onlyMap: string | undefined,
+): ReadonlyMap<string, readonly ScopedVariable[]> {
+  const found = new Map<string, readonly ScopedVariable[]>()
+  for (const [name, scopes] of scopesIn(root)) {
+    if (Object.keys(files).length + scopes.length > MOST_VARIABLES) continue
+    found.set(
+      name,
+      scopes.flatMap(({ element, of, called }): ScopedVariable[] => {
+        const variable = variableOf(of === 'game' ? name : `${name} ${called}`)
+        if (files[variable]) return []
+        const where = of === 'game' ? '' : ` of ${called}`
+        files[variable] = variableFile(element, `The property ${name}${where}.`)
+        const isOnly = of === 'map' && called === onlyMap
+        return [{ element, of, called, variable, ...(isOnly ? { everywhere: true } : {}) }]
+      }),
+    )
+  }
+  return found
+}
+
+function variableFile(element: Element, plain: string): VariableFiles[string] {
+  const { initialValue = '', description } = element.attributes
+  const help = description?.trim() || plain
+  if (!isOn(element, 'isNumeric'))
+    return { type: 'text', initial: plainWords(initialValue).slice(0, 200), help }
+  const initial = Math.trunc(numberIn(element, 'initialValue', 0))
+  // VASSAL has bounds only where they say something.
+  const [min, max] = [numberIn(element, 'min', 0), numberIn(element, 'max', 0)]
+  const isBounded = min < max && initial >= min && initial <= max
+  return { type: 'integer', initial, help, ...(isBounded ? { min, max } : {}) }
 }
 
 /** The layers of a piece, each with the attribute that says which picture it shows. */
@@ -235,6 +267,8 @@ const OF_VASSAL =
 const OF_MATS = /^(MatID|MatName|(Current|Old)Mat\w*)$/
 
 const DEEPEST = 8
+/** Calculations written out for one name: a few properties, each of several others, would make millions. */
+const MOST_RECKONED = 200
 
 /** Is a piece marked as moved? */
 export const isMarked = ({ name }: Attribute): Formula => ({
@@ -245,12 +279,14 @@ export const isMarked = ({ name }: Attribute): Formula => ({
 
 /** What a name says, asked of a piece with these traits. */
 export function namingFor(properties: Properties, asking: Asking | undefined) {
+  let reckoned = 0
   const naming = (name: string, depth: number): Formula => {
     const calculated = asking?.traits.find(
       ({ id, fields }) => id === 'calcProp' && fields[0] === name,
     )
     if (calculated) {
       if (depth >= DEEPEST) throw new NotCarried(`${name}, which asks itself`)
+      if (++reckoned > MOST_RECKONED) throw new NotCarried(`${name}, which asks very often`)
       return valueIn(calculated.fields[1] ?? '', { naming: (other) => naming(other, depth + 1) })
     }
     const attribute = properties.attributes.get(name)
@@ -264,6 +300,8 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     if (same !== undefined) return { name: same }
     const variable = properties.variables.get(name)
     if (variable !== undefined) return { name: variable }
+    const scoped = properties.scoped.get(name)
+    if (scoped) return scopedFormula(scoped)
     const shown = shownNamed(name, properties, asking)
     if (shown) return shown
     if (OF_MATS.test(name)) return { value: '' }
@@ -271,7 +309,10 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     if (OF_VASSAL.test(name) || dynamic) throw new NotCarried(`the property ${name.slice(0, 40)}`)
     return { value: '' }
   }
-  return (name: string): Formula => naming(name, 0)
+  return (name: string): Formula => {
+    reckoned = 0
+    return naming(name, 0)
+  }
 }
 
 /** `Step_Level`, `Step_Active`, `Facing_Facing`. */

@@ -1,7 +1,7 @@
 /** Buttons of the module's toolbar: dice, commands to all pieces, properties of the game. */
 
 import type { EffectFile, Formula } from '@redoubt/engine'
-import { writeFormula } from '@redoubt/engine'
+import { readFormula, writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
@@ -115,22 +115,52 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   GlobalProperty(element, properties) {
     const { name = '' } = element.attributes
-    const variable = properties.variables.get(name)
+    const variable =
+      properties.variables.get(name) ??
+      properties.scoped.get(name)?.find((one) => one.element === element)?.variable
     if (!variable) return { commands: [], lost: ['several of one name'] }
     const naming: Naming = namingFor(properties, undefined)
+    const { isNumeric, min, max, wrap } = element.attributes
+    const bounds = [isNumeric, min, max, wrap].join(',')
     const found = descendants(element, 'ChangePropertyButton').map((button): Carried => {
-      const { text = '', hotkey = '', propChanger = '' } = button.attributes
+      const { text = '', hotkey = '', propChanger = '', reportFormat = '' } = button.attributes
       // As the key commands of a dynamic property are written.
       const quoted = [text, hotkey, propChanger].map((part) =>
         part.replaceAll(':', '\\:').replaceAll(',', '\\,'),
       )
-      return changesOf(quoted.join(':'), undefined, variable, naming, (to) => ({ variable, to }))
+      const made = changesOf(quoted.join(':'), bounds, variable, naming, (to) => ({ variable, to }))
+      const commands = made.commands.map((one) => {
+        const said = changeTold(one, variable, reportFormat, naming)
+        return said ? { ...one, does: [said, ...one.does] } : one
+      })
+      return { ...made, commands }
     })
     return {
       commands: found.flatMap(({ commands }) => commands),
       lost: found.flatMap(({ lost }) => lost),
     }
   },
+}
+
+/** What a button that sets a variable says of it, told before it is set; none where it says nothing. */
+function changeTold(
+  { does: [effect] }: MadeCommand,
+  variable: string,
+  format: string,
+  naming: Naming,
+): EffectFile | undefined {
+  if (format === '' || !effect || !('variable' in effect) || typeof effect.to !== 'string')
+    return undefined
+  // What is thrown twice comes out twice.
+  if (/\bRandom\(/.test(effect.to)) return undefined
+  const told: Readonly<Record<string, Formula>> = {
+    oldValue: { name: variable },
+    newValue: readFormula(effect.to),
+  }
+  const own: Naming = (named) =>
+    (Object.hasOwn(told, named) ? told[named] : undefined) ?? naming(named)
+  const said = reported(format, own)
+  return said && { say: writeFormula(said) }
 }
 
 /** The dice of a button that asks for their number: those beyond it are not thrown. */
@@ -146,7 +176,8 @@ function diceWords(element: Element, variable: string, naming: Naming): Formula 
   const name: Formula = { value: nameOf(element) }
   const result: Formula = { name: variable }
   const told: Readonly<Record<string, Formula>> = { name, result }
-  const own: Naming = (named) => told[named] ?? naming(named)
+  const own: Naming = (named) =>
+    (Object.hasOwn(told, named) ? told[named] : undefined) ?? naming(named)
   const plain: Formula = {
     operator: '+',
     left: { value: `${nameOf(element)}: ` },

@@ -17,6 +17,7 @@ import { namingFor, type Properties, shownOf } from './properties.ts'
 import { receiversIn } from './receivers.ts'
 import { wordsReckoned } from './reckoned-words.ts'
 import { reportWords, withoutColour } from './report-words.ts'
+import { changedIn } from './scoped-variables.ts'
 import { type Setting, settingsIn } from './settings.ts'
 
 /** Where a command sends a piece. */
@@ -139,12 +140,24 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   setprop: ({ fields }, { counter, naming, to }) => {
     const [named = '', constraints, keys] = fields
     const name = nameIn(named, counter.marks)
+    const changed = (variable: string): Carried =>
+      changesOf(keys, constraints, variable, naming, (change) => ({ variable, to: change }))
     const variable = to.properties.variables.get(name)
-    if (!variable) return carried([], ['no such global property'])
-    return changesOf(keys, constraints, variable, naming, (change) => ({
-      variable,
-      to: change,
-    }))
+    if (variable) return changed(variable)
+    const scoped = to.properties.scoped.get(name) ?? []
+    const places = changedIn(scoped, fields[4] ?? '', fields[5] ?? '')
+    if (places.length === 0) return carried([], ['no such global property'])
+    const all = places.map(({ variable: own, when }) => {
+      const { commands, lost } = changed(own)
+      return {
+        commands: when ? commands.map((one) => ({ ...one, when: and(when, one) })) : commands,
+        lost,
+      }
+    })
+    return carried(
+      all.flatMap(({ commands }) => commands),
+      all[0]?.lost,
+    )
   },
   setpieceprop: (trait, around) => {
     const { fields } = trait
@@ -243,12 +256,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const label = labelled(fields[5]?.trim() || on)
     return carried([{ ...label, on: `button ${label.label}`, does: [{ give: on }] }])
   },
-  report: ({ fields }, { naming }) => {
-    const words = valueIn(reportWords(fields[1] ?? ''), { naming: toldBy(naming) })
-    const say = writeFormula(withoutColour(words))
-    if (say === '""') return NOTHING
-    return carried(keysNamed(fields[0]).map((on) => ({ on, does: [{ say }] })))
-  },
+  report: ({ fields }, { naming, counter }) =>
+    carried(
+      keysNamed(fields[0]).flatMap((on): MadeCommand[] => {
+        const terms = { naming: toldBy(naming, menuAt(counter.traits, on)) }
+        const say = writeFormula(withoutColour(valueIn(reportWords(fields[1] ?? ''), terms)))
+        return say === '""' ? [] : [{ on, does: [{ say }] }]
+      }),
+    ),
   label: (trait, { counter, to }) => {
     const labels = counter.traits.filter(({ id }) => id === 'label')
     const reckoned = wordsReckoned(counter, to.properties)
@@ -307,11 +322,29 @@ export const COMMANDING: ReadonlySet<string> = new Set([
   'hideCmd',
 ])
 
-/** What a report says of the command it tells of is left out. */
+/** What a report calls the command it tells of: as its menu does. */
 const toldBy =
-  (naming: Naming): Naming =>
+  (naming: Naming, menu: string): Naming =>
   (name) =>
-    /^menuCommand$/.test(name) ? { value: '' } : naming(name)
+    name === 'menuCommand' ? { value: menu } : naming(name)
+
+/** What stands in the menu for a key; empty where nothing does. */
+function menuAt(traits: readonly Trait[], on: string): string {
+  for (const trait of traits)
+    for (const [menu = '', key] of menusOf(trait))
+      if (menu.trim() !== '' && keyNamed(key) === on) return menu.trim()
+  return ''
+}
+
+/** Menu entries of a trait and their keys. */
+function menusOf({ id, fields }: Trait): (readonly (string | undefined)[])[] {
+  if (id === 'PROP' || id === 'setprop' || id === 'setpieceprop')
+    return listOf(fields[2]).map((one) => fieldsOf(one, ':'))
+  const [first, second, third] = fields
+  if (id === 'macro') return [[second, third]]
+  if (id === 'hide' || id === 'label') return [[second, first]]
+  return id === 'obs' ? [[third, first]] : [[first, second]]
+}
 
 /** How the receivers of what a piece gives are asked for: by their own facts and those of the giver. */
 const fromPiece = ({ naming, to }: Around) => ({

@@ -252,7 +252,10 @@ function regionField(grid: Element, within: Polygon): Field | undefined {
     const planes = regions
       .filter((other) => other.at.x !== at.x || other.at.y !== at.y)
       .map((other) => nearer(at, other.at))
-    const outline = clipped(within, planes)
+    // Of several at one point the first has the room round it.
+    const isFirst =
+      regions.findIndex((other) => other.at.x === at.x && other.at.y === at.y) === number
+    const outline = isFirst ? clipped(within, planes) : []
     if (outline.length < 3) return [{ key: `region ${number}`, name, at, outline: [] }]
     return [{ key: `region ${number}`, name, at: standingPoint(outline, at), outline }]
   })

@@ -35,7 +35,7 @@ export interface SavedGame {
   readonly stacks: readonly SavedStack[]
   /** Boards by the name of their map. */
   readonly boards: ReadonlyMap<string, readonly Placed[]>
-  /** Values of the global properties by name. */
+  /** Values of the global properties by their name and, behind `HELD_BY`, the zone or map that has them; empty for the game. */
   readonly properties: ReadonlyMap<string, string>
 }
 
@@ -120,8 +120,8 @@ export function standing(commands: readonly string[]): SavedGame {
     const map = /^([^\t]*)BoardPicker\t/.exec(command)?.[1]
     if (map !== undefined) boards.set(map, readPlaced(command))
     if (command.startsWith(PROPERTY)) {
-      const [, name = '', value = ''] = fieldsOf(command, ';')
-      properties.set(name, value)
+      const [, name = '', value = '', holder = ''] = fieldsOf(command, ';')
+      properties.set(`${name}${HELD_BY}${holder}`, value)
     }
   }
   const inStacks = new Set<string>()
@@ -146,6 +146,9 @@ export function standing(commands: readonly string[]): SavedGame {
   }
   return { stacks: stacks.filter(({ map }) => map !== 'null'), boards, properties }
 }
+
+/** Between the name of a property and that of the map or zone that has it. */
+export const HELD_BY = '\u0000'
 
 /** `GlobalProperty⇥;name;value;container` */
 const PROPERTY = 'GlobalProperty\t;'

@@ -67,7 +67,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   TurnGlobalHotkey: mapped('pressed as the turn goes on'),
   GlobalProperties: mapped('variables of the game'),
   GlobalProperty: mapped('a variable of the game that commands read and set'),
-  ZoneProperty: mapped('a variable of the game that commands read'),
+  ZoneProperty: mapped('a variable of the game that commands read and set'),
   ChangePropertyButton: mapped('a button that sets a variable'),
   GlobalTranslatableMessages: kept('texts of expressions'),
   ChartWindow: mapped('the charts beside the board'),

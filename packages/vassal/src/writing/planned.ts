@@ -8,6 +8,7 @@ import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
 import { type Standing, standingAtStart, standingInSave } from './set-ups.ts'
 import { boardsOn, layOutSheet, type SheetTerms, type TableSheet } from './sheet.ts'
+import { uncrowded } from './uncrowded.ts'
 
 /** The boards made so far, each for one choice of boards. */
 export interface Sheets {
@@ -63,7 +64,7 @@ export function scenariosOf(module: VassalModule, sheets: Sheets, notes: string[
     const sheet = sheets.sheetFor(boards, map)
     const { pieces, lost } = standingAtStart(module, sheet)
     if (lost > 0) notes.push(`${lost} pieces of “${title}” have no place or no definition`)
-    return { title, sheet, pieces }
+    return { title, sheet, pieces: uncrowded(pieces, title, notes) }
   }
   const planned = module.setups.flatMap(({ name, file }): Planned[] => {
     if (file === undefined) return [atStart(name)]
@@ -133,5 +134,10 @@ export function savedSetup(
   const sheet = sheets.sheetFor(saved.boards, title)
   const { pieces, lost } = standingInSave(module, saved, sheet)
   if (lost > 0) notes.push(`${lost} pieces of “${title}” stand on a map the module does not have`)
-  return { title, sheet, pieces, properties: saved.properties }
+  return {
+    title,
+    sheet,
+    pieces: uncrowded(pieces, title, notes),
+    properties: saved.properties,
+  }
 }
