@@ -171,6 +171,65 @@ test('a power that begins is in sight, for who is there and for who comes to its
   await expect.poll(isWarsawSeen).toBe(true)
 })
 
+test('after a drag the caption names what the mouse is over, and keys are told wherever the focus is', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'breakthrough' })
+  const table = await sitDown(browser, address, game, { ...anna(), seat: 'first' })
+  const { page } = table
+  await painted(page)
+  const from = await table.middleOf('d2')
+  const to = await table.middleOf('d3')
+  await table.acted(table.button('Move'), async () => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x - 8, to.y, { steps: 4 })
+    await page.mouse.move(to.x, to.y)
+    await page.mouse.up()
+  })
+  await expect(page.getByTestId('caption')).toContainText('d3')
+  // It is the other's turn: a click does nothing, and the board has the focus.
+  await page.mouse.click(to.x, to.y)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Keys of the board')
+})
+
+test('the panels are made wider by the mouse and by keys, which is remembered; the board keeps its part', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, WAR)
+  const { page } = await sitDown(browser, address, game, anna())
+  await painted(page)
+  const panels = page.locator('.panels')
+  const widthOf = async () => (await panels.boundingBox())?.width ?? 0
+  const edge = page.getByRole('separator', { name: 'Width of the panels' })
+  const first = await widthOf()
+  await edge.focus()
+  await edge.press('ArrowLeft')
+  await expect.poll(widthOf).toBeGreaterThan(first + 20)
+  await edge.press('Home')
+  await expect.poll(widthOf).toBe(first)
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('there is no edge')
+  await page.mouse.move(box.x + box.width / 2, box.y + 300)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 200, box.y + 300, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(widthOf).toBeGreaterThan(first + 150)
+  const wide = await widthOf()
+  await page.reload()
+  await painted(page)
+  await expect.poll(widthOf).toBeCloseTo(wide, 0)
+  // Never all of the window.
+  await edge.focus()
+  for (let n = 0; n < 40; n++) await edge.press('ArrowLeft')
+  expect(await widthOf()).toBeLessThan(1440 * 0.66)
+  await edge.dblclick()
+  await expect.poll(widthOf).toBe(first)
+})
+
 test('a board that is seen whole, and a telephone, show the small map when asked', async ({
   browser,
   address,

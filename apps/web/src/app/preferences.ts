@@ -13,6 +13,8 @@ export interface Preferences {
   readonly pace: Pace
   /** The small map in the corner of the board; `auto`: where there is room and the board is larger than what is seen of it. */
   readonly map: 'auto' | 'on' | 'off'
+  /** Width of the panels beside the board, in rem; 0: as the page has it. */
+  readonly panels: number
   readonly sounds: 'off' | 'on'
   /** What is not to be heard although sounds are on. */
   readonly silenced: readonly SoundEvent[]
@@ -37,6 +39,7 @@ const standard: Preferences = {
   motion: 'system',
   pace: 'steady',
   map: 'auto',
+  panels: 0,
   sounds: 'off',
   silenced: [],
 }
@@ -59,6 +62,7 @@ export function applyPreferences(): void {
   dataset.palette = current.palette
   dataset.motion = isStill() ? 'reduced' : 'full'
   style.fontSize = `${current.text}%`
+  style.setProperty('--panel-width', current.panels ? `${current.panels}rem` : null)
 }
 
 export function setPreferences(change: Partial<Preferences>): void {

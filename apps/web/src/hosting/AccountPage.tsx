@@ -96,7 +96,9 @@ function Account({ first, reload }: { first: AccountState; reload: () => void })
         </ul>
       </section>
       <section aria-labelledby="more-title" className="form-section">
-        <h2 id="more-title">{tell('account.add')}</h2>
+        <h2 id="more-title">
+          {tell(state.channels.length === 0 ? 'account.add-first' : 'account.add')}
+        </h2>
         {canPush() ? (
           <Button
             look="primary"

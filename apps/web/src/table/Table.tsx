@@ -80,8 +80,8 @@ function TableIn({ session, held }: { session: Session; held: Held }) {
         table.control.back()
         if (session.facts.mode !== 'replay') control.goTo(undefined)
       }
-      // Where nothing has the focus yet, as on a page just opened, the board's keys are told all the same.
-      if (event.key === '?' && event.target === document.body) showKeys(true)
+      // Wherever the focus is, as on a page just opened, the board's keys are told.
+      if (event.key === '?' && !isTyping(event.target)) showKeys(true)
       if (isRedo(event) && session.state().mayRedo && !isBegun(table.control.state())) {
         event.preventDefault()
         void table.control.redo()

@@ -69,6 +69,18 @@ describe('the battle window', () => {
     expect(fort?.modifiers).toEqual([{ key: 'damage', clause: 'W-2.5', facts: { damage: 1 } }])
   })
 
+  test('a fort that is wrecked waits for no step', () => {
+    const wrecked = LIEGE.map((piece) => piece.replace('damage=1', 'damage=4'))
+    const { g, act } = start(
+      { pieces: { liege: wrecked }, step: 'combat', side: 'GER' },
+      Array(8).fill(6),
+    )
+    act('attack liege', 'fire')
+    const fort = battleShown(g)?.sides[1]?.units.find(({ piece }) => piece.type.id === 'fortress')
+    expect(fort?.modifiers).toEqual([{ key: 'wrecked', clause: 'W-2.4' }])
+    expect(fort).not.toHaveProperty('step')
+  })
+
   test('tells of losses, of a fort without garrison and of guns next door', () => {
     const { g, act } = start(
       {

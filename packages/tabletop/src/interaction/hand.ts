@@ -89,6 +89,8 @@ export function makeHand(terms: HandTerms): TableHand {
     terms.letGo(piece, eye.toWorld(at))
     terms.point({})
     element.style.cursor = 'grab'
+    // What the mouse is over now is not what it was over when it took the counter.
+    if (hand === 'mouse') hover(at, modifiers)
     if (from === undefined) return
     const onto = target.place === from ? undefined : target.piece
     emit('drag', {

@@ -16,7 +16,7 @@ import {
   withNewArm,
   withStart,
 } from './plan-form.ts'
-import { eventAt, momentsOf } from './record-moments.ts'
+import { eventAt, momentsOf, standingBefore } from './record-moments.ts'
 import { dataOver, recordedPlan, takenPlan } from './recorded-plan.ts'
 import { readStudyText, studyText } from './study-text.ts'
 
@@ -136,6 +136,9 @@ test('a moment of a game is an event of its record, though actions were taken ba
     act(4),
   ]
   expect(momentsOf(entries as never).map(({ event }) => event)).toEqual([1, 4])
+  expect([undefined, 3, 4].map((event) => standingBefore(entries as never, event))).toEqual([
+    2, 2, 1,
+  ])
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
   expect([0, 1, 2].map((actions) => eventAt(text, actions))).toEqual([0, 1, 4])
 })

@@ -20,6 +20,11 @@ export function momentsOf(record: GameRecord): RecordMoment[] {
   return moments
 }
 
+/** How many actions stand before an event, or at the end of the record: as the table counts them. */
+export function standingBefore(record: GameRecord, event = record.length): number {
+  return momentsOf(record.slice(0, event)).length
+}
+
 /** The event after which so many actions have been played. @throws RecordError for a text that is no record */
 export function eventAt(text: string, actions: number): number {
   return momentsOf(readRecord(text))[actions - 1]?.event ?? 0

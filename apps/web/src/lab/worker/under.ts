@@ -10,6 +10,7 @@ import {
 } from '@redoubt/engine'
 import { type ReplayedUnder, replayPastSetUp } from '@redoubt/lab'
 import { loadModule } from '../../workers/modules.ts'
+import { standingBefore } from '../plan/record-moments.ts'
 import type { BoardState } from './bench.ts'
 import type { StudyPlan } from './prepare.ts'
 import type { UnderResult } from './protocol.ts'
@@ -43,14 +44,11 @@ export async function recordUnderBuild(
   return told(record, replayPastSetUp(one, record, { module: other }))
 }
 
-function told(
-  record: GameRecord,
-  { alike, parting, recorded, other, setUp }: ReplayedUnder,
-): UnderResult {
+function told(record: GameRecord, { parting, recorded, other, setUp }: ReplayedUnder): UnderResult {
   const seat = parting?.seat ?? recorded.module.seats[0]?.id
   return {
-    alike,
-    of: record.filter(({ event }) => event.kind === 'act').length,
+    alike: standingBefore(record, parting?.event),
+    of: standingBefore(record),
     parting,
     beginsOtherwise: setUp !== undefined,
     boards: [shown(recorded, seat), shown(other, seat)],

@@ -104,7 +104,8 @@ export function BoardPlay({
         ...done,
         ...(live ? attacksOf(counsel, outlook) : []),
         ...(live ? declaredOf(counsel, layout) : []),
-        ...(desk.pointedAt ? [{ to: desk.pointedAt.place }] : []),
+        // Unlike what was done last.
+        ...(desk.pointedAt ? [{ to: desk.pointedAt.place, kind: 'drawn' as const }] : []),
         ...(desk.cursor === undefined ? [] : [{ to: desk.cursor }]),
         ...Object.values(desk.drawn).flat(),
         ...overlay.marks,

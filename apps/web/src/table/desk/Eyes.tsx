@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { sitterOf } from './sitter.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
@@ -27,7 +26,6 @@ export function Eyes() {
     )
   return (
     <label className="eyes" title={problem ?? say('eyes.label')}>
-      <Icon name="eye" />
       <span className="visually-hidden">{say('eyes.label')}</span>
       <select
         value={seat ?? ''}

@@ -11,6 +11,7 @@ import { type Desk, type PanelName, useDeskControl } from '../desk/desk.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { LessonCard } from '../guide/lazy.tsx'
 import { LogPanel } from './LogPanel.tsx'
+import { PanelEdge } from './PanelEdge.tsx'
 import { sayOfPanels } from './words.ts'
 
 const StackPanel = lazy(async () => ({ default: (await import('./StackPanel.tsx')).StackPanel }))
@@ -78,6 +79,7 @@ export const Panels = memo(function Panels({
       onSelectionChange={(key) => openPanel(key as PanelName)}
       keyboardActivation="manual"
     >
+      {open !== undefined && <PanelEdge />}
       <div className="panel-bar">
         <TabList aria-label={sayOfPanels('panels.label')} className="tab-list">
           {names

@@ -98,7 +98,15 @@ function PromptText({ children }: { children: ReactNode }) {
   }, [children])
   return (
     <>
-      <div className="prompt-lines" ref={frame}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button beside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have the button beside it */}
+      <div
+        className="prompt-lines"
+        ref={frame}
+        onClick={({ target }) =>
+          isCut && !(target as Element).closest('[role="button"]') && setOpen(!isOpen)
+        }
+      >
         {children}
       </div>
       {isCut && (

@@ -82,15 +82,15 @@ function unitsShown<G extends AnyPosition, H extends HitsFrame>(
   const place = placeIn(steps)
   const now = place(battle.step)
   const fighting = byKind(g, pieces(role)).map(({ piece, count }): BattleUnit => {
-    const step = firesIn(role, piece)
-    const waits = step === undefined || idle(piece)
+    // Who keeps out of it has no turn to wait for.
+    const step = idle(piece) ? undefined : firesIn(role, piece)
     return {
       piece,
       count,
       ...(step === undefined ? {} : { step }),
       value: value(role, piece),
       modifiers: remarks(role, piece),
-      state: waits ? 'waiting' : stateIn(place(step) - now, battle.thrown === true),
+      state: step === undefined ? 'waiting' : stateIn(place(step) - now, battle.thrown === true),
     }
   })
   return [
