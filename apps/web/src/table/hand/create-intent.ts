@@ -1,17 +1,15 @@
 /** Narrows the offers of a session by what the player points at, one argument at a time. */
 
 import type { Session } from '@redoubt/client'
-import type { Candidate, Candidates, Denial, Offer, Order } from '@redoubt/engine'
+import type { Candidate, Denial, Offer, Order } from '@redoubt/engine'
 import { problemOf } from '../../messages/problem.ts'
 import { isFreeTable } from './free-table.ts'
 import { type Intent, type IntentControl, idle, type Way } from './intent.ts'
 import { oneOfEachKind } from './kinds.ts'
-import { type Grounds, holdsCards, isMeant, notationOf, type Target, valuesAt } from './matching.ts'
-import type { Try } from './meant-else.ts'
+import { type Grounds, isMeant, type Target, valuesAt } from './matching.ts'
 import { isWorthMenu } from './menu-lines.ts'
 import { isEmpty } from './offered.ts'
 import { onlyChoice } from './only-choice.ts'
-import { ANY_ACTION, worthSaying } from './reasons.ts'
 
 /** Milliseconds between the two clicks of a double click. */
 const DOUBLE = 400
@@ -201,47 +199,6 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     else await perform({ action: way.action, args: way.args }, isCurrent)
   }
 
-  const isCards = (place: string) => holdsCards(session.facts.module.manifest, place)
-
-  const isIn = (isOne: (place: string) => boolean) => (values: Candidates['values']) =>
-    values.some(({ place }) => place !== undefined && isOne(place))
-
-  /**
-   * Is a click meant for this? One on the board not for what is all beside it, such as what can be bought; one on a card only for
-   * cards, or for what nothing is left for where no unit could act instead.
-   */
-  const isAbout = ({ values }: Pick<Candidates, 'values'>, { place }: Target) => {
-    const { isSpace } = grounds()
-    if (isCards(place))
-      return values.length > 0
-        ? isIn(isCards)(values)
-        : !offers().some(({ first }) => isIn(isSpace)(first?.values ?? []))
-    return !isSpace(place) || values.length === 0 || isIn(isSpace)(values)
-  }
-
-  /** Why not this; where nothing speaks against it so far, why what follows will not do for the target. */
-  const whyNot = async ({ action, args }: Order, target: Target) => {
-    const denial = await session.explain({ action, args }, true)
-    if (denial) return { action, denial }
-    const next = await session.candidates(action, args)
-    const value = next && notationOf(next, target, session.state().view)
-    if (!next || value === undefined) return { action, denial: undefined }
-    const order = { action, args: { ...args, [next.argument]: value } }
-    return { action, denial: await session.explain(order, true) }
-  }
-
-  /**
-   * Is it something of one's own, and the action one that begins with what is another's, such as what is attacked? Whoever points
-   * at a unit of his own means that it should attack, not that it should be attacked.
-   */
-  const isOwnForTarget = ({ values }: Candidates, { place }: Target): boolean => {
-    const { view, seat, seats } = session.state()
-    const own = seats.find((chair) => chair.seat === seat)?.sides ?? []
-    const isOwn = (at: string | undefined) =>
-      (view.places[at ?? ''] ?? []).some(({ side }) => side !== undefined && own.includes(side))
-    return isOwn(place) && values.length > 0 && !values.some((value) => isOwn(value.place))
-  }
-
   const refuse = async (target: Target, isCurrent: () => boolean) => {
     const { view, seat } = session.state()
     // Who watches is not judged.
@@ -250,31 +207,9 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     const isAsking = now.ways.length === 0 && offers().length > 0
     if (isAsking && (view.places[target.place] ?? []).length === 0)
       return set({ ...now, refused: { target, reasons: [] } })
-    const elsewhere = await import('./meant-else.ts')
+    const { reasonsAgainst } = await import('./reasons-against.ts')
     if (!isCurrent()) return
-    const tries: Try[] =
-      now.ways.length > 0
-        ? [
-            ...now.ways
-              .filter(({ next }) => !isCards(target.place) || !next || isAbout(next, target))
-              .flatMap((way) => questionOf(way) ?? []),
-            ...elsewhere.withPicked(now, offers()),
-          ]
-        : offers().flatMap(({ action, first, denial }) =>
-            first && !denial && isAbout(first, target) && !isOwnForTarget(first, target)
-              ? [{ action, args: {}, next: first }]
-              : [],
-          )
-    const asked = tries.flatMap(({ action, args, next, meant = target }) => {
-      const value = notationOf(next, meant, view)
-      return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
-    })
-    if (offers().length === 0) asked.push({ action: ANY_ACTION, args: {} })
-    const [answers, others] = await Promise.all([
-      Promise.all(asked.map((order) => whyNot(order, target))),
-      elsewhere.doneTo(session, now, target),
-    ])
-    const reasons = [...others, ...worthSaying(answers)]
+    const reasons = await reasonsAgainst(session, now, grounds(), target)
     if (isCurrent()) set({ ...now, refused: { target, reasons } })
   }
 
@@ -498,15 +433,6 @@ interface Click {
 function isEnoughAt({ chosen, next }: Way, target: Target): boolean {
   if (!next?.complete || chosen === undefined || chosen.piece !== undefined) return false
   return chosen.place === target.place
-}
-
-/** The argument that a further click is meant for: the next, or the one that completed the action, chosen anew. */
-function questionOf({ action, args, chosen, next }: Way) {
-  if (next) return { action, args, next }
-  const argument = Object.keys(args).at(-1)
-  if (argument === undefined || chosen?.place === undefined) return undefined
-  const kind = chosen.piece === undefined ? ('space' as const) : ('piece' as const)
-  return { action, args, next: { argument, kind } }
 }
 
 function samePick(a: Target, b: Target): boolean {
