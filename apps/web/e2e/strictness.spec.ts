@@ -33,6 +33,25 @@ test('what the rules warn of is done all the same, and both read by which clause
   }
 })
 
+test('where a part of a clause always holds, whoever expects to be asked reads so', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { enforcement: { 'F-4.6': 'warned' } })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await anna.enlist('red', 'Battleship', 'd1')
+  await ben.pickFromSupply('green', 'Tank', /Can be picked/)
+  await ben.press(ben.space('a1'))
+  await expect(ben.page.getByText('In this game F-4.6 is relaxed, but this part')).toBeVisible()
+  // Of what is enforced nothing of the kind is said.
+  await ben.page.keyboard.press('Escape')
+  await ben.pickFromSupply('green', 'Tank', /Can be picked/)
+  await ben.press(ben.space('d1'))
+  await expect(ben.refusal).toBeVisible()
+  await expect(ben.page.getByText('but this part of it always holds')).toHaveCount(0)
+})
+
 test('a game is made with rules that only warn, clause by clause, and the lobby says so', async ({
   page,
 }) => {

@@ -55,6 +55,38 @@ test('what can be done, and what ends the step, stand in one row with the ways b
     expect(Math.abs((await middle(button)) - row)).toBeLessThan(8)
 })
 
+test('of two players by the clock a short name and the time stand whole in their seats', async ({
+  browser,
+  address,
+}) => {
+  const pace = { kind: 'correspondence', days: 3, reserve: 7, vacation: 14 } as const
+  const game = await createGame(address, { pace })
+  const as = (seat: string, name: string) => {
+    const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    return sitDown(browser, address, game, { seat, name, ...telephone })
+  }
+  const anna = await as('first', 'Anna')
+  await as('second', 'Ben')
+  const chips = anna.page.locator('.seat-chip')
+  await expect(chips.locator('.clock')).toHaveCount(2)
+  await expect(chips.nth(1)).toContainText('Ben')
+  const isWhole = await chips.evaluateAll((all) =>
+    all.map((chip) => {
+      const name = chip.querySelector('.seat-name')
+      const clock = chip.querySelector('.clock')?.getBoundingClientRect().right ?? Number.NaN
+      return [
+        (name?.scrollWidth ?? 0) <= (name?.clientWidth ?? 0),
+        clock <= chip.getBoundingClientRect().right,
+      ]
+    }),
+  )
+  expect(isWhole).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await anna.page.screenshot({ path: 'test-results/telephone-clocks.png' })
+})
+
 test('a row of actions that was pushed along is put back, and the table stays', async ({
   page,
 }) => {

@@ -22,6 +22,6 @@ export function saidOr<T>(said: Refusal['said'], asItWas: T): string | T {
     }
   }
   return said && typeof asItWas === 'string'
-    ? asItWas.replace(/^\p{Ll}/u, (first) => first.toUpperCase()).replace(/[^.!?…]$/u, '$&.')
+    ? asItWas.replace(/^./u, (first) => first.toUpperCase()).replace(/[^.!?…]$/, '$&.')
     : asItWas
 }

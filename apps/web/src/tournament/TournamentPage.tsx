@@ -16,6 +16,8 @@ import {
   readTournament,
 } from '../server/tournaments.ts'
 import { CopyLink } from '../sharing/CopyLink.tsx'
+import { ReachNote } from '../sharing/ReachNote.tsx'
+import { baseOf, useReach } from '../sharing/reach.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Failed, Waiting } from '../ui/states.tsx'
@@ -53,6 +55,7 @@ function Shown({ id, state, reload }: { id: string; state: Tournament; reload: (
     setProblem(undefined)
     work.then(reload, (error: unknown) => setProblem(problemOf(error)))
   }
+  const base = baseOf(useReach(), location)
   const { status, players, round, rounds, system, moduleTitle, pace, organiser, yours } = state
   const rest = Array.from({ length: round }, (_, n) => round - n)
   return (
@@ -68,7 +71,10 @@ function Shown({ id, state, reload }: { id: string; state: Tournament; reload: (
         </p>
       )}
       {status === 'open' && (
-        <CopyLink label={club('tournament.invite')} link={location.origin + location.pathname} />
+        <>
+          <CopyLink label={club('tournament.invite')} link={`${base}${location.pathname}`} />
+          <ReachNote />
+        </>
       )}
       {status === 'open' && <Entering state={state} id={id} run={run} />}
       {status === 'open' && organiser && (

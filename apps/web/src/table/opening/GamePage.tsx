@@ -1,14 +1,12 @@
 /** A game online: an invitation seats whoever opens it, a seat held before is taken again, others watch. */
 
 import { openOnline } from '@redoubt/client'
-import type { GameSummary } from '@redoubt/protocol'
 import { RefusedError } from '@redoubt/protocol'
 import { lazy, useEffect, useState } from 'react'
-import { Link, navigate, useLocation } from '../../app/router.tsx'
+import { navigate, useLocation } from '../../app/router.tsx'
 import { Shell } from '../../app/Shell.tsx'
 import { say } from '../../messages/say.ts'
 import { accountToken } from '../../server/account-token.ts'
-import { readGame, useLoaded } from '../../server/api.ts'
 import { useBuild } from '../../server/builds.ts'
 import {
   forgetSeat,
@@ -18,23 +16,22 @@ import {
   linkIn,
   saltBox,
 } from '../../server/seats.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Failed, Waiting } from '../../ui/states.tsx'
+import { Waiting } from '../../ui/states.tsx'
 import { fetchLessonCard } from '../guide/lazy.tsx'
 import { Table } from '../Table.tsx'
 import { useOpened } from './use-opened.ts'
 
 const Invited = lazy(async () => ({ default: (await import('./Invited.tsx')).Invited }))
 const ShutOut = lazy(async () => ({ default: (await import('./ShutOut.tsx')).ShutOut }))
-const NameForm = lazy(async () => ({ default: (await import('./NameForm.tsx')).NameForm }))
+const Arriving = lazy(async () => ({ default: (await import('./Arriving.tsx')).Arriving }))
 
 export function GamePage({ id }: { id: string }) {
   const location = useLocation()
   const [invite] = useState(() => invitationIn(location))
   const [link] = useState(() => linkIn(location))
   const key = invite ?? link
-  const [way, setWay] = useState<'asking' | 'inviting' | 'in'>(
-    key === undefined ? 'asking' : 'inviting',
+  const [way, setWay] = useState<'asking' | 'inviting' | 'in'>(() =>
+    key === undefined ? (heldSeat(id) ? 'in' : 'asking') : 'inviting',
   )
 
   // The address may be looked at over a shoulder or sent on: no key stays in it.
@@ -94,69 +91,4 @@ function enter(id: string) {
     ...(held ? { token: held.token } : {}),
     ...(host === undefined ? {} : { hostToken: host }),
   })
-}
-
-/** Without an invitation: back to one's own seat, to a free one, or to watch. */
-function Arriving({ id, onReady }: { id: string; onReady: () => void }) {
-  const held = heldSeat(id) !== undefined
-  const game = useLoaded(held ? `held ${id}` : `game ${id}`, () =>
-    held ? Promise.resolve(undefined) : readGame(id),
-  )
-  const [sitting, setSitting] = useState<string>()
-  const free = game.state === 'ready' && game.value ? freeSeats(game.value) : []
-  const own = game.state === 'ready' && game.value?.yours !== undefined
-  const ready = held || own || (game.state === 'ready' && free.length === 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to ask
-  useEffect(() => {
-    if (ready) onReady()
-  }, [ready])
-  if (sitting !== undefined)
-    return (
-      <NameForm id={id} title={say('join.title')} terms={{ seat: sitting }} onSeated={onReady} />
-    )
-  if (game.state === 'failed') {
-    return (
-      <Shell>
-        <Failed problem={game.problem} retry={game.retry}>
-          <Link href="/">{say('missing.home')}</Link>
-        </Failed>
-      </Shell>
-    )
-  }
-  if (ready || game.state === 'loading') {
-    return (
-      <Shell>
-        <Waiting />
-      </Shell>
-    )
-  }
-  return (
-    <Shell title={say('join.title')}>
-      <div className="join">
-        <h1>{say('join.free-title')}</h1>
-        <p className="lead">{say('join.free')}</p>
-        <div className="form-end">
-          {free.map(({ seat }, index) => (
-            <Button
-              key={seat}
-              look={index === 0 ? 'primary' : 'plain'}
-              onPress={() => setSitting(seat)}
-            >
-              {say('join.take', { number: index + 1, count: free.length })}
-            </Button>
-          ))}
-          {game.value?.spectate && (
-            <Button look="quiet" onPress={onReady}>
-              {say('lobby.watch')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Shell>
-  )
-}
-
-function freeSeats(game: GameSummary) {
-  if (game.status === 'over') return []
-  return game.seats.filter(({ plan, taken }) => plan === 'open' && !taken)
 }

@@ -46,12 +46,25 @@ export function Refusal() {
         </div>
       </Said>
     )
-  const why = <Reasons reasons={reasons} />
+  const why = (
+    <>
+      <Reasons reasons={reasons} />
+      <HoldsAnyway clause={reasons[0]?.denial.clause ?? ''} />
+    </>
+  )
   return target && isOthers(target.place) ? (
     <Others place={target.place} why={why} />
   ) : (
     <Said place={target?.place}>{why}</Said>
   )
+}
+
+/** Where the clause is relaxed, a part of it may be what the action consists in: whoever expects to be asked is told. */
+function HoldsAnyway({ clause }: { clause: string }) {
+  const { session } = useTable()
+  const { enforcement = {} } = useSessionState(session)
+  const isRelaxed = (enforcement[clause] ?? 'enforced') !== 'enforced'
+  return isRelaxed ? <p className="meta">{sayOfPrompt('prompt.holds-anyway', { clause })}</p> : null
 }
 
 /** What it is that belongs to others, and by whom something could be done to it. */
