@@ -47,6 +47,13 @@ const HOOK_PATHS =
   /^https:\/\/((?:ptb\.|canary\.)?discord(?:app)?\.com\/api\/webhooks\/|hooks\.slack\.com\/services\/)/
 /** Milliseconds a carrier may take. */
 const PATIENCE = 15_000
+/** Of a mail server, for each thing it is waited for. */
+const PATIENT = {
+  dnsTimeout: PATIENCE,
+  connectionTimeout: PATIENCE,
+  greetingTimeout: PATIENCE,
+  socketTimeout: PATIENCE,
+}
 /** Seconds a push service keeps what cannot be shown yet. */
 const KEPT = 3 * 24 * 3600
 
@@ -72,8 +79,7 @@ export function mustBeKnown(
 
 /** @param keys the server's own for push services */
 export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Carriers {
-  const transport =
-    mail && createTransport({ url: mail.url, socketTimeout: PATIENCE }, { from: mail.from })
+  const transport = mail && createTransport({ url: mail.url, ...PATIENT }, { from: mail.from })
 
   const ways = {
     mail: async ({ target }: Channel, notice: Notice, id: string) => {

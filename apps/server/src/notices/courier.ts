@@ -29,6 +29,7 @@ export interface Courier {
   close(): Promise<void>
 }
 
+const TROUBLE = 'notices could not be looked after'
 /** Notices looked at in one go. */
 const SOME = 200
 /** Milliseconds until a notice that could not be sent is tried again, by attempt; after the last it is given up. */
@@ -66,25 +67,37 @@ export function openCourier(terms: CourierTerms): Courier {
     await written({ kind: 'calls-sent', ids }, { kind: 'channel', channel: sent })
   }
 
+  /** By channel, what is being handed on: whoever takes long over one keeps no other waiting. */
+  const underWay = new Map<string, Promise<void>>()
+
+  const handOn = async (id: string, calls: readonly Call[]): Promise<void> => {
+    try {
+      const channel = await store.channel(id)
+      if (channel) await deliver(channel, calls)
+      else await written({ kind: 'drop-channel', channel: id })
+    } catch (err) {
+      log.warn({ channel: id, err }, TROUBLE)
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
   const look = async (): Promise<void> => {
     if (!(await terms.isOurs())) return
+    // What is handed on while the store is asked may be in its answer still.
+    const busy = new Set(underWay.keys())
     const byChannel = new Map<string, Call[]>()
     for (const call of await store.callsDue(now(), SOME))
       byChannel.set(call.channel, [...(byChannel.get(call.channel) ?? []), call])
-    await Promise.all(
-      [...byChannel].map(async ([id, calls]) => {
-        const channel = await store.channel(id)
-        if (channel) await deliver(channel, calls)
-        else await written({ kind: 'drop-channel', channel: id })
-      }),
-    )
+    for (const [id, calls] of byChannel) if (!busy.has(id)) underWay.set(id, handOn(id, calls))
   }
 
-  const looking = lookAfter(look, log, 'notices could not be looked after')
+  const looking = lookAfter(look, log, TROUBLE)
 
   return {
     close: async () => {
       await looking.stop()
+      await Promise.all(underWay.values())
       terms.carriers.close()
     },
   }

@@ -220,6 +220,32 @@ test('what could not be sent is tried again; who has gone is asked no more', asy
   first.close()
 })
 
+test('a mail server that takes its time keeps nobody waiting who is told otherwise', async () => {
+  const bo = await begun()
+  const mailed = await signIn('bo@example.org')
+  await ask('seats', { tokens: [bo.seat.token] }, mailed)
+  const cy = await begun()
+  const hooked = (await ask<AccountKey>('new', {})).token
+  await ask('channel', { kind: 'hook', url: `http://127.0.0.1:${hook.port}/hook` }, hooked)
+  await ask('seats', { tokens: [cy.seat.token] }, hooked)
+  mail.got.length = 0
+  let take = () => {}
+  mail.came = () => new Promise((resolve) => (take = resolve))
+  await bo.first.resign()
+  ahead = MINUTE
+  await arrived(mail, 1)
+  // The mail is there, and not yet taken.
+  await cy.first.resign()
+  ahead = 2 * MINUTE
+  await arrived(hook, 1)
+  await aWhile()
+  expect([mail.got.length, hook.got.length]).toEqual([1, 1])
+  take()
+  await aWhile()
+  expect([mail.got.length, hook.got.length]).toEqual([1, 1])
+  for (const { first } of [bo, cy]) first.close()
+})
+
 test('one click ends it; opening the page does not', async () => {
   const { first, seat } = await begun()
   const token = await signIn('bo@example.org')
