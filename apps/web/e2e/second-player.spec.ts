@@ -93,6 +93,9 @@ test('what was missed lies over a battle, with its buttons in reach', async ({
   const game = await createGame(address)
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben', ...telephone })
   const { page } = ben
+  // What is seen is written down by what is fetched after the table: who leaves sooner has not looked.
+  const seen = () => page.evaluate((id) => localStorage.getItem(`redoubt.seen.${id}`), game.game)
+  await expect.poll(seen).toBe('0')
   await page.goto(`${address}/rules/fortify`)
   const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
   await anna.enlist('red', 'Tank', 'b3')
