@@ -74,7 +74,8 @@ function playOut(
   const decisions = seats.map(() => 0)
   let actions = 0
   let turns = 0
-  let mover = -1
+  /** The last turn, as the module counts them; where it does not, the seat that acts. */
+  let latest = Number.NEGATIVE_INFINITY
   let failure: string | undefined
   const standing = () => ({ ...game.standing(), seq: actions })
   const begun = game.module.rules.turn?.(g) ?? 0
@@ -84,9 +85,10 @@ function playOut(
       const { side } = tree
       if (!side) throw new Error(`nobody is asked at step ${g.frame?.step}`)
       const seat = g.seatOf(side)
-      if (seat.index !== mover) {
+      const turn = game.module.rules.turn?.(g)
+      if (turn === undefined ? seat.index !== latest : turn > latest) {
         turns++
-        mover = seat.index
+        latest = turn ?? seat.index
         observer?.turn()
       }
       if (tree.fill(side) === 0) throw new Error(`${side.id} is asked and can do nothing`)

@@ -14,7 +14,7 @@ export interface GameResult {
   /** By seat, 0 to 1: the result, or the margin where the study asks for it. */
   readonly scores: readonly number[]
   readonly actions: number
-  /** Changes of the acting seat, and one. */
+  /** Turns somebody decided in, as the module counts them and `limits.turns` does; where it does not, changes of the acting seat, and one. */
   readonly turns: number
   /** Of the last position: the same game again has the same. */
   readonly hash: string

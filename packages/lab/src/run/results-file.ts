@@ -144,7 +144,10 @@ export function readResults(study: PreparedStudy, text: string): ReadResults {
 function readUnit(line: string): UnitResult | undefined {
   try {
     const unit = JSON.parse(line) as UnitResult
-    return Array.isArray(unit.games) ? unit : undefined
+    const isScore = (score: number) => Number.isFinite(score) && score >= 0 && score <= 1
+    return unit.games.every((arm) => arm.every(({ scores }) => scores.every(isScore)))
+      ? unit
+      : undefined
   } catch {
     return undefined
   }

@@ -77,6 +77,18 @@ describe('a study', () => {
     expect(text).toBe(once)
   })
 
+  test('plays anew from the first unit whose scores can be none', async () => {
+    const once = textOf(study, (await whole).results)
+    const lines = once.split('\n')
+    for (const scores of ['[7,0]', '[-1,0]', '[null,0]']) {
+      const broken = lines.with(
+        8,
+        lines[8]?.replace(/"scores":\[[^\]]*\]/, `"scores":${scores}`) ?? '',
+      )
+      expect(readResults(prepared({}), broken.join('\n')).units.length).toBe(7)
+    }
+  })
+
   test('refuses results of other games, and says what has changed', async () => {
     const once = textOf(study, (await whole).results)
     const refusal = (file: Partial<StudyFile>, module?: Module) => {
@@ -312,6 +324,8 @@ describe('a game that goes wrong', () => {
     const drawn = turns('result')
     expect(new Set(drawn.map((game) => game?.reason))).toEqual(new Set(['turns']))
     expect(drawn.every((game) => game?.scores[0] === 0.5)).toBe(true)
+    // What is told of a game's length is what the limit counts, not how often another seat was asked.
+    expect(new Set(drawn.map((game) => game?.turns))).toEqual(new Set([5]))
     const graded = turns('margin')
     expect(graded.map((game) => game?.hash)).toEqual(drawn.map((game) => game?.hash))
     expect(graded.every((game) => game?.scores.every((score) => score >= 0 && score <= 1))).toBe(
