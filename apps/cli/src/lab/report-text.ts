@@ -100,6 +100,12 @@ function armText({
 const AS_IF_FIXED = ' as if the number of units had been fixed beforehand'
 
 function comparisonText(c: Comparison, report: Report, margin: number): string[] {
+  const watched = Math.max(
+    0,
+    ...c.metrics.map(({ n, name }) => (name === 'length' || name === 'turns' ? 0 : n)),
+  )
+  // What only a game that was won has is compared where both have it: the means are others than those of each arm.
+  const where = (n: number) => (n < watched ? `, ${n} units that have it in both` : '')
   const first = report.arms[0]?.name ?? ''
   const p = chanceOf(c.p)
   const same = `the same within ±${margin} points: ${chanceOf(c.equivalence)}`
@@ -122,7 +128,7 @@ function comparisonText(c: Comparison, report: Report, margin: number): string[]
     `  evidence, of what is needed: better ${evidence(c.sequential.better)}, worse ${evidence(c.sequential.worse)}, no difference of ${margin} points ${evidence(c.sequential.same)}`,
     ...table(
       c.metrics.map(({ label, a, b, n, differ, difference, corrected, cliff }) => [
-        `  ${label}`,
+        `  ${label}${where(n)}`,
         amount(a),
         amount(b),
         difference ? estimate(difference) : `differs in ${differ} of ${n}`,

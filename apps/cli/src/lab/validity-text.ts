@@ -31,7 +31,7 @@ function inWords(concern: Concern): [because: string, advice: string] {
   switch (concern.kind) {
     case 'failed':
       return [
-        `${concern.games} of ${concern.of} games went wrong`,
+        `${concern.games} of ${concern.of} games went wrong${concern.decides ? ', and had they come out otherwise, the answer could be another' : ''}`,
         'mend what broke, then play it with --fresh',
       ]
     case 'repeated':
@@ -53,6 +53,11 @@ function inWords(concern: Concern): [because: string, advice: string] {
       return [
         `${share(concern.share)} of the games did not end and count as draws`,
         'raise limits.actions or limits.turns, or compare by margin (outcome: margin)',
+      ]
+    case 'same-arm':
+      return [
+        `${concern.arm} is the same as the first arm, every rule, number and bot`,
+        'say what it is to differ in (options, data, module, scenario, bots)',
       ]
     case 'never-parted':
       return [

@@ -2,9 +2,12 @@
 
 import type { Estimate } from '@redoubt/lab'
 
-/** A share as points of a hundred: `+4.5 [+1.4, +7.6]`. */
+/** A share as points of a hundred: `+4.5 [+1.4, +7.6]`; with so many digits that an end that is not 0 does not look like it. */
 export function points({ value, low, high }: Estimate): string {
-  return `${signed(100 * value)} [${signed(100 * low)}, ${signed(100 * high)}]`
+  const looksLike0 = (digits: number) =>
+    [low, high].some((end) => end !== 0 && Number((100 * end).toFixed(digits)) === 0)
+  const digits = [1, 2].find((few) => !looksLike0(few)) ?? 3
+  return `${signed(100 * value, digits)} [${signed(100 * low, digits)}, ${signed(100 * high, digits)}]`
 }
 
 /** A rate as points of a hundred: `53.5 % [50.4, 56.6]`. */

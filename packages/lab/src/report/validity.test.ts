@@ -118,7 +118,12 @@ describe('a study', () => {
     const broken = units((unit, arm) =>
       game(`${unit} ${arm}`, unit % 2, { ending: unit < 3 ? 'failed' : 'won' }),
     )
-    expect(validity(broken).concerns[0]).toEqual({ kind: 'failed', grave: true, games: 6, of: 40 })
+    expect(validity(broken).concerns[0]).toMatchObject({
+      kind: 'failed',
+      grave: true,
+      games: 6,
+      of: 40,
+    })
   })
 
   test('whose bots never do what they could says so', () => {
@@ -145,5 +150,56 @@ describe('a study', () => {
 
   test('of a few games is not judged yet', () => {
     expect(validity(units(() => game('same', 1)).slice(0, 7)).concerns).toEqual([])
+  })
+
+  test('whose arms are the same in everything cannot, from its first unit on, and says so', () => {
+    const arms = [{ name: 'woods' }, { name: 'again' }, { name: 'other', options: { turns: 7 } }]
+    const found = validity(
+      units((unit) => game(`${unit}`, unit % 2)).map((unit) => ({
+        ...unit,
+        games: [...unit.games, ...unit.games.slice(0, 1)],
+      })),
+      { arms },
+    )
+    expect(found.concerns).toContainEqual({ kind: 'same-arm', grave: true, arm: 'again' })
+    expect(found.concerns).toContainEqual({
+      kind: 'never-parted',
+      grave: true,
+      arm: 'other',
+      units: 20,
+    })
+    expect(validity([], { arms }).concerns.map(({ kind }) => kind)).toEqual(['same-arm'])
+  })
+
+  test('with few failed games cannot where they could turn what it found, and answers where not', () => {
+    const failing = (differing: number) =>
+      Array.from(
+        { length: 200 },
+        (_, unit): UnitResult => ({
+          unit,
+          games: [0, 1].map((arm) => [
+            arm === 1 && unit >= 192
+              ? game('', 0.5, { ending: 'failed', scores: [0.5, 0.5] })
+              : game(`${unit} ${arm}`, unit < differing ? arm : unit % 2),
+          ]),
+        }),
+      )
+    expect(validity(failing(8), { stop: { when: 'all' } }).concerns).toContainEqual({
+      kind: 'failed',
+      grave: true,
+      games: 8,
+      of: 400,
+      decides: true,
+    })
+    const sure = validity(failing(60), { stop: { when: 'all' } })
+    expect(sure.concerns).toContainEqual({
+      kind: 'failed',
+      grave: false,
+      games: 8,
+      of: 400,
+      decides: false,
+    })
+    // Nothing was found that they could turn.
+    expect(validity(failing(2), { stop: { when: 'all' } }).answers).toBe(true)
   })
 })

@@ -1,18 +1,27 @@
 /** Can a study answer at all? Looked at before any number of it is believed. */
 
+import { canonicalJson } from '@redoubt/engine'
 import type { GameResult, UnitResult } from '../play/result.ts'
-import { counted, newTally, standingsOf, unitScore } from '../run/tally.ts'
+import { headOf } from '../run/results-file.ts'
+import { counted, newTally, type Standing, standingsOf, unitScore } from '../run/tally.ts'
 import type { PreparedStudy } from '../study/prepared.ts'
 import { changedClauses } from './changed-clauses.ts'
 import { clauseUse } from './clauses.ts'
 
 /** A reason to doubt a study. A grave one means: whatever its numbers say, it cannot answer. */
 export type Concern = { readonly grave: boolean } & (
-  | { readonly kind: 'failed'; readonly games: number; readonly of: number }
+  | {
+      readonly kind: 'failed'
+      readonly games: number
+      readonly of: number
+      /** Had they come out otherwise, the answer could be another. */
+      readonly decides: boolean
+    }
   | { readonly kind: 'repeated'; readonly distinct: number; readonly of: number }
   | { readonly kind: 'saturated'; readonly seat: string; readonly share: number }
   | { readonly kind: 'alike'; readonly score: number }
   | { readonly kind: 'unfinished'; readonly share: number }
+  | { readonly kind: 'same-arm'; readonly arm: string }
   | { readonly kind: 'never-parted'; readonly arm: string; readonly units: number }
   | {
       readonly kind: 'not-consulted'
@@ -46,11 +55,13 @@ const OFTEN_OFFERED = 0.25
 /** What speaks against a study, the gravest first. */
 export function validityOf(study: PreparedStudy, results: readonly UnitResult[]): Validity {
   const distinct = new Set(results.map(({ games }) => games.flat().map(played).join())).size
+  const same = sameArms(study)
   const concerns =
     results.length < FEWEST
-      ? []
+      ? same
       : [
-          ...failed(results),
+          ...same,
+          ...failed(study, results),
           ...repeated(study, distinct, results.length),
           ...saturated(study, results),
           ...alike(study, results),
@@ -71,10 +82,49 @@ function sound(results: readonly UnitResult[]): GameResult[] {
   return results.flatMap(({ games }) => games.flat()).filter(({ ending }) => ending !== 'failed')
 }
 
-function failed(results: readonly UnitResult[]): Concern[] {
+/** Nothing is changed: not a rule, a number, the beginning or a player. */
+function sameArms(study: PreparedStudy): Concern[] {
+  const [first, ...others] = headOf(study).arms.map(({ name, ...played }) => ({
+    name,
+    played: canonicalJson(played),
+  }))
+  return others.flatMap(({ name, played }): Concern[] =>
+    played === first?.played ? [{ kind: 'same-arm', grave: true, arm: name }] : [],
+  )
+}
+
+function failed(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
   const of = results.reduce((sum, { games }) => sum + games.flat().length, 0)
   const games = of - sound(results).length
-  return games === 0 ? [] : [{ kind: 'failed', grave: games > FAILED * of, games, of }]
+  if (games === 0) return []
+  const decides = standingsIn(study, results).some((standing) =>
+    failuresDecide(study, results, standing),
+  )
+  return [{ kind: 'failed', grave: decides || games > FAILED * of, games, of, decides }]
+}
+
+/**
+ * Units that failed are compared in no arm. A difference was found without them: would it be, had each of them come out as badly for it as it
+ * could?
+ */
+function failuresDecide(
+  study: PreparedStudy,
+  results: readonly UnitResult[],
+  { arm, fixed, always }: Standing,
+): boolean {
+  const { low, high } = study.stop.when === 'all' ? fixed : always
+  if (study.arms.length === 1 || (low <= 0 && high >= 0)) return false
+  const open = results.flatMap((result) => {
+    const a = unitScore(study, result, 0)
+    const b = unitScore(study, result, arm)
+    return a === undefined || b === undefined
+      ? [{ worst: (b ?? 0) - (a ?? 1), best: (b ?? 1) - (a ?? 0) }]
+      : []
+  })
+  const compared = results.length - open.length
+  return low > 0
+    ? compared * low + open.reduce((sum, { worst }) => sum + worst, 0) <= 0
+    : compared * high + open.reduce((sum, { best }) => sum + best, 0) >= 0
 }
 
 /**
@@ -106,7 +156,8 @@ function saturated(study: PreparedStudy, results: readonly UnitResult[]): Concer
 /** Games that differ, and every one counts the same: what is counted does not see what the rules change, or not so soon. */
 function alike(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
   const { arms } = study
-  if (arms.length === 1 || neverParted(study, results).length === arms.length - 1) return []
+  if (arms.length === 1 || arms.slice(1).every((_, at) => partedIn(results, at + 1) === 0))
+    return []
   const scores = results.flatMap((result) =>
     arms.flatMap((_, arm) => unitScore(study, result, arm) ?? []),
   )
@@ -123,8 +174,14 @@ function alike(study: PreparedStudy, results: readonly UnitResult[]): Concern[] 
 /** However often one looked: an arm differs from the first. */
 function differenceFound(study: PreparedStudy, results: readonly UnitResult[]): boolean {
   if (study.arms.length === 1) return false
-  const tally = results.reduce((sum, result) => counted(study, sum, result), newTally(study))
-  return standingsOf(study, tally).some(({ always: { low, high } }) => low > 0 || high < 0)
+  return standingsIn(study, results).some(({ always: { low, high } }) => low > 0 || high < 0)
+}
+
+function standingsIn(study: PreparedStudy, results: readonly UnitResult[]): readonly Standing[] {
+  return standingsOf(
+    study,
+    results.reduce((sum, result) => counted(study, sum, result), newTally(study)),
+  )
 }
 
 /** Games cut off are judged by no rule; as draws they hide a difference. Where the margin counts they need no end. */
@@ -138,11 +195,12 @@ function unfinished(study: PreparedStudy, results: readonly UnitResult[]): Conce
 }
 
 /** The rule that was changed has not changed a single game. */
-function neverParted({ arms }: PreparedStudy, results: readonly UnitResult[]): Concern[] {
-  return arms
+function neverParted(study: PreparedStudy, results: readonly UnitResult[]): Concern[] {
+  const same = sameArms(study).map((concern) => 'arm' in concern && concern.arm)
+  return study.arms
     .slice(1)
     .flatMap(({ name }, at): Concern[] =>
-      partedIn(results, at + 1) > 0
+      same.includes(name) || partedIn(results, at + 1) > 0
         ? []
         : [{ kind: 'never-parted', grave: true, arm: name, units: results.length }],
     )

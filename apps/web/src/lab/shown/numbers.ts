@@ -33,6 +33,14 @@ export function range(
   return tell('study.range', { low: text(low), high: text(high) })
 }
 
+/** A range of points, with so many digits that an end that is not 0 does not look like it: "+0.03 to +10.29". */
+export function pointsRange({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
+  const looksLike0 = (digits: number) =>
+    [low, high].some((end) => end !== 0 && Number((100 * end).toFixed(digits)) === 0)
+  const digits = [1, 2].find((few) => !looksLike0(few)) ?? 3
+  return range({ low, high }, (end) => points(end, digits))
+}
+
 /** A number with as many digits as it needs. */
 export function amount(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'

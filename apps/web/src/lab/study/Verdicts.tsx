@@ -2,7 +2,7 @@
 
 import type { Comparison, Report, StudyFile } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
-import { amount, chance, percent, points, range, signed } from '../shown/numbers.ts'
+import { amount, chance, percent, points, pointsRange, signed } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
 
 export function Verdicts({
@@ -34,7 +34,7 @@ export function Verdicts({
               a: percent(comparison.a),
               b: percent(comparison.b),
               difference: points(comparison.b - comparison.a),
-              range: range(comparison.difference, points),
+              range: pointsRange(comparison.difference),
             })}
           </p>
           <Shown id={id} comparison={comparison} first={first} />
@@ -107,9 +107,9 @@ function Details({ comparison: c, margin }: { comparison: Comparison; margin: nu
   const lines: [string, string][] = [
     [tell('details.units'), String(c.units)],
     [tell('details.differ'), String(c.differ)],
-    [tell(`details.${c.holds}`), `${points(c.difference.value)} (${range(c.difference, points)})`],
+    [tell(`details.${c.holds}`), `${points(c.difference.value)} (${pointsRange(c.difference)})`],
     ...(c.holds === 'fixed'
-      ? [[tell('details.always'), range(c.always, points)] as [string, string]]
+      ? [[tell('details.always'), pointsRange(c.always)] as [string, string]]
       : []),
     [tell('details.pairing'), amount(c.pairing)],
     [tell('details.p'), chance(c.p)],

@@ -16,7 +16,10 @@ export interface Names {
 export function concernText(concern: Concern, { seats, action }: Names): string {
   switch (concern.kind) {
     case 'failed':
-      return tell(`validity.${concern.kind}`, { games: concern.games, of: concern.of })
+      return tell(concern.decides ? 'validity.failed-decides' : 'validity.failed', {
+        games: concern.games,
+        of: concern.of,
+      })
     case 'repeated':
       return tell(`validity.${concern.kind}`, { distinct: concern.distinct, of: concern.of })
     case 'saturated':
@@ -28,6 +31,8 @@ export function concernText(concern: Concern, { seats, action }: Names): string 
       return tell(`validity.${concern.kind}`, { score: percent(concern.score) })
     case 'unfinished':
       return tell(`validity.${concern.kind}`, { share: percent(concern.share) })
+    case 'same-arm':
+      return tell(`validity.${concern.kind}`, { arm: concern.arm })
     case 'never-parted':
       return tell(`validity.${concern.kind}`, { arm: concern.arm, units: concern.units })
     case 'not-consulted':
