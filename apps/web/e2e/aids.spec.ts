@@ -49,6 +49,39 @@ test('the ruler tells how far it is, and whether the unit there can go', async (
   await expect(anna.page.locator('#text-board .picked')).toHaveCount(0)
 })
 
+test('the right button draws an arrow by a drag, and takes it away again; the ruler measures from empty ground', async ({
+  browser,
+  address,
+}) => {
+  const { anna } = await breakthrough(browser, address)
+  const { page } = anna
+  const camera = () => page.locator('.board-frame').getAttribute('data-camera')
+  const drag = async (from: string, to: string, button: 'left' | 'right') => {
+    const [start, end] = [await anna.middleOf(from), await anna.middleOf(to)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down({ button })
+    await page.mouse.move(end.x, end.y, { steps: 5 })
+    await page.mouse.up({ button })
+  }
+  const opener = page.getByRole('button', { name: 'Ruler, arrows and link' })
+  await expect(opener).toBeVisible()
+  const before = await camera()
+  const clear = aids(page).getByRole('button', { name: /^Wipe/ })
+  await drag('d4', 'e6', 'right')
+  await opener.click()
+  await expect(clear).toHaveText('Wipe it off')
+  // A press on the board puts the card away.
+  await drag('c4', 'c5', 'right')
+  await opener.click()
+  await expect(clear).toHaveText('Wipe 2 off')
+  await drag('c4', 'c5', 'right')
+  await take(page, 'Ruler')
+  await drag('d4', 'd6', 'left')
+  await expect(page.getByTestId('ruler')).toContainText('d4 to d6: 2 squares.')
+  // Neither has moved the board.
+  expect(await camera()).toBe(before)
+})
+
 test('with an arrow in hand a counter that is dragged draws one, and plays nothing', async ({
   browser,
   address,
@@ -178,6 +211,7 @@ test('who comes back is shown what happened since, and then the table as it is',
   await anna.page.goto(`${address}/game/${game.game}`)
   const since = anna.page.getByRole('region', { name: 'Since you last looked' })
   await expect(since).toContainText('One action since you last looked.')
+  await expect(since).toContainText(/The last: .*d6/)
   await since.getByLabel('Pace').selectOption('slow')
   await since.getByRole('button', { name: 'Show me' }).click()
   // Somebody changes to another window and back, again and again: what is shown goes on, and stays until it is over.

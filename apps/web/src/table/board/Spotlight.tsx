@@ -65,7 +65,7 @@ export function Spotlight() {
     const places = choices.length > 0 || !mine ? choices : standsAt(mine.side)
     const [place] = places
     if (!tabletop || place === undefined || places.some((one) => isInSight(tabletop, one))) return
-    tabletop.centreOn(place)
+    tabletop.centreOn(place, { onMap: true })
     frame.current?.setAttribute('data-brought', place)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question, and on each table

@@ -6,12 +6,14 @@ import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { useDesk } from '../desk/desk.ts'
+import { Strokes } from './Strokes.tsx'
 
 const AidsCard = lazy(async () => ({ default: (await import('./AidsCard.tsx')).AidsCard }))
 
 export function Aids() {
   const { aid, setAid } = useDesk()
   const [open, setOpen] = useState(false)
+  const [drawn, setDrawn] = useState(0)
   const card = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -30,12 +32,13 @@ export function Aids() {
         aria-expanded={open}
         onPress={() => (open ? close() : setOpen(true))}
       />
+      <Strokes onArrow={() => setDrawn(drawn + 1)} />
       {open &&
         corner &&
         createPortal(
           <div ref={card} className="aids-frame">
             <Suspense fallback={null}>
-              <AidsCard onClose={close} />
+              <AidsCard onClose={close} drawn={drawn} />
             </Suspense>
           </div>,
           corner,

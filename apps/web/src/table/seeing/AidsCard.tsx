@@ -10,7 +10,8 @@ import { Ruler } from './Ruler.tsx'
 import './seeing.css'
 import { see } from './words.ts'
 
-export function AidsCard({ onClose }: { onClose: () => void }) {
+/** @param drawn how many times arrows were drawn without it */
+export function AidsCard({ onClose, drawn }: { onClose: () => void; drawn: number }) {
   const { aid, setAid } = useDesk()
   const { mode } = useTable().session.facts
   const toggle = (one: 'ruler' | 'arrow') => () => setAid(aid === one ? undefined : one)
@@ -26,7 +27,7 @@ export function AidsCard({ onClose }: { onClose: () => void }) {
         <IconButton icon="close" name={see('aids.close')} onPress={onClose} />
       </div>
       {aid === 'ruler' && <Ruler />}
-      <Arrows />
+      <Arrows key={drawn} />
       <PositionLink />
       {mode === 'hot-seat' && <LabDoor />}
     </section>

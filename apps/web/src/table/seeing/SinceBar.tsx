@@ -46,6 +46,7 @@ export function SinceBar({ from, to, onDone }: { from: number; to: number; onDon
   }
   // The first picture is none of what was missed.
   const told = log.find(({ seq }) => moment !== undefined && moment > from && seq === moment - 1)
+  const last = log.find(({ seq }) => seq === to - 1)
   return (
     <section className="since" aria-label={see('since.title')}>
       {playing && moment !== undefined ? (
@@ -58,7 +59,15 @@ export function SinceBar({ from, to, onDone }: { from: number; to: number; onDon
           {told && <Sentence message={texts.log(told.entry)} linked={false} />}
         </p>
       ) : (
-        <p className="since-told">{see('since.missed', { count: to - from })}</p>
+        <p className="since-told">
+          {see('since.missed', { count: to - from })}{' '}
+          {last && (
+            <>
+              <span className="meta">{see('since.last')}</span>{' '}
+              <Sentence message={texts.log(last.entry)} linked={false} />
+            </>
+          )}
+        </p>
       )}
       <div className="since-buttons">
         {!playing && (
