@@ -80,7 +80,9 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   DoActionButton: mapped('a button with its report and what it presses'),
   MultiActionButton: mapped('a button that does what several do'),
   ToolbarMenu: mapped('its buttons are listed under Button'),
-  LayeredPieceCollection: kept('pieces lie in the order in which they were put down'),
+  LayeredPieceCollection: mapped(
+    'the order in which pieces are set up; later they lie as they are put down',
+  ),
   GamePieceImageDefinitions: mapped('pictures of shapes, texts and symbols'),
   GamePieceLayoutsContainer: mapped('pictures of shapes, texts and symbols'),
   GamePieceLayout: mapped('pictures of shapes, texts and symbols'),

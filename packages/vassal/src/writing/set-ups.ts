@@ -7,6 +7,7 @@ import { deckName } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import type { SavedGame, SavedStack } from '../reading/saved-game.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
+import { layerOn } from './game-piece-layers.ts'
 import type { TableSheet } from './sheet.ts'
 import type { Deck } from './zones.ts'
 
@@ -17,9 +18,15 @@ export interface Standing {
   readonly isCard: boolean
   /** A space, or what else lies there. */
   readonly at: { readonly space: string } | { readonly deck: Deck } | { readonly hand: string }
+  /** Of those of its map: in a place lower ones lie below higher ones. */
+  readonly layer?: number
   /** By which a log names it. */
   readonly id?: string
 }
+
+/** Lowest layer first; those of one layer stay as they were put down. */
+const inLayers = (pieces: readonly Standing[]): readonly Standing[] =>
+  [...pieces].sort((a, b) => (a.layer ?? 0) - (b.layer ?? 0))
 
 /** The pieces as the module sets them up, lowest first in each place. */
 export function standingAtStart(
@@ -36,12 +43,24 @@ export function standingAtStart(
       const at = placeOfStack(map, stack, board, sheet)
       for (const element of slots) {
         const slot = slotOf(element, prototypes)
-        if (slot && at)
-          pieces.push({ counter: counterOf(slot.traits, slot.name), isCard: slot.isCard, at })
-        else lost++
+        if (!slot || !at) {
+          lost++
+          continue
+        }
+        const counter = counterOf(slot.traits, slot.name)
+        pieces.push({ counter, isCard: slot.isCard, at, ...layered(map, counter, at) })
       }
     }
-  return { pieces, lost }
+  return { pieces: inLayers(pieces), lost }
+}
+
+/** In a deck and in a hand they lie as they were put there. */
+function layered(
+  map: VassalMap | undefined,
+  counter: Counter,
+  at: Standing['at'],
+): Pick<Standing, 'layer'> {
+  return map && 'space' in at ? { layer: layerOn(map, counter) } : {}
 }
 
 function placeOfStack(
@@ -93,12 +112,14 @@ export function standingInSave(
   let lost = 0
   for (const stack of saved.stacks) {
     const at = placeInSave(module, stack, sheet)
+    const map = module.maps.find(({ name }) => name === stack.map)
     for (const { id, traits } of stack.pieces) {
-      if (at) pieces.push({ id, counter: counterOf(traits), isCard: false, at })
+      const counter = counterOf(traits)
+      if (at) pieces.push({ id, counter, isCard: false, at, ...layered(map, counter, at) })
       else lost++
     }
   }
-  return { pieces, lost }
+  return { pieces: inLayers(pieces), lost }
 }
 
 /** Where a spot of a map is; undefined where the module has no such map. */
