@@ -105,7 +105,8 @@ export function makeHand(terms: HandTerms): TableHand {
   return {
     carriable(at, hand) {
       const { piece, standsFor } = targetAt(at)
-      if (standsFor) return undefined
+      // One that stands for the stacks of several places is in none of them.
+      if ((standsFor?.length ?? 0) > 1) return undefined
       if (piece === undefined || hand === 'mouse') return piece
       // A finger on a counter that has nothing to do means the map under it.
       const { lit, selected } = scene()
