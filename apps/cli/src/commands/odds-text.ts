@@ -169,7 +169,7 @@ function policyLine({ policies }: Pick<Written, 'policies'>): string[] {
 
 /** What is declared or being fought, to see whether it is the same. */
 function battlesIn({ position, module: { rules } }: Game): string {
-  const attacks = rules.declared?.(position) ?? []
+  const attacks = rules.declared?.(position, []) ?? []
   const names = (each: readonly (Piece | Place)[]) => each.map(({ id }) => id)
   const fought = rules.battle?.(position)?.id
   return JSON.stringify([

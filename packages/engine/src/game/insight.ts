@@ -96,6 +96,7 @@ export function insightOf(
   own: readonly string[],
   sees: (piece: number) => boolean,
 ): Insight {
+  const askers = () => g.sides.filter(({ id }) => own.includes(id))
   const side = () => {
     const asked = 'side' in question ? question.side : undefined
     return g.sides.find(({ id }) => id === (asked ?? own[0])) ?? g.sides[0]
@@ -104,8 +105,7 @@ export function insightOf(
     case 'layer': {
       const layer = layersOf(rules, g).includes(question.name) && rules.layers?.[question.name]
       const of = side()
-      const askers = g.sides.filter(({ id }) => own.includes(id))
-      return layer && of ? { marks: describeAll(layer.of(g, of, askers)) } : {}
+      return layer && of ? { marks: describeAll(layer.of(g, of, askers())) } : {}
     }
     case 'obligations': {
       const of = side()
@@ -123,9 +123,9 @@ export function insightOf(
       return sighting ? { lineOfSight: describeAll(sighting) } : {}
     }
     case 'declared': {
-      const attacks = rules.declared?.(g).map(({ attackers, targets }) => ({
-        attackers: attackers.filter(({ index }) => sees(index)),
-        targets,
+      const attacks = rules.declared?.(g, askers()).map((one) => ({
+        ...one,
+        attackers: one.attackers.filter(({ number }) => sees(number)),
       }))
       return attacks ? { declared: describeAll(attacks) } : {}
     }

@@ -96,10 +96,12 @@ export interface Sighting {
   readonly hindered?: Remark
 }
 
-/** An attack that is declared and not yet fought. */
+/** An attack that is declared and not yet fought, or an order that is written and not yet carried out. */
 export interface DeclaredAttack {
   readonly attackers: readonly Piece[]
   readonly targets: readonly Place[]
+  /** An order: the ways it leads are drawn as those of moves. */
+  readonly kind?: 'move'
 }
 
 /**
@@ -171,7 +173,10 @@ export interface Insights<P = Position> {
   reach?(g: P, piece: Piece): readonly Reachable[]
   /** What lies on the line from space to space; undefined where there is none, as between areas. */
   lineOfSight?(g: P, from: Space, to: Space): Sighting | undefined
-  /** The attacks that wait to be fought, of all sides. */
-  readonly declared?: (g: P) => readonly DeclaredAttack[]
+  /**
+   * The attacks that wait to be fought, of all sides.
+   * @param askers the sides of whoever asks: what only its writer may know is for them alone; a spectator has none
+   */
+  readonly declared?: (g: P, askers: readonly Side[]) => readonly DeclaredAttack[]
   readonly battle?: (g: P) => Battle | undefined
 }

@@ -114,7 +114,9 @@ function assembled<P extends Position<Shape>>({ parts, ...own }: Assembly<P>): R
       ? { reach: (g, piece) => firstFound(reach, (reachOf) => nonEmpty(reachOf(g, piece))) ?? [] }
       : {}),
     ...(lineOfSight ? { lineOfSight } : {}),
-    ...(declared.length > 0 ? { declared: (g: P) => declared.flatMap((list) => list(g)) } : {}),
+    ...(declared.length > 0
+      ? { declared: (g: P, askers: readonly Side[]) => declared.flatMap((list) => list(g, askers)) }
+      : {}),
     ...(battle.length > 0
       ? { battle: (g: P) => firstFound(battle, (battleOf) => battleOf(g)) }
       : {}),

@@ -42,7 +42,7 @@ interface ExpectedRemark {
 /** What is declared or fought now, by the id of the first space attacked. */
 export function engagedIn({ rules }: Module, g: Position): Map<string, Engaged> {
   const found = new Map<string, Engaged>()
-  for (const { attackers, targets } of rules.declared?.(g) ?? []) {
+  for (const { attackers, targets } of rules.declared?.(g, []) ?? []) {
     const spaces = targets.filter((target) => target.kind === 'space')
     const [at] = spaces
     const side = attackers[0]?.side

@@ -355,27 +355,32 @@ function attacksOf({ battle }: Counsel, { foresight }: Outlook): Mark[] {
   return [...(fought ?? []), ...thought].flatMap((mark) => mark ?? [])
 }
 
-/** Arrows of the attacks that are declared: one from each place to each of the places attacked beside it. */
+/** Arrows of the attacks that are declared, one from each place to each of the places attacked beside it, and of one's own orders. */
 function declaredOf({ declared }: Counsel, layout: TableContext['layout']): Mark[] {
-  const arrows = declared.flatMap(({ attackers, targets }) => {
+  const arrows = declared.flatMap(({ attackers, targets, kind }) => {
     const places = targets.flatMap((target) => layout.board.space(idOf(target)) ?? [])
     return attackers.flatMap((piece) => {
       const from = layout.board.space(placeOf(piece) ?? '')
-      const beside = places.filter((space) => from?.neighbours.includes(space))
+      const beside = places.filter((space) => kind || from?.neighbours.includes(space))
       return (beside.length > 0 ? beside : places.slice(0, 1)).flatMap(
-        ({ id }) => arrow(piece, id, undefined) ?? [],
+        ({ id }) => arrow(piece, id, undefined, kind) ?? [],
       )
     })
   })
   return [...new Map(arrows.map((mark) => [`${mark.from} ${mark.to}`, mark])).values()]
 }
 
-function arrow(piece: Fact, to: string, side: Fact | undefined): Mark | undefined {
+function arrow(
+  piece: Fact,
+  to: string,
+  side: Fact | undefined,
+  kind: Mark['kind'] = 'attack',
+): Mark | undefined {
   const from = placeOf(piece)
   if (from === undefined || from === to || to === '') return undefined
   const of = typeof piece === 'object' && piece.ref === 'piece' ? piece.side : undefined
   const id = typeof side === 'object' && side.ref === 'side' ? side.id : of
-  return { from, to, side: id, kind: 'attack' }
+  return { from, to, side: id, kind }
 }
 
 function placeOf(fact: Fact): string | undefined {

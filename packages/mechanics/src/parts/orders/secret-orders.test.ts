@@ -32,6 +32,7 @@ const paint = action('paint', { colour: choice(['green', 'grey']) }, () => {})
 function marching(
   more: Partial<SecretOrderRules<AnyPosition, March>> = {},
   steps: readonly Step<AnyPosition>[] = [],
+  blocks = false,
 ): Game {
   const orders = secretOrders<AnyPosition, March>({
     clause: '2.1',
@@ -53,10 +54,34 @@ function marching(
   }
   const data: ModuleData = skirmish(pieces).module.data
   const module = defineModule(
-    data,
+    blocks ? withBacks(data) : data,
     rules<AnyPosition>({ parts: [orders], steps, start: orders.open }),
   )
-  return Game.start(module, { arrangement: { bare: true, pieces } })
+  const covered = Object.entries(pieces).map(([at, unit]) => [at, `${unit} covered`] as const)
+  const standing = blocks ? Object.fromEntries(covered) : pieces
+  const game = Game.start(module, { arrangement: { bare: true, pieces: standing } })
+  if (blocks) fromReserve(game)
+  return game
+}
+
+/** All units come out of a zone that nobody else sees: the table knows them by other numbers than before. */
+function fromReserve({ position }: Game): void {
+  for (const unit of [...position.pieces]) {
+    const { place, side } = unit
+    position.move(unit, position.zone('reserve', side))
+    position.move(unit, place)
+  }
+}
+
+/** Units whose type only their owner sees while they are covered. */
+const withBacks = (data: ModuleData): ModuleData => {
+  const { unit } = data.pieces.types
+  if (!unit) throw new Error('expected a type "unit"')
+  const types = { block: { label: 'Block' }, unit: { ...unit, back: { type: 'block' } } }
+  const { zones = {} } = data.manifest
+  const reserve = { label: 'Reserve', per: 'side', visible: 'owner' } as const
+  const manifest = { ...data.manifest, zones: { ...zones, reserve } }
+  return { ...data, manifest, pieces: { ...data.pieces, types } }
 }
 
 const where = (game: Game, audience?: Audience) =>
@@ -65,6 +90,30 @@ const where = (game: Game, audience?: Audience) =>
     .sort()
 
 describe('simultaneous orders', () => {
+  it.each([
+    ['open units', false],
+    ['covered blocks', true],
+  ])('are seen on the map by their writer alone, until all are opened: %s', (_, blocks) => {
+    const game = marching({}, [], blocks)
+    const ways = (audience?: string) =>
+      game
+        .insight(audience, { about: 'declared' })
+        .declared?.map(({ attackers, targets, kind }) => [
+          kind,
+          attackers.map((piece) => (piece as { place?: string }).place),
+          targets.map((place) => (place as { id?: string }).id),
+        ])
+    game.act('two', 'order 0502 0602')
+    expect(ways('two')).toEqual([['move', ['0502'], ['0602']]])
+    expect([ways('one'), ways()]).toEqual([[], []])
+    game.act('one', 'order 0302 0202')
+    game.act('two', 'seal')
+    expect(ways('two')).toEqual([['move', ['0502'], ['0602']]])
+    expect(ways('one')).toEqual([['move', ['0302'], ['0202']]])
+    game.act('one', 'seal')
+    expect([ways('one'), ways('two'), ways()]).toEqual([[], [], []])
+  })
+
   it('are written by all at the same time, and carried out when the last has sealed', () => {
     const game = marching()
     expect(game.asked().map(({ seat }) => seat)).toEqual(['one', 'two'])

@@ -9,6 +9,7 @@ import {
   objection,
   type Part,
   type Piece,
+  type Place,
   type Side,
   step,
 } from '@redoubt/engine'
@@ -75,7 +76,7 @@ export interface SecretOrders<G> extends Part<G> {
  * Orders written in secret.
  *
  * At the step `write_orders` each side writes as many as it may (`order …`), then seals them (`seal`), with none to pass.
- * The others read that something was written and that it is sealed, never what. When the last has sealed, all orders are
+ * The others read that something was written and that it is sealed, never what; the writer sees his orders as arrows on the map. When the last has sealed, all orders are
  * opened at once, which nobody can take back, and carried out one after the other. Whoever lets his time run out is dealt
  * with as the table has agreed: it waits, he loses, or a bot writes for him.
  * @example
@@ -176,6 +177,14 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
       openAll,
       carryOn,
     ],
+    // Whoever wrote them sees on the map where they lead, until all are opened.
+    declared: (g, askers) =>
+      askers.flatMap((side) =>
+        writtenBy(g, side).map((written) => {
+          const said = Object.values(readWritten(g, side, written))
+          return { attackers: said.filter(isPiece), targets: said.filter(isPlace), kind: 'move' }
+        }),
+      ),
     brings: {
       variables: {
         [kept]: {
@@ -193,6 +202,10 @@ export function secretOrders<G extends AnyPosition, O extends Wording>(
       ),
     },
   }
+}
+
+function isPlace(said: Sayable): said is Place {
+  return typeof said === 'object' && 'kind' in said
 }
 
 function isPiece(said: Sayable): said is Piece {
