@@ -10,3 +10,13 @@ test('of a file with a fault in every line no more are looked into than could ev
   expect(problems.some(({ message }) => message === 'unknown key "stranger1"')).toBe(true)
   expect(problems.length).toBeLessThanOrEqual(500)
 })
+
+test('what stands behind a comma of a text without quotes is told as the rest of the text', () => {
+  const clause = "{id: '1', title: Moves, status: implemented, text: A unit moves, once a turn.}"
+  const { source } = readSource('rulebook.yaml', `title: Rules\nclauses:\n  - ${clause}\n`)
+  const [problem] = schemaProblems(source, 'rulebook')
+  expect(problem).toMatchObject({
+    message: 'unknown key "once a turn."',
+    hint: 'a text with a comma in it stands in quotes',
+  })
+})

@@ -144,6 +144,11 @@ function isMisspelt(error: ErrorObject, shape: AnySchemaObject, known: readonly 
   return meant !== undefined && keysOfShape(shape).includes(meant)
 }
 
+/** In braces a comma ends a text that stands without quotes: what comes behind it is read as a key of no value. */
+function restOfText(key: string, { value }: Part): string | undefined {
+  return value === null && /\s/.test(key) ? 'a text with a comma in it stands in quotes' : undefined
+}
+
 /** A key that none of several shapes has. */
 function strangeKey({ params }: ErrorObject, part: Part, known: readonly string[]): Problem {
   const key = String(params.additionalProperty)
@@ -151,6 +156,7 @@ function strangeKey({ params }: ErrorObject, part: Part, known: readonly string[
     message: `unknown key "${inShort(key)}"`,
     expected: oneOf([...new Set(known)], 20),
     received: inShort(key),
+    hint: restOfText(key, at(part, key)),
   })
 }
 
@@ -200,10 +206,12 @@ function problemOf(
         message: `unknown key "${inShort(key)}"`,
         expected: oneOf(known, 20),
         received: inShort(key),
-        hint: didYouMean(
-          key,
-          known.filter((name) => at(part, name).value === undefined),
-        ),
+        hint:
+          restOfText(key, at(part, key)) ??
+          didYouMean(
+            key,
+            known.filter((name) => at(part, name).value === undefined),
+          ),
       })
     }
     case 'type':
