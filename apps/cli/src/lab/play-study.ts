@@ -1,6 +1,6 @@
 /** Playing a study on worker threads, with its results in a file. */
 
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
   type Estimate,
@@ -17,11 +17,11 @@ import {
   type StudyFile,
   type UnitResult,
   writeHead,
-  writeUnits,
 } from '@redoubt/lab'
 import type { Input, OptionSpec } from '../command/command.ts'
 import { FailedError, UsageError } from '../command/errors.ts'
 import { foretelling } from './forecast-text.ts'
+import { type HeldResults, holdResults } from './held-results.ts'
 import type { ReadStudy } from './plan/sources.ts'
 import { threadPool } from './threads/thread-pool.ts'
 import { duration, percent, points } from './words.ts'
@@ -66,17 +66,29 @@ export interface PlayTerms {
 
 /** Plays a study to its end; Ctrl-C ends it early with what is there. */
 export async function playStudy(
+  read: ReadStudy,
+  terms: PlayTerms,
+): Promise<Finished & { readonly extended: boolean }> {
+  const { results } = terms
+  const held = results === undefined ? undefined : holdResults(results)
+  try {
+    return await playHeld(read, terms, held)
+  } finally {
+    held?.release()
+  }
+}
+
+async function playHeld(
   { study, plan }: ReadStudy,
   { input, results, fresh = false, settled, called, foretells = false }: PlayTerms,
+  held: HeldResults | undefined,
 ): Promise<Finished & { readonly extended: boolean }> {
   const { units: done, extended } = results === undefined ? NOTHING : resumed(study, results, fresh)
   const pool = await poolFor({ study, plan }, input)
   const run = runStudy(study, {
     pool,
     done,
-    ...(results === undefined
-      ? {}
-      : { append: (units) => appendFileSync(results, writeUnits(units), { flush: true }) }),
+    ...(held ? { append: held.append } : {}),
     ...(settled ? { settled } : {}),
     ...(input.flag('json')
       ? {}
@@ -129,7 +141,15 @@ async function poolFor(read: ReadStudy, input: Input): Promise<NamedPool> {
   const pool = await queuePool(url, read)
   if (pool.workers() === 0)
     process.stderr.write('Nobody plays yet. On any machine: redoubt lab worker --queue …\n')
-  return pool
+  const { breaksSilence } = await import('./queue/breaks-silence.ts')
+  return breaksSilence(pool, () => process.stderr.write(silenceText(pool.hands())), SILENCE)
+}
+
+/** Milliseconds without anything from a queue before that is said. */
+const SILENCE = 15_000
+
+function silenceText(hands: string): string {
+  return `Nothing has come back yet (${hands}). A worker that leaves the study to others says why on its own screen; ended here, it goes on when it is run again.\n`
 }
 
 interface Resumed {
@@ -180,9 +200,23 @@ export function shardIn(text: string | undefined): Shard | undefined {
 
 /** Plays the units of a shard into its file; those that are there already are not played again. */
 export async function playShardOf(
+  read: ReadStudy,
+  shard: Shard,
+  terms: PlayTerms & { readonly results: string },
+): Promise<void> {
+  const held = holdResults(terms.results)
+  try {
+    await playShardHeld(read, shard, terms, held)
+  } finally {
+    held.release()
+  }
+}
+
+async function playShardHeld(
   { study, plan }: ReadStudy,
   { from, to }: Shard,
   { input, results, fresh = false }: PlayTerms & { readonly results: string },
+  { append }: HeldResults,
 ): Promise<void> {
   const done = shardDone(study, results, from, fresh)
   const begin = from + done
@@ -191,7 +225,7 @@ export async function playShardOf(
     pool: await poolFor({ study, plan }, input),
     from: begin,
     to,
-    append: (units) => appendFileSync(results, writeUnits(units), { flush: true }),
+    append,
     onProgress: (played) => {
       if (!input.flag('json') && process.stderr.isTTY)
         process.stderr.write(`\r\x1b[K${done + played} of ${to - from + 1} units`)
