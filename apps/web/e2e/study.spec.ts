@@ -75,6 +75,26 @@ test('two people try actions on one board, keep a line and point; the game does 
   await expect(panel).toContainText('after action 0 of the finished game')
 })
 
+test('boards of a position whose hidden things are dealt say so; where nothing is hidden they do not', async ({
+  browser,
+  address,
+}) => {
+  for (const [module, said] of [
+    ['fog', 1],
+    ['breakthrough', 0],
+  ] as const) {
+    const game = await createGame(address, { module, seats: { second: 'bot:random' } })
+    const { page } = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+    await page.getByRole('tab', { name: 'Players' }).click()
+    await page.getByRole('button', { name: 'Take this position to the lab' }).click()
+    await expect(page.getByRole('button', { name: 'Begin again with other dice' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByTestId('dealt')).toHaveCount(said)
+    if (said) await expect(page.getByTestId('dealt')).toContainText('one deal of many')
+  }
+})
+
 test('a link that opens nothing says so', async ({ page }) => {
   await page.goto('/study/abcdefghij~3~2~~x~y')
   await expect(page.getByRole('alert')).toContainText('this link opens no study here')

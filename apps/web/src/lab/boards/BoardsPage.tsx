@@ -47,8 +47,14 @@ export function BoardsPage({ id }: { id: string }) {
 
 function Foot({ store }: { store: BenchStore }) {
   const throwAnew = () => void store.restart(String(Number(store.state().seed ?? 0) + 1))
+  const dealt = store.arms.find((arm) => arm.dealt !== undefined)?.dealt
   return (
     <>
+      {dealt !== undefined && (
+        <p className="meta" data-testid="dealt">
+          {tell('boards.dealt', { seat: store.module.manifest.seats[dealt]?.name ?? dealt })}
+        </p>
+      )}
       <TrialLine />
       <Button look="quiet" onPress={throwAnew}>
         {tell('boards.other-dice')}

@@ -20,6 +20,7 @@ import {
 } from '@redoubt/lab'
 import { loadModule } from '../../workers/modules.ts'
 import type { Plan } from '../plan/plan.ts'
+import { dealtFor } from './dealt.ts'
 
 /** All a worker needs: plain data. */
 export interface StudyPlan extends Plan {
@@ -35,6 +36,8 @@ export interface ArmFacts {
   readonly seating: string | undefined
   readonly options: Readonly<Record<string, Json>>
   readonly insightful: Insightful
+  /** The seat for which what it cannot know is dealt. */
+  readonly dealt: string | undefined
 }
 
 /** Prepares a plan; nothing has run when there are problems. @throws Error when rules cannot be fetched */
@@ -69,7 +72,8 @@ function recordNamed(records: Plan['records'], name: string): GameRecord | strin
 
 /** The unchanging facts of every arm. */
 export function armFacts({ arms }: PreparedStudy): ArmFacts[] {
-  return arms.map(({ name, module, terms }) => {
+  return arms.map((arm) => {
+    const { name, module, terms } = arm
     const game = Game.start(module, { ...terms, dice: { kind: 'seeded', seed: 'facts' } })
     return {
       name,
@@ -78,6 +82,7 @@ export function armFacts({ arms }: PreparedStudy): ArmFacts[] {
       seating: module.seating,
       options: game.options,
       insightful: game.insightful(),
+      dealt: dealtFor(arm),
     }
   })
 }

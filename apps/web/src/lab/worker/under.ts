@@ -76,6 +76,7 @@ function factsOf(game: Game): UnderResult['arms'][number] {
     scenario: scenario.id,
     seating: module.seating,
     options,
+    dealt: undefined,
     insightful: {
       layers: [],
       obligations: false,
