@@ -111,6 +111,8 @@ export interface HouseState {
   readonly paused: boolean
   /** Seats that may not speak. */
   readonly muted: readonly string[]
+  /** Those of them that moderators have silenced: no host lets them speak while the same player sits there. */
+  readonly silenced?: readonly string[]
   /** The seat the table was handed to: whoever sits there is its host, and nobody else. */
   readonly host?: string
   /** Nobody but players sees the game until the host lets spectators in again, or it is over. */

@@ -29,6 +29,8 @@ export const SENTENCES = {
   internal: 'the server failed to carry this out; nothing has changed',
   paused: 'The host has paused the table; it goes on when the host says so.',
   silenced: 'You have been silenced here; your moves are as welcome as before.',
+  'silenced.moderators':
+    'moderators have silenced this player: he is silent at this table while he sits at it',
   'not-host': 'only the host of the game may do this',
   'not-referee': 'only the referee of the game may do this',
   'not-host.no-referee': 'no referee was named for this game; a ruling needs everybody’s consent',

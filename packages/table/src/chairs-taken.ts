@@ -4,6 +4,7 @@ import type { HouseState } from '@redoubt/protocol'
 import { setAhead } from './ahead.ts'
 import type { Chair } from './chairs.ts'
 import type { Effect } from './effect.ts'
+import { heardAgain } from './house.ts'
 import { noted, type Situation, setProposals, spoken } from './situation.ts'
 import { onTheClock } from './timing.ts'
 
@@ -48,14 +49,14 @@ function withoutHim(at: Situation, seat: string): Pick<Effect, 'proposals' | 'ho
     .map((proposal) => ({ ...proposal, agreed: proposal.agreed.filter((one) => one !== seat) }))
   return {
     ...setProposals(at, stay),
-    ...inherited(at, seat),
+    ...houseWithout(at, seat),
   }
 }
 
-function inherited(at: Situation, seat: string): { readonly house?: HouseState } {
-  if (at.house.host !== seat) return {}
-  const heir = at.chairs.find(({ player }) => player !== undefined)
-  if (!heir) return {}
-  at.house = { ...at.house, host: heir.seat }
-  return { house: at.house }
+function houseWithout(at: Situation, seat: string): { readonly house?: HouseState } {
+  const before = at.house
+  const heir = before.host === seat && at.chairs.find(({ player }) => player !== undefined)
+  const house = before.silenced?.includes(seat) ? heardAgain(before, seat) : before
+  at.house = heir ? { ...house, host: heir.seat } : house
+  return at.house === before ? {} : { house: at.house }
 }

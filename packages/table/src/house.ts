@@ -1,4 +1,4 @@
-/** What the host of a table orders: it stands still, or goes on; a seat is silent, or may speak. */
+/** What the host of a table orders: it stands still, or goes on; a seat is silent, or may speak. Moderators silence too. */
 
 import { type HouseOrder, type HouseState, refused, sentence } from '@redoubt/protocol'
 import type { Effect } from './effect.ts'
@@ -12,9 +12,18 @@ const SAID: Readonly<Record<HouseOrder, string>> = {
   unmute: 'unmuted',
 }
 
-/** @param seat whom it is about, where it is about one. @throws RefusedError `unknown-seat` */
-export function keepHouse(at: Situation, order: HouseOrder, seat: string | undefined): Effect {
-  const house = ordered(at, order, seat)
+/**
+ * @param seat whom it is about, where it is about one
+ * @param by who orders it; what moderators silence no host lets speak
+ * @throws RefusedError `unknown-seat`, `house-rule`
+ */
+export function keepHouse(
+  at: Situation,
+  order: HouseOrder,
+  seat: string | undefined,
+  by: 'host' | 'moderators' = 'host',
+): Effect {
+  const house = ordered(at, order, seat, by)
   // Ordered twice: nothing is to be told.
   if (JSON.stringify(house) === JSON.stringify(at.house)) return { entries: [] }
   at.house = house
@@ -27,7 +36,12 @@ export function keepHouse(at: Situation, order: HouseOrder, seat: string | undef
   }
 }
 
-function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string): HouseState {
+function ordered(
+  { house, chairs }: Situation,
+  order: HouseOrder,
+  seat: string | undefined,
+  by: 'host' | 'moderators',
+): HouseState {
   if (order === 'pause' || order === 'go-on') return { ...house, paused: order === 'pause' }
   if (seat === undefined || !chairs.some((chair) => chair.seat === seat)) {
     throw refused('unknown-seat', `there is no seat "${seat ?? ''}" to ${order}`, {
@@ -35,8 +49,21 @@ function ordered({ house, chairs }: Situation, order: HouseOrder, seat?: string)
       received: seat ?? 'nothing',
     })
   }
-  const others = house.muted.filter((silent) => silent !== seat)
-  return { ...house, muted: order === 'mute' ? [...others, seat] : others }
+  const { silenced = [], muted } = house
+  if (order === 'unmute' && silenced.includes(seat))
+    throw refused('house-rule', sentence('silenced.moderators'))
+  const others = muted.filter((silent) => silent !== seat)
+  return {
+    ...house,
+    muted: order === 'mute' ? [...others, seat] : others,
+    ...(by === 'moderators' ? { silenced: [...new Set([...silenced, seat])] } : {}),
+  }
+}
+
+/** Whoever sits down next has not been silenced by moderators; the host lets him speak, or not. */
+export function heardAgain({ silenced, ...house }: HouseState, seat: string): HouseState {
+  const others = silenced?.filter((silent) => silent !== seat) ?? []
+  return others.length > 0 ? { ...house, silenced: others } : house
 }
 
 /** @throws RefusedError while the host has stopped the table */

@@ -61,6 +61,7 @@ function next(table: Table, game: Game, random: () => number): Effect {
     () => table.do(who(seat), 'answer', { kind: pick(asked) ?? 'draw', agree }),
     () => table.do(who(seat), 'answer', { kind: pick(asked) ?? 'draw', agree }),
     () => table.keepHouse((agree ? 'go-on' : pick(['pause', 'mute', 'unmute'])) ?? 'go-on', seat),
+    () => table.keepHouse('mute', seat, agree ? 'host' : 'moderators'),
     () => table.doneByHost({ deed: 'hand-over', seat }),
     () => table.doneByHost({ deed: agree ? 'put-out' : 'let-in' }),
     () => {

@@ -71,8 +71,8 @@ export interface Table {
   dueAt(): number | undefined
   /** What was agreed happens to the first seat whose time has run out; undefined when there is none. */
   timeOut(): Effect | undefined
-  /** The host orders something. @throws RefusedError */
-  keepHouse(order: HouseOrder, seat: string | undefined): Effect
+  /** The host orders something, or moderators do. @throws RefusedError */
+  keepHouse(order: HouseOrder, seat: string | undefined, by?: 'host' | 'moderators'): Effect
   /** The host does something about the table that he may do. @throws RefusedError */
   doneByHost(deed: TableDeed): Effect
   /** The referee rules. @throws RefusedError */
@@ -150,7 +150,7 @@ export function openTable(terms: TableTerms): Table {
     setChair: (chair, text) => setChair(at, chair, { text }),
     doneByHost: (deed) => doneByHost(at, deed),
     upgrade: (to) => ({ entries: noted(at, { kind: 'upgrade', ...to }) }),
-    keepHouse: (order, seat) => keepHouse(at, order, seat),
+    keepHouse: (order, seat, by) => keepHouse(at, order, seat, by),
     rule: (ruling, seat) => refereeRules(at, seat, ruling),
     stoodStill: () =>
       dueAt(at) === undefined

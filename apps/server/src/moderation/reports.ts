@@ -117,7 +117,10 @@ const deeds: { readonly [D in ModeratorDeed]: Deed } = {
   dismiss: ({ committer }, _tables, _kept, done) => committer.commit([done]),
   mute: (_services, tables, { game, seat }, done) =>
     tables.use(game, (hosted) =>
-      hosted.run(async () => hosted.settle([await hosted.table.keepHouse('mute', seat)], [done])),
+      hosted.run(async () => {
+        const effect = await hosted.table.keepHouse('mute', seat, 'moderators')
+        return hosted.settle([effect], [done])
+      }),
     ),
   unseat: (services, tables, { game, seat }, done) =>
     tables.use(game, (hosted) => hosted.run(() => unseat(services, hosted, seat, [done]))),

@@ -81,6 +81,9 @@ export function mustBeKnown(
 export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Carriers {
   const transport = mail && createTransport({ url: mail.url, ...PATIENT }, { from: mail.from })
 
+  // A name that is no domain looks like that of no mail server.
+  const domain = mail?.from.match(/@([\w.-]+)/)?.[1] ?? 'redoubt'
+
   const ways = {
     mail: async ({ target }: Channel, notice: Notice, id: string) => {
       const { title, text, stop, language } = notice
@@ -88,7 +91,7 @@ export function openCarriers({ mail, agent }: CarrierTerms, keys: PushKeys): Car
         to: target,
         subject: title,
         text: `${text}\n\n--\n${sentencesIn(language).noMore(stop)}\n`,
-        messageId: `<${id}@redoubt>`,
+        messageId: `<${id}@${domain}>`,
         headers: {
           'List-Unsubscribe': `<${stop}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -198,8 +198,17 @@ test('moderators read reports with what was said, and silence, unseat, bar and l
   await order({ report: one, deed: 'dismiss' })
   await order({ report: two, deed: 'mute' })
   expect((await refusalOf(second.session.say('But'))).message).toContain('silenced')
+  // What moderators have silenced the host of the table, who may be himself or a friend, lets speak no more.
+  const { game, hostToken } = created
+  const host = await openOnline({ server: serving.address, game, hostToken })
+  const speak = () => host.session.keepHouse('unmute', 'second')
+  expect((await refusalOf(speak())).message).toContain('moderators have silenced')
   await order({ report: three, deed: 'unseat' })
   await until(first.session, (at) => at.state().seats[1]?.taken === false, 'the empty chair')
+  // Whoever comes next has said nothing.
+  await speak()
+  await until(first.session, (at) => at.state().house.muted.length === 0, 'his voice')
+  host.session.close()
   const after = await order({ report: four, deed: 'bar' })
   expect(after.reports.every(({ done }) => done !== undefined)).toBe(true)
   expect(after.barred).toMatchObject([{ name: 'Bo' }])

@@ -126,6 +126,7 @@ test('a mail calls whoever is to move, once, and leads to the table without a se
   const [text = ''] = mail.got
   expect(text).toContain('Subject: Your move: Raid')
   expect(text).toContain(`https://play.example.org/game/${created.game}\r\n`)
+  expect(text).toMatch(/Message-ID: <[\w-]+@example\.org>/)
   expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/play\.example\.org\/api\/stop\/[\w-]+>/)
   for (const secret of [seat.token, token, created.hostToken, created.seats[1]?.invite ?? ''])
     expect(text).not.toContain(secret)

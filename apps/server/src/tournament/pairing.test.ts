@@ -76,4 +76,6 @@ test('points and Buchholz', () => {
   ]
   expect(['a', 'b', 'c'].map((player) => pointsOf(player, all))).toEqual([0.5, 0.5, 2])
   expect(buchholzOf('a', all)).toBe(2.5)
+  // Who is being played has lent nobody anything yet.
+  expect(['b', 'c'].map((player) => buchholzOf(player, all))).toEqual([0.5, 0.5])
 })

@@ -48,9 +48,10 @@ function pointsIn(player: string, { first, second, result }: Pairing): number {
   return result === 'second' && player === second ? 1 : 0
 }
 
-/** Buchholz: the points of all opponents, which settles equal scores. */
+/** Buchholz: the points of all opponents whom one has played to the end, which settles equal scores. */
 export function buchholzOf(player: string, pairings: readonly Pairing[]): number {
-  return opponentsOf(player, pairings).reduce((sum, other) => sum + pointsOf(other, pairings), 0)
+  const over = pairings.filter(({ result }) => result !== undefined)
+  return opponentsOf(player, over).reduce((sum, other) => sum + pointsOf(other, over), 0)
 }
 
 function opponentsOf(player: string, pairings: readonly Pairing[]): string[] {

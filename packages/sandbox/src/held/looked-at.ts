@@ -48,6 +48,7 @@ const isChair = isOf({
 const isHouse = isOf({
   paused: isFlag,
   muted: isListOf(isText),
+  silenced: optional(isListOf(isText)),
   host: optional(isText),
   unwatched: optional(isOneOf(true)),
   invited: optional(isListOf(isText)),
