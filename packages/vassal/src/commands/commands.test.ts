@@ -168,6 +168,8 @@ const BYTES = vmod({
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{LocationX &gt; 5}"/>
+<VASSAL.build.module.GlobalKeyCommand name="Top" buttonText="Hit the top" hotkey="72,130" filter="{DeckName == &quot;Wrecks&quot;}" deckCount="1"/>
+<VASSAL.build.module.GlobalKeyCommand name="Deck" buttonText="Repair the deck" hotkey="82,130" filter="" deckCount="-1" target="DECK|true|DECK|||||0|0|Wrecks|false|||EQUALS||"/>
 <VASSAL.build.module.MultiActionButton text="End of turn" hotkey="" menuItems="Repair all,Battle dice"/>
 <VASSAL.build.module.MultiActionButton text="Too much" hotkey="" menuItems="Battle dice,Of another module"/>
 <VASSAL.build.module.StartupGlobalKeyCommand name="At the start" hotkey="72,130" filter="{Hits == 0}" reportFormat="Who is fresh begins hit"/>
@@ -473,6 +475,13 @@ describe('commands of imported pieces', () => {
     expect(inPile().sort()).toEqual([1, 1, 1])
     game.act('red', 'press "Wrecks: Hit some"')
     expect(inPile().sort()).toEqual([1, 2, 2])
+    // A button of the toolbar that means one deck is for its cards, be it aimed at the deck or asking for its name.
+    game.act('red', 'press "Repair the deck"')
+    expect(inPile()).toEqual([0, 0, 0])
+    game.act('red', 'press "Hit the top"')
+    expect(inPile().sort()).toEqual([0, 0, 1])
+    game.undo('red')
+    game.undo('red')
     // What a tank does at the key tells that it is one.
     const secret = game.position.layout.zones.find(({ label }) => label === 'Secret')
     bring(secret?.id)

@@ -3,7 +3,7 @@
 import type { EffectFile, Formula } from '@redoubt/engine'
 import { readFormula, writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
-import { listOf } from '../encoding/sequence.ts'
+import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { deckName } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
@@ -210,6 +210,12 @@ function thrown(
 /** Components that buttons are made of. */
 export const BUTTONS: ReadonlySet<string> = new Set(Object.keys(MAKERS))
 
+const TO_PIECES: ReadonlySet<string> = new Set([
+  'GlobalKeyCommand',
+  'MassKeyCommand',
+  'StartupGlobalKeyCommand',
+])
+
 /** A key for all pieces that are meant. */
 function toPieces(element: Element, properties: Properties, hasGrid: boolean): Carried {
   const { hotkey, buttonHotkey, filter = '', target = '', reportFormat = '' } = element.attributes
@@ -242,9 +248,23 @@ function toPile(pile: Element, element: Element, properties: Properties, zone: s
     ...(most >= 1 ? { count: Math.min(1000, most) } : {}),
   }
   const does: EffectFile[] = [...(said ? [{ say: writeFormula(said) }] : []), { give: given, to }]
+  // A button of the toolbar has words and a key of its own.
+  if (element.name !== 'DeckGlobalKeyCommand')
+    return { commands: on(element, element.attributes.buttonHotkey, does), lost: [] }
   const text = `${deckName(pile.attributes.name)}: ${name}`
   const named = { ...element, attributes: { ...element.attributes, text, buttonHotkey: '' } }
   return { commands: on(named, '', does), lost: [] }
+}
+
+/** The deck that a command of the toolbar means and nothing else: `{DeckName == "Events"}`, or the deck it is aimed at. */
+function deckMeant({ attributes }: Element): string | undefined {
+  const { filter = '', target = '', deckCount = '' } = attributes
+  if (deckCount.trim() === '0') return undefined
+  const asked = /^\{?\s*DeckName\s*==?\s*"?([^"{}&|$]+?)"?\s*\}?$/.exec(filter.trim())?.[1]
+  const [, byPlace, kind, , , , , , , aimed = ''] = fieldsOf(target, '|')
+  const isAimed = byPlace === 'true' && kind === 'DECK'
+  if (!isAimed) return asked
+  return filter.trim() === '' || asked === aimed ? aimed : undefined
 }
 
 /** A report that cannot be told is no reason not to do it. */
@@ -269,11 +289,25 @@ export function buttonsIn(
 } {
   const commands: MadeCommand[] = []
   const lost = new Map<Element, readonly string[]>()
+  const piles = descendants(root, 'DrawPile')
   /** What each button does, by what stands on it. */
   const buttons = new Map<string, readonly MadeCommand[]>()
   for (const element of descendants(root, ...BUTTONS)) {
     try {
-      const made = MAKERS[element.name]?.(element, properties, hasGrid) ?? NOTHING
+      const deck = TO_PIECES.has(element.name) ? deckMeant(element) : undefined
+      const zone = deck === undefined ? undefined : pileOf(deckName(deck))
+      const pile = piles.find(
+        ({ attributes }) => deckName(attributes.name) === deckName(deck ?? ''),
+      )
+      const made =
+        pile && zone !== undefined
+          ? toPile(
+              pile,
+              { ...element, attributes: { ...element.attributes, filter: '' } },
+              properties,
+              zone,
+            )
+          : (MAKERS[element.name]?.(element, properties, hasGrid) ?? NOTHING)
       commands.push(...made.commands)
       const { text, buttonText } = element.attributes
       const written = text || buttonText
@@ -285,7 +319,7 @@ export function buttonsIn(
     }
   }
   commands.push(...unmarking(root, properties))
-  for (const pile of descendants(root, 'DrawPile'))
+  for (const pile of piles)
     for (const element of childrenOf(pile, 'DeckGlobalKeyCommand')) {
       try {
         const zone = pileOf(deckName(pile.attributes.name))
