@@ -41,9 +41,8 @@ export function gameOptions(module: Module, input: Input): Record<string, Json> 
   for (const given of input.all('option')) {
     const [, name = '', value = ''] = given.match(/^([^=]+)=(.*)$/s) ?? []
     if (name === '') throw new UsageError(`--option expects name=value, got "${given}"`)
-    const option = options[name] ?? options[name.split('.')[0] ?? '']
-    if (!option || (option !== options[name] && option.type !== 'data'))
-      throw unknownWord('option', name, Object.keys(options))
+    const option = options[name] ?? tableOf(options, name)
+    if (!option) throw unknownWord('option', name, Object.keys(options))
     values[name] = option === options[name] ? readValue(name, option, value) : readSingle(value)
   }
   return values
@@ -68,6 +67,13 @@ function readValue(name: string, option: Option, text: string): Json {
     default:
       return /^[[{]/.test(text) ? readJson(name, text) : text
   }
+}
+
+/** The option that is a table of values, of which `points.tank` names one. */
+function tableOf(options: Readonly<Record<string, Option>>, name: string): Option | undefined {
+  const whole = Object.keys(options).find((one) => name.startsWith(`${one}.`))
+  const option = whole === undefined ? undefined : options[whole]
+  return option?.type === 'data' ? option : undefined
 }
 
 /** One value of an option that is a table of values, as `points.tank=3`. */

@@ -67,6 +67,15 @@ test('a table of values has the keys and kinds of its default, and what is not m
   expect(() => resolved({ 'points.constructor': 2 })).toThrow(OptionsError)
 })
 
+test('one value of a table whose name holds a point is named by what follows', () => {
+  const option = { type: 'data', default: { first: 1 }, label: 'Air', help: 'Of air.' } as const
+  const module = { ...duelData, options: { options: { 'air.max': option } } }
+  expect(resolveOptions(module, scenario, { 'air.max.first': 2 })).toEqual({
+    'air.max': { first: 2 },
+  })
+  expect(() => resolveOptions(module, scenario, { 'air.min': 2 })).toThrow('there is no option')
+})
+
 test('a list of values has the kind of its default', () => {
   const turns = { type: 'data', default: [1, 2], label: 'Turns', help: 'Of rain.' } as const
   const module = { ...duelData, options: { options: { turns } } }

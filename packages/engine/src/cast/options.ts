@@ -72,11 +72,13 @@ export function resolveOptions(
   return shared(data, values)
 }
 
-/** An option by its name, or `points.tank`: one value of an option that is a table of values. */
+/** An option by its name, or `points.tank`: one value of an option that is a table of values. Names may hold points themselves. */
 function partOf(declared: Readonly<Record<string, OptionFile>>, name: string): readonly string[] {
   if (Object.hasOwn(declared, name)) return [name]
-  const [, whole = '', key = ''] = name.match(/^([^.]+)\.(.+)$/) ?? []
-  return declared[whole]?.type === 'data' ? [whole, key] : [name]
+  const [whole] = Object.keys(declared)
+    .filter((one) => declared[one]?.type === 'data' && name.startsWith(`${one}.`))
+    .sort((a, b) => b.length - a.length)
+  return whole === undefined ? [name] : [whole, name.slice(whole.length + 1)]
 }
 
 /** @param asked as the value was asked for */

@@ -22,6 +22,7 @@ const module = {
 test.each([
   ['option turn_cap', 'Turn limit'],
   ['option air.max.first_wave', 'Air units, first wave'],
+  ['option air.max.tank', 'Air units, Tank'],
   ['tables/airSupport/data/perAttackMax', 'Air support, per attack max'],
   ['pieces/types/tank/traits/points', 'Tank, points'],
   ['scenarios/short/data/turns', 'Short game, turns'],

@@ -46,14 +46,14 @@ function forceName(
 }
 
 /** Names of options may contain points themselves; what follows the longest known name is a part of its value. */
-function optionName({ options: { options } }: ModuleData, name: string): string {
+function optionName({ options: { options }, pieces }: ModuleData, name: string): string {
   const known = Object.keys(options)
     .filter((one) => name === one || name.startsWith(`${one}.`))
     .sort((a, b) => b.length - a.length)[0]
   if (known === undefined) return spoken(name)
   const rest = name.slice(known.length + 1)
   const label = options[known]?.label ?? spoken(known)
-  return rest === '' ? label : `${label}, ${spoken(rest)}`
+  return rest === '' ? label : `${label}, ${pieces.types[rest]?.label ?? spoken(rest)}`
 }
 
 /** `perAttackMax` and `per_attack_max` as "per attack max". */

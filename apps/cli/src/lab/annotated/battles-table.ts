@@ -2,14 +2,21 @@
 
 import type { AnnotatedBattle } from '@redoubt/lab'
 
-/** Odds a table is read by, in the order of their size; battles without any last. */
+/** Odds a table is read by; of a game that has none how often in a hundred such a battle succeeds, by quarters. */
 export function oddsOf({ expected, log }: AnnotatedBattle): string {
   const columns = [expected?.facts ?? {}, ...log.map(({ facts }) => facts)].map(
     ({ column }) => column,
   )
   // Guns may have been asked before: the battle itself is what was thrown for last.
   const column = columns.findLast((one) => typeof one === 'string' && one !== '')
-  return typeof column === 'string' ? column : ''
+  if (typeof column === 'string') return column
+  const won = expected?.facts?.won
+  return typeof won === 'number' ? quarter(won) : ''
+}
+
+function quarter(won: number): string {
+  const from = 25 * Math.min(3, Math.floor(won / 25))
+  return `won ${from}–${from === 75 ? 100 : from + 24} in 100`
 }
 
 /** Columns in which one side is eliminated whatever is thrown, as tables head them. */
@@ -18,7 +25,10 @@ const CERTAIN: Readonly<Record<string, number>> = { AE: 0, DE: Number.POSITIVE_I
 /** The attacker's strength over the defender's as the odds say it: `3-1`, `1:2`, `AE`; undefined where they say none. */
 export function ratioOf(odds: string): number | undefined {
   const [, attacker, defender] = odds.match(/^(\d+)\s*[-:]\s*(\d+)/) ?? []
-  return attacker === undefined ? CERTAIN[odds] : Number(attacker) / Number(defender)
+  if (attacker !== undefined) return Number(attacker) / Number(defender)
+  const [, from] = odds.match(/^won (\d+)–/) ?? []
+  const middle = Number(from) + 12
+  return from === undefined ? CERTAIN[odds] : middle / (100 - middle)
 }
 
 interface Row {

@@ -51,7 +51,7 @@ function Foot({ store }: { store: BenchStore }) {
   return (
     <>
       {dealt !== undefined && (
-        <p className="meta" data-testid="dealt">
+        <p className="meta lab-dealt" data-testid="dealt">
           {tell('boards.dealt', { seat: store.module.manifest.seats[dealt]?.name ?? dealt })}
         </p>
       )}
