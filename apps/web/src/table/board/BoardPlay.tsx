@@ -22,7 +22,7 @@ import { isAtRest, isFreeTable, STACK_MOVE } from '../hand/free-table.ts'
 import { isFan } from '../hand/intent.ts'
 import { lights, nextOf, type Target } from '../hand/matching.ts'
 import { Cursor } from './Cursor.tsx'
-import { frontOf, lookAtFront } from './first-view.ts'
+import { frontOn, lookAtFront } from './first-view.ts'
 import { ghostsOf } from './ghosts.ts'
 import { holdersOf } from './holders.ts'
 import { marksOf } from './marks.ts'
@@ -164,7 +164,7 @@ export function BoardPlay({
     const seat = state.seat ?? state.asked[0]?.seat
     // Of several powers of one's own the one that is to act has its front, where it has any.
     const asked = state.asked.find((one) => one.seat === seat)
-    const frontFor = (sides: readonly string[]) => frontOf(layout.board.spaces, view.places, sides)
+    const frontFor = (sides: readonly string[]) => frontOn(layout.board, view.places, sides)
     const sides = state.seats.find((chair) => chair.seat === seat)?.sides ?? []
     lookAtFront(tabletop, (asked && frontFor([asked.side])) ?? frontFor(sides))
   })

@@ -1,6 +1,6 @@
-import { type BoardFile, compileBoard, type PieceView } from '@redoubt/engine'
+import { type Board, type BoardFile, compileBoard, type PieceView } from '@redoubt/engine'
 import { expect, test } from 'vitest'
-import { closerBy, frontOf, lookAtFront } from './first-view.ts'
+import { closerBy, frontOf, frontOn, lookAtFront } from './first-view.ts'
 
 const { spaces } = compileBoard({
   id: 'field',
@@ -21,6 +21,19 @@ const places = {
 test('the front is where one’s own counters stand nearest the enemy', () => {
   expect(frontOf(spaces, places, ['red'])?.id).toBe('e1')
   expect(frontOf(spaces, places, ['blue'])?.id).toBe('f1')
+})
+
+test('of several maps the first is looked at, be the enemy nearer on another, such as among the losses', () => {
+  const beside = { ...places, i1: [piece(5, 'blue'), piece(6, 'red')] }
+  const sheet = (label: string, x: number, width: number) =>
+    ({ label, x, y: 0, width, height: 1 }) as Board['sheets'][number]
+  const at = (id: string) => spaces.find((one) => one.id === id)?.x ?? 0
+  const end = at('g1')
+  const sheets = [sheet('Field', 0, end), sheet('Losses', end, 9)]
+  expect(frontOn({ spaces, sheets: [] }, beside, ['blue'])?.id).toBe('i1')
+  expect(frontOn({ spaces, sheets }, beside, ['blue'])?.id).toBe('f1')
+  const { i1 } = beside
+  expect(frontOn({ spaces, sheets }, { i1 }, ['blue'])?.id).toBe('i1')
 })
 
 test('there is no front without an enemy, or without counters of one’s own', () => {

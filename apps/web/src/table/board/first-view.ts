@@ -1,6 +1,6 @@
 /** What somebody sees first: where their counters stand nearest the enemy, large enough to be read. */
 
-import type { PieceView, Space } from '@redoubt/engine'
+import type { Board, PieceView, Space } from '@redoubt/engine'
 import type { Tabletop } from '@redoubt/tabletop'
 
 /** CSS pixels under which the factors of a counter cannot be read. */
@@ -36,6 +36,19 @@ export function frontOf(
     of.reduce((sum, one) => sum + (apart(at, one) < reach ? (places[one.id]?.length ?? 0) : 0), 0)
   const thick = new Map(front.map((one) => [one, strength(one, own) * strength(one, others)]))
   return front.reduce((best, one) => ((thick.get(one) ?? 0) > (thick.get(best) ?? 0) ? one : best))
+}
+
+/** The front of some sides on the first of several maps that lie beside each other, else wherever they have one. */
+export function frontOn(
+  { spaces, sheets }: Pick<Board, 'spaces' | 'sheets'>,
+  places: Readonly<Record<string, readonly PieceView[]>>,
+  sides: readonly string[],
+): Space | undefined {
+  const first = sheets.filter(({ label }) => label === sheets[0]?.label)
+  const onFirst = spaces.filter(({ x, y }) =>
+    first.some((at) => x >= at.x && y >= at.y && x <= at.x + at.width && y <= at.y + at.height),
+  )
+  return frontOf(onFirst, places, sides) ?? frontOf(spaces, places, sides)
 }
 
 /** From corner to corner of the board. */
