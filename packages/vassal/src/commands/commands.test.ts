@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
 import { loadModule, renderProblems } from '@redoubt/loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { importModule } from '../import-module.ts'
 import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
 
@@ -168,6 +169,7 @@ const BYTES = vmod({
 <VASSAL.build.module.SpecialDiceButton name="Battle" text="Battle dice"><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Hit" value="1"/></VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="Flag" value="2"/><VASSAL.build.module.SpecialDieFace text="Flag" value="3"/></VASSAL.build.module.SpecialDie></VASSAL.build.module.SpecialDiceButton>
 <VASSAL.build.module.GlobalKeyCommand name="Repair all" buttonText="Repair all" hotkey="82,130" buttonHotkey="" filter="{Hits &gt; 0 &amp;&amp; Dice_result != 77}" reportFormat="Everything is repaired"/>
 <VASSAL.build.module.GlobalKeyCommand name="Odd" hotkey="82,130" filter="{LocationX &gt; 5}"/>
+<VASSAL.build.module.GlobalKeyCommand name="Unseen" buttonText="" icon="" hotkey="82,130" buttonHotkey="113,0" filter="{Hits &gt; 0}"/>
 <VASSAL.build.module.GlobalKeyCommand name="Top" buttonText="Hit the top" hotkey="72,130" filter="{DeckName == &quot;Wrecks&quot;}" deckCount="1"/>
 <VASSAL.build.module.GlobalKeyCommand name="Deck" buttonText="Repair the deck" hotkey="82,130" filter="" deckCount="-1" target="DECK|true|DECK|||||0|0|Wrecks|false|||EQUALS||"/>
 <VASSAL.build.module.MultiActionButton text="End of turn" hotkey="" menuItems="Repair all,Battle dice"/>
@@ -319,6 +321,18 @@ describe('commands of imported pieces', () => {
     const args = { unit: `${b}/tank`, command: 'Order', answer: '1' }
     game.act('red', { action: 'command', args })
     expect(hits()).toEqual([1, 1, 1])
+  })
+
+  test('a command of the toolbar without words and picture is no button, but has its key', () => {
+    const { commands, buttons } = parse(String(imported.files.get('pieces.yaml')))
+    const silent = buttons.filter((id: string) => commands[id].on === '#113')
+    expect(silent).toHaveLength(1)
+    expect(commands[silent[0]].label).toBeUndefined()
+    const pressed = [...table().legal('red')].flatMap(({ action, args }) =>
+      action === 'press' ? [args.button] : [],
+    )
+    expect(pressed).toContain('Repair all')
+    expect(pressed).not.toContain('Unseen')
   })
 
   test('dice whose number is asked for', () => {

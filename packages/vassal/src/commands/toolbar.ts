@@ -54,10 +54,17 @@ const MOST_DICE = 20
 
 function on(element: Element, key: string | undefined, does: readonly EffectFile[]): MadeCommand[] {
   const { text, buttonText, name, tooltip } = element.attributes
-  const label = labelled(text || buttonText || name || tooltip)
   const named = keyNamed(key)
+  const label =
+    named !== undefined && isUnseen(element) ? {} : labelled(text || buttonText || name || tooltip)
   if ((named === undefined && label.label === undefined) || does.length === 0) return []
   return [{ ...label, on: named ?? `button ${label.label}`, does }]
+}
+
+/** A button without words and picture is none: whatever has its key presses it. */
+function isUnseen({ name, attributes: { text, buttonText, icon } }: Element): boolean {
+  const mayBe = /^(GlobalKeyCommand|MassKeyCommand|DoActionButton)$/.test(name)
+  return mayBe && icon === '' && !text && !buttonText
 }
 
 const MAKERS: Readonly<Record<string, Maker>> = {
