@@ -3,6 +3,8 @@
 export interface FrameLoop {
   /** Asks for a frame. */
   ask(): void
+  /** Draws one at once, instead of the one that was asked for. */
+  now(): void
   frames(): number
   /** Milliseconds of script in the last frame. */
   script(): number
@@ -26,13 +28,20 @@ export function makeFrameLoop(draw: (now: number) => boolean): FrameLoop {
   const ask = () => {
     if (asked === undefined && !stopped) asked = requestAnimationFrame(run)
   }
+  const forget = () => {
+    if (asked !== undefined) cancelAnimationFrame(asked)
+  }
   return {
     ask,
+    now() {
+      forget()
+      run(performance.now())
+    },
     frames: () => frames,
     script: () => script,
     stop() {
       stopped = true
-      if (asked !== undefined) cancelAnimationFrame(asked)
+      forget()
     },
   }
 }

@@ -220,6 +220,8 @@ export async function createTabletop(
       relay()
       eye.refit()
     } else place(undefined)
+    // A canvas of another size is empty: whoever sees the page before the next frame would see the bare table.
+    loop.now()
   })
   const repaint = () => {
     tiles.lost()

@@ -34,7 +34,7 @@ export function AskBack({ undo }: { undo: ReactNode }) {
           title={sayOfPrompt('prompt.ask-back-no')}
           onPress={() => run(session.answer('take-back', false))}
         >
-          <span className="roomy">{sayOfPrompt('prompt.rematch-back')}</span>
+          <span className="roomy">{sayOfPrompt('prompt.ask-back-drop')}</span>
         </Button>
         <span className="meta ask-back-waits" role="status">
           {sayOfPrompt('prompt.ask-back-waits', { who: who.join(', ') })}
