@@ -148,6 +148,10 @@ describe('redoubt lab', () => {
     const { code, errors } = await redoubt('lab', 'run', bad)
     expect(code).toBe(1)
     expect(errors).toMatch(/bad\.yaml:4:\d+ .*whole number from 1 to 50, got 0/)
+    // What both arms share is said once.
+    writeFileSync(bad, readFileSync(bad, 'utf8').replace(/^module: .*$/m, 'module: nowhere'))
+    const { errors: shared } = await redoubt('lab', 'run', bad)
+    expect(shared.match(/there is no module "nowhere"/g)).toHaveLength(1)
     expect(existsSync(join(folder, 'bad.results.jsonl'))).toBe(false)
   })
 

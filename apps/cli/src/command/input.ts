@@ -60,7 +60,7 @@ function parse(
     if (unknown !== undefined) {
       const guess = didYouMean(unknown, Object.keys(options))?.replace('"', '"--')
       throw new UsageError(
-        `redoubt ${command.name} has no option --${unknown}${guess ? `; ${guess}` : ''}. See redoubt ${command.name} --help`,
+        `redoubt ${command.name} has no option --${unknown}${guess ? `; ${guess}` : '.'} See redoubt ${command.name} --help`,
       )
     }
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)

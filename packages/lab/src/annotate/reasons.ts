@@ -35,6 +35,9 @@ export interface Duties {
   readonly byPlace: Map<string, Duty>
 }
 
+/** What gains and losses that cancel out may leave of rounding. */
+const LEAST = 1e-9
+
 /** Adds what a side owes now to what it has owed before in this turn. */
 export function addDuties({ rules }: Module, g: Position, side: string, known: Duties): void {
   for (const obligation of rules.obligations?.(g, g.side(side)) ?? []) {
@@ -81,7 +84,7 @@ export function reasonFor(
   marches: Marches,
 ): BattleReason {
   if (promise === undefined) return { kind: 'unknown' }
-  if (promise > 0) return { kind: 'pays' }
+  if (promise > LEAST) return { kind: 'pays' }
   const came = attackers.flatMap(({ index }) => marches.get(index) ?? [])
   const gains = new Map(came.flatMap((each) => [...each]))
   const gain = [...gains.values()].reduce((sum, each) => sum + each, 0)
@@ -89,6 +92,6 @@ export function reasonFor(
     attackers.map(({ index }) => duties.byPiece.get(index)).find((one) => one !== undefined) ??
     targets.map(({ id }) => duties.byPlace.get(id)).find((one) => one !== undefined)
   const marched = { marched: came.length, ...(duty ? { duty } : {}) }
-  if (came.length > 0 && gain > -promise) return { kind: 'place', gain, ...marched }
+  if (came.length > 0 && gain + promise > LEAST) return { kind: 'place', gain, ...marched }
   return { kind: duty && came.length < attackers.length ? 'owed' : 'none', ...marched }
 }

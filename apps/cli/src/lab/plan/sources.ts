@@ -81,7 +81,8 @@ async function planned(
       ? renderProblems([problemAt(path, complaint)])
       : `${path.join('.')}: ${complaint.message}${expected === undefined ? '' : `, expected ${expected}`}`
   })
-  throw new FailedError(texts.join('\n\n'))
+  // What all arms share, such as the module, is wrong in each of them, and said once.
+  throw new FailedError([...new Set(texts)].join('\n\n'))
 }
 
 /** The folder of a module: an id, or a path from the study's folder. */
