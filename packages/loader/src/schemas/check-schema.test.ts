@@ -20,3 +20,11 @@ test('what stands behind a comma of a text without quotes is told as the rest of
     hint: 'a text with a comma in it stands in quotes',
   })
 })
+
+test('texts given as a list are shown as they are written by number', () => {
+  const text = 'pieces: {types: {foot: {faces: [frisch, müde]}}}\n'
+  const { source } = readSource('text/de.yaml', text)
+  const [problem] = schemaProblems(source, 'text')
+  expect(problem?.message).toContain('got a list')
+  expect(problem?.hint).toBe('entries of a list are called by their numbers: {0: frisch, 1: müde}')
+})

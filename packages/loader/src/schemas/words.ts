@@ -22,6 +22,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   null: 'nothing',
 }
 
+/** Few enough to be said again. */
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= 4 && value.every((one) => typeof one === 'string')
+
+/** Does it stand in a file of texts, `text/de.yaml`? */
+const isOfLanguage = ({ source: { file } }: Part): boolean => /(^|\/)text\/[^/]+$/.test(file)
+
 export function wrongType(part: Part, types: readonly string[]): Complaint {
   const expected = types.map((type) => NOUNS[type] ?? type).join(' or ')
   const { value } = part
@@ -34,7 +41,9 @@ export function wrongType(part: Part, types: readonly string[]): Complaint {
         ? `put it in quotes: '${written(part)}'`
         : typeof value === 'string' && types.includes('array')
           ? `a list of one is written [${value}]`
-          : undefined,
+          : isListOfTexts(value) && isOfLanguage(part)
+            ? `entries of a list are called by their numbers: {${value.map((text, at) => `${at}: ${text}`).join(', ')}}`
+            : undefined,
   }
 }
 
