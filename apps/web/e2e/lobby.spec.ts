@@ -100,3 +100,17 @@ test('a table is found by its name among many', async ({ page, address }) => {
   await page.getByLabel('Find a game').fill('nowhere at all')
   await expect(page.getByText('No table is called that.')).toBeVisible()
 })
+
+test('a game that goes by a name of its own says it at the table, beside what is played', async ({
+  page,
+  address,
+}) => {
+  const header = page.locator('.table-header')
+  const { game } = await createGame(address, { name: 'A long evening with a friend' })
+  await page.goto(`/game/${game}`)
+  await expect(header).toContainText('FortifyA long evening with a friend')
+  await expect(page).toHaveTitle(/A long evening with a friend/)
+  const other = await createGame(address, {})
+  await page.goto(`/game/${other.game}`)
+  await expect(header).toContainText('FortifyOnline')
+})

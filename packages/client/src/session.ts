@@ -151,6 +151,8 @@ export interface GameFacts {
   /** What one's own seat may order ahead. */
   readonly orderable: readonly AheadAction[]
   readonly options: Readonly<Record<string, Json>>
+  /** What its players call it; undefined where it goes by the module's title. */
+  readonly name?: string | undefined
   /** The host may rule alone. */
   readonly referee: boolean
   /** Actions by which whoever watches stays behind while the game goes on; 0: nobody does. */

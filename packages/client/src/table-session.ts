@@ -568,7 +568,8 @@ export class TableSession implements Session, ChannelListener {
     const module = dataSeated(await this.#module(facts.module, facts.digest), facts.seating)
     const scenario = module.scenarios[facts.scenario]
     if (!scenario) throw new Error(`the module has no scenario "${facts.scenario}"`)
-    const { id, options, referee = false, lag = 0, seating, insightful, ahead = [] } = facts
+    const { id, options, name: called, referee = false, lag = 0 } = facts
+    const { seating, insightful, ahead = [] } = facts
     const board = boardOf(module, scenario, options)
     const { scenario: name } = facts
     return {
@@ -580,6 +581,7 @@ export class TableSession implements Session, ChannelListener {
       insightful,
       orderable: ahead,
       options,
+      name: called,
       referee,
       lag,
       mode: this.#mode,

@@ -229,6 +229,8 @@ export interface TableFacts {
   /** Where the module has seatings. */
   readonly seating?: string
   readonly options: Readonly<Record<string, Json>>
+  /** What its players call it; absent where it goes by the module's title. */
+  readonly name?: string
   /** The host may rule alone. */
   readonly referee?: true
   /** Actions by which whoever watches stays behind while the game goes on. */

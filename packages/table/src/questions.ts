@@ -90,6 +90,7 @@ function factsOf({ terms, game, views }: Situation, audience: Audience): TableFa
     scenario: scenario.id,
     ...(module.seating === undefined ? {} : { seating: module.seating }),
     options,
+    ...(terms.name === undefined ? {} : { name: terms.name }),
     ...(terms.referee ? { referee: true } : {}),
     ...(terms.lag ? { lag: terms.lag } : {}),
     ...(audience === undefined || terms.oneMachine ? {} : aheadFacts(game)),

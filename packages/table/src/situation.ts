@@ -51,6 +51,8 @@ export interface TableTerms {
   readonly presence?: Presence
   /** Everybody sits at one machine: what one proposes is agreed to, and the record is no secret. */
   readonly oneMachine?: boolean
+  /** What its players call it. Default: as the module is called. */
+  readonly name?: string
   /** The host may rule alone. */
   readonly referee?: boolean
   /** Actions by which whoever watches stays behind while the game goes on. Default 0. */

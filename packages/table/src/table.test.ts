@@ -240,6 +240,13 @@ describe('asking', () => {
     expect(refusalOf(record(lay(skirmish, { oneMachine: true })))).toBeUndefined()
   })
 
+  test('whoever comes hears what its players call the game, where they call it something', () => {
+    const heard = (terms: Parameters<typeof lay>[1]) =>
+      lay(skirmish, terms).ask(who(undefined), 'sync', {})
+    expect(heard({ name: 'A long evening' })).toMatchObject({ facts: { name: 'A long evening' } })
+    expect(heard({})).not.toHaveProperty('facts.name')
+  })
+
   test('a record that is looked at is not played', () => {
     const table = lay(skirmish, { readOnly: true })
     expect(refusalOf(() => act(table, 'first', 'plan', { how: 'bold' }))).toBe('over')

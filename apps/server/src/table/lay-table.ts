@@ -64,6 +64,7 @@ export async function layTable(
     }),
     proposals,
     ...(terms.pace ? { pace: terms.pace } : {}),
+    ...(terms.name === module.data.manifest.title ? {} : { name: terms.name }),
     ...(terms.referee ? { referee: true } : {}),
     lag: lagOf(terms),
     ...(clocks ? { clocks } : {}),

@@ -64,7 +64,8 @@ function TableIn({ session, held }: { session: Session; held: Held }) {
     !state.result &&
     state.asked.some((asked) => asked.seat === state.seat) &&
     session.facts.mode === 'online'
-  usePageTitle(myTurn ? say('table.your-move-title', { title: manifest.title }) : manifest.title)
+  const title = session.facts.name ?? manifest.title
+  usePageTitle(myTurn ? say('table.your-move-title', { title }) : title)
 
   const { pace } = usePreferences()
   useEffect(() => void session.setPace(PACES[pace]), [session, pace])

@@ -15,7 +15,7 @@ import { useSessionState, useTable } from './desk/use-session.ts'
 export function TableHeader() {
   const { session, texts } = useTable()
   const state = useSessionState(session)
-  const { mode, module } = session.facts
+  const { mode, module, name } = session.facts
   const view = useDesk().past ?? state.view
   const stage = stageText(texts, session.facts, view)
   return (
@@ -25,7 +25,7 @@ export function TableHeader() {
         <span className="brand-name">{say('shell.name')}</span>
       </Link>
       <h1>{module.manifest.title}</h1>
-      <span className="mode">{say(`mode.${mode}`)}</span>
+      <span className="mode">{name ?? say(`mode.${mode}`)}</span>
       {stage !== undefined && <span className="stage">{stage}</span>}
       <ul className="seat-strip" aria-label={say('people.seats')}>
         {state.seats.map((chair) => {
