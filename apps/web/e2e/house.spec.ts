@@ -58,7 +58,10 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
   const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
   await page.goto(`/game/${game.game}`)
   await page.getByRole('tab', { name: 'Players' }).click()
+  const offers = page.locator('.prompt-bar').getByRole('button', { name: /^(Enlist|End turn)$/ })
+  await expect(offers).toHaveCount(2)
   await page.getByRole('button', { name: 'Pause the table' }).click()
+  await expect(offers).toHaveCount(0)
   await ben.page.getByRole('tab', { name: 'Players' }).click()
   await expect(ben.page.getByText('The host has paused the table: nobody moves')).toBeVisible()
   await expect(ben.page.getByRole('button', { name: 'Let it go on' })).toHaveCount(0)
@@ -67,6 +70,7 @@ test('the host stops the table and looks for newer rules', async ({ page, browse
   await page.screenshot({ path: 'test-results/house.png' })
   // By key: a click so soon after an answer has come is taken for one that was meant for something else.
   await page.getByRole('button', { name: 'Let it go on' }).press('Enter')
+  await expect(offers).toHaveCount(2)
   await page.getByText('Your notes').click()
   await page.getByLabel('Seen by you alone').fill('He always opens with the battleship.')
   await page.getByRole('button', { name: 'Keep them' }).click()

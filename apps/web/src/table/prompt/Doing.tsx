@@ -24,6 +24,7 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes
   useEffect(() => void pushed.current?.scrollTo(0, 0), [intent.ways])
   const watches = session.facts.mode === 'online' && state.seat === undefined
+  const isPaused = state.house.paused && !state.result
   return (
     <div
       className="prompt-bar"
@@ -35,8 +36,8 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
     >
       {!watches && !state.result && <Back state={state} intent={intent} />}
       {watches && !state.result && <Watching lag={session.facts.lag} />}
-      <Middle state={state} intent={intent} />
-      {!state.result && (
+      {isPaused ? <div className="prompt-actions" /> : <Middle state={state} intent={intent} />}
+      {!state.result && !isPaused && (
         <>
           <Main intent={intent} />
           <Ends state={state} intent={intent} />
