@@ -2107,6 +2107,7 @@ export interface ProceduresFile {
     clause: CitedClause
     units: ValueFile
     weight?: ValueFile
+    of?: WhereFile
   }
   /**
    * Step losses: a unit turns to its next face; after the last it leaves the map.

@@ -62,6 +62,23 @@ describe('a free table with rules', () => {
     expect(denial(game, 'one', 'move 0101 0303')).toBeUndefined()
   })
 
+  it('counts in a full space the units that count, and lets in those that do not', () => {
+    const full = ['blue unit', 'blue unit']
+    const marked = ['blue unit', 'blue unit reduced', 'blue unit reduced']
+    const stacking = { units: 2, clause: '7', of: { trait: { factor: 4 } } }
+    const pieces = {
+      '0101': 'blue unit',
+      '0401': 'blue unit reduced',
+      '0103': marked,
+      '0105': full,
+    }
+    const game = table(pieces, { zones: undefined, stacking } as Partial<ProceduresFile>)
+    game.act('one', 'begin_turns')
+    expect(denial(game, 'one', 'move 0101 0103')).toBeUndefined()
+    expect(denial(game, 'one', 'move 0101 0105')).toBe('stacking.full')
+    expect(denial(game, 'one', 'move 0401 0105')).toBeUndefined()
+  })
+
   it('denies a way through an enemy zone of control', () => {
     const wall = { '0302': 'red unit', '0304': 'red unit' }
     const game = table({ '0103': 'blue unit', ...wall })

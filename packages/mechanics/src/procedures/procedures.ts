@@ -220,19 +220,20 @@ function showsItsSide({ cover, type }: Piece): boolean {
 }
 
 function stackingFrom(
-  { clause, units, weight = 1 }: NonNullable<ProceduresFile['stacking']>,
+  { clause, units, weight = 1, of }: NonNullable<ProceduresFile['stacking']>,
   functions: Functions,
   maskedByAnybody: boolean,
 ): StackingPart<AnyPosition> {
   // On the free table one side may mask another's unit, which must not tell by the room it takes.
   const counts = maskedByAnybody ? { counts: knownToItsSide } : {}
   // Numbers written in the data are the same everywhere.
-  if (typeof units === 'number' && typeof weight === 'number') {
+  if (typeof units === 'number' && typeof weight === 'number' && of === undefined) {
     const everywhere = [{ id: 'units', limit: units, weighs: () => weight }]
     return stackingPart<AnyPosition>({ clause, limits: () => everywhere, ...counts })
   }
   const limit = numberFrom(units, functions)
   const weighs = numberFrom(weight, functions)
+  const isCounted = of && conditionFrom(of, functions)
   return stackingPart<AnyPosition>({
     clause,
     ...counts,
@@ -240,7 +241,8 @@ function stackingFrom(
       {
         id: 'units',
         limit: limit(g, { space }),
-        weighs: (unit: Piece) => weighs(g, { unit }),
+        weighs: (unit: Piece) =>
+          isCounted?.(g, { unit, space }) === false ? 0 : weighs(g, { unit }),
       },
     ],
   })

@@ -143,8 +143,8 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 /** `{terrain: [town, hills]}` asks for kinds of terrain, `{terrain: cost}` for a property of one. */
 function isCondition({ path }: Part): boolean {
   return (
-    path[0] !== 'stacking' &&
-    ['where', 'units', 'via', 'any', 'all', 'each', 'against', 'indirect', 'army'].includes(
+    (path[0] !== 'stacking' || path[1] === 'of') &&
+    ['where', 'units', 'of', 'via', 'any', 'all', 'each', 'against', 'indirect', 'army'].includes(
       String(path.at(-2)),
     )
   )
