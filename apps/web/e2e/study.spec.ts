@@ -97,5 +97,5 @@ test('boards of a position whose hidden things are dealt say so; where nothing i
 
 test('a link that opens nothing says so', async ({ page }) => {
   await page.goto('/study/abcdefghij~3~2~~x~y')
-  await expect(page.getByRole('alert')).toContainText('this link opens no study here')
+  await expect(page.getByRole('alert')).toContainText('This link opens no study here: ')
 })
