@@ -1,14 +1,10 @@
 /** Cards that are sent by expressions, and know where they came from, imported and played. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { importModule } from './import-module.ts'
 import { definition, escapeXml, png, sequence, type TraitText, vmod } from './tests/fixtures.ts'
+import { openLoading } from './tests/loading.ts'
 
 const trait = (...fields: readonly string[]): TraitText => [sequence(';', ...fields), '']
 const key = (name: string): string => `57344,0,${name}`
@@ -67,23 +63,11 @@ const BYTES = vmod({
   files: { 'images/map.png': png(400, 300), 'images/card.png': png(40, 60) },
 })
 const imported = importModule(BYTES, { name: 'cards.vmod' })
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-let home: string
+const { load } = openLoading()
 let data: ModuleData
-
 beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-vassal-')))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-  for (const [path, contents] of imported.files) {
-    const full = join(home, 'cards', path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(join(home, 'cards'))
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  data = module.data
+  data = (await load(imported)).data
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
 
 const table = (): Game => Game.start(defineModule(data, freeTable))
 const words = (game: Game, seat: string, order: string): unknown[] =>

@@ -1,24 +1,16 @@
 /** Whatever a build file says: it is refused in a sentence, or what is made of it is a module that can be played. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { loadModule, renderProblems } from '@redoubt/loader'
+import { join } from 'node:path'
+import { renderProblems } from '@redoubt/loader'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Refusal } from './archive/refusal.ts'
 import { type Imported, importModule } from './import-module.ts'
 import { borderWar } from './tests/border-war.ts'
+import { openLoading } from './tests/loading.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-let home: string
-beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-hostile-')))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-})
-afterAll(() => rm(home, { recursive: true, force: true }))
+const { read } = openLoading()
 
 const archive = unzipSync(borderWar())
 const source = strFromU8(archive['buildFile.xml'] as Uint8Array)
@@ -79,16 +71,10 @@ function edited(changes: readonly (readonly [number, string])[]): Uint8Array {
 const withSource = (text: string): Uint8Array =>
   zipSync({ ...archive, 'buildFile.xml': strToU8(text) })
 
-async function problemsOf({ files }: Imported): Promise<string> {
-  const folder = join(home, 'hostile')
-  await rm(folder, { recursive: true, force: true })
-  for (const [path, contents] of files) {
-    const full = join(folder, path)
-    expect(full.startsWith(`${folder}/`), path).toBe(true)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(folder)
+async function problemsOf(imported: Imported): Promise<string> {
+  for (const path of imported.files.keys())
+    expect(join('/folder', path).startsWith('/folder/'), path).toBe(true)
+  const module = await read(imported)
   return module.ok ? '' : renderProblems(module.problems)
 }
 

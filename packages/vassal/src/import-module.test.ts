@@ -1,39 +1,17 @@
 /** A whole module, imported, loaded by the loader, and compared with its source by pixels. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type BoardFile, compileBoard, type ModuleFile, type ScenarioFile } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Imported, importModule } from './import-module.ts'
+import { importModule } from './import-module.ts'
 import { AT_START, borderWar, FLAT, type MapTerms, SAVED, savedGame } from './tests/border-war.ts'
 import { spaceRound } from './tests/drawn.ts'
 import { definition, escapeXml, png, sequence, vmod } from './tests/fixtures.ts'
+import { openLoading } from './tests/loading.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-let home: string
-beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-vassal-')))
-  // What it imports by name is found as in a checkout.
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-})
-afterAll(() => rm(home, { recursive: true, force: true }))
+const { load } = openLoading()
 
-async function loaded(name: string, { files }: Imported) {
-  for (const [path, contents] of files) {
-    const full = join(home, name, path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(join(home, name))
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  return module.data
-}
-
-type Data = Awaited<ReturnType<typeof loaded>>
+type Data = Awaited<ReturnType<typeof load>>['data']
 
 /** Name and place of every piece on the board in a scenario, sorted. */
 function standing({ boards, pieces }: Data, { board, forces }: ScenarioFile): string[] {
@@ -63,12 +41,9 @@ const GRIDS: readonly (readonly [string, MapTerms])[] = [
   ],
 ]
 
-describe.each(GRIDS)('%s', (name, terms) => {
+describe.each(GRIDS)('%s', (_, terms) => {
   test('every piece of every set-up stands where its source has it', async () => {
-    const data = await loaded(
-      name.replace(/\W+/g, '-'),
-      importModule(borderWar(terms), { name: 'war.vmod' }),
-    )
+    const { data } = await load(importModule(borderWar(terms), { name: 'war.vmod' }))
     expect(Object.values(data.scenarios).map(({ title }) => title)).toEqual([
       'As the module sets it up',
       'Second Year',
@@ -89,7 +64,7 @@ describe('a module', () => {
   let data: Data
   const imported = importModule(borderWar(), { name: 'war.vmod' })
   beforeAll(async () => {
-    data = await loaded('whole', imported)
+    data = (await load(imported)).data
   })
   const scenario = (title: string): ScenarioFile => {
     const found = Object.values(data.scenarios).find((one) => one.title === title)
@@ -293,13 +268,13 @@ describe('odd modules', () => {
       buildFile: 'buildFile',
       root: 'VASSAL.launch.BasicModule',
     })
-    const data = await loaded('bare', importModule(bytes, { name: 'bare.vmod' }))
+    const { data } = await load(importModule(bytes, { name: 'bare.vmod' }))
     expect(Object.keys(data.scenarios)).toEqual(['as-the-module-sets-it-up'])
   })
 
   test('a module without a map is played on a bare table, and its README says so', async () => {
     const made = importModule(vmod({ inside: '' }), { name: 'bare.vmod' })
-    await loaded('table', made)
+    await load(made)
     expect(made.notes).toContain('the module has no map that everybody sees: here is a bare table')
   })
 
@@ -324,7 +299,7 @@ describe('odd modules', () => {
       ]),
     )}</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.Map>`
     const files = { 'images/A.PNG': png(40, 40), 'images/none.png': png(0, 0) }
-    const data = await loaded('ring', importModule(vmod({ inside, files }), { name: 'ring.vmod' }))
+    const { data } = await load(importModule(vmod({ inside, files }), { name: 'ring.vmod' }))
     expect(data.pieces.types.p?.counter?.layers).toHaveLength(29)
   })
 

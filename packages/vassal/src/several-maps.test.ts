@@ -1,9 +1,5 @@
 /** Several maps on the one board: each by its name, and pieces that are sent somewhere on the map they stand on. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   type BoardFile,
   compileBoard,
@@ -13,11 +9,11 @@ import {
   type ModuleData,
   type Space,
 } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { importModule } from './import-module.ts'
 import { definition, escapeXml, png, sequence, type TraitText, vmod } from './tests/fixtures.ts'
+import { openLoading } from './tests/loading.ts'
 
 const trait = (...fields: readonly string[]): TraitText => [sequence(';', ...fields), '']
 const sent = (menu: string, to: Partial<Record<number, string>>): TraitText =>
@@ -71,24 +67,11 @@ ${zone('South', '0,300;600,300;600,600;0,600', '$name$: $gridLocation$', `<VASSA
   { name: 'maps.vmod' },
 )
 
-let home: string
+const { load } = openLoading()
 let data: ModuleData
 beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-maps-')))
-  await symlink(
-    join(fileURLToPath(new URL('../../..', import.meta.url)), 'node_modules'),
-    join(home, 'node_modules'),
-  )
-  for (const [path, contents] of imported.files) {
-    const full = join(home, 'maps', path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(join(home, 'maps'))
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  data = module.data
+  data = (await load(imported)).data
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
 
 const table = (): Game =>
   Game.start(defineModule(data, freeTable), { dice: { kind: 'seeded', seed: 'maps' } })

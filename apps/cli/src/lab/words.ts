@@ -1,12 +1,10 @@
 /** Numbers of a study in words. */
 
-import type { Estimate } from '@redoubt/lab'
+import { digitsTelling, type Estimate } from '@redoubt/lab'
 
 /** A share as points of a hundred: `+4.5 [+1.4, +7.6]`; with so many digits that an end that is not 0 does not look like it. */
 export function points({ value, low, high }: Estimate): string {
-  const looksLike0 = (digits: number) =>
-    [low, high].some((end) => end !== 0 && Number((100 * end).toFixed(digits)) === 0)
-  const digits = [1, 2].find((few) => !looksLike0(few)) ?? 3
+  const digits = digitsTelling([100 * low, 100 * high], 1)
   return `${signed(100 * value, digits)} [${signed(100 * low, digits)}, ${signed(100 * high, digits)}]`
 }
 

@@ -1,24 +1,23 @@
 /** A module whose pieces do things, imported and played. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { importModule } from '../import-module.ts'
-import { definition, escapeXml, png, sequence, type TraitText, vmod } from '../tests/fixtures.ts'
+import {
+  definition,
+  escapeXml,
+  keys,
+  png,
+  sequence,
+  type TraitText,
+  trait,
+  vmod,
+} from '../tests/fixtures.ts'
+import { openLoading } from '../tests/loading.ts'
 
 const basic = (name: string): TraitText => [`piece;;;${name}.png;${name}`, 'null;0;0;1;0']
 /** Settings of a trait, as VASSAL puts them together. */
-const trait = (state: string, ...fields: readonly string[]): TraitText => [
-  sequence(';', ...fields),
-  state,
-]
-const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
-  sequence(',', ...commands.map((one) => sequence(':', ...one)))
 const named = (name: string): string => `57344,0,${name}`
 
 const HITS = trait(
@@ -191,23 +190,12 @@ const BYTES = vmod({
   },
 })
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const imported = importModule(BYTES, { name: 'tanks.vmod' })
-let home: string
+const { load } = openLoading()
 let data: ModuleData
 beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-vassal-')))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-  for (const [path, contents] of imported.files) {
-    const full = join(home, 'tanks', path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(join(home, 'tanks'))
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  data = module.data
+  data = (await load(imported)).data
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
 
 const table = (): Game =>
   Game.start(defineModule(data, freeTable), { dice: { kind: 'seeded', seed: 'tanks' } })

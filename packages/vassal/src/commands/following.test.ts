@@ -6,19 +6,15 @@ import { importModule } from '../import-module.ts'
 import {
   definition,
   escapeXml,
+  keys,
   png,
   sequence,
   type TraitText,
+  trait,
   vmod,
   vsav,
 } from '../tests/fixtures.ts'
 
-const trait = (state: string, ...fields: readonly string[]): TraitText => [
-  sequence(';', ...fields),
-  state,
-]
-const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
-  sequence(',', ...commands.map((one) => sequence(':', ...one)))
 const layer = (follows: string): TraitText =>
   trait(
     '1',

@@ -1,13 +1,8 @@
 /** Modules made to break the importer or the table: whatever their traits say, they load, and every command comes to an end. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineModule, freeTable, Game } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importModule } from '../import-module.ts'
 import {
   definition,
@@ -18,15 +13,9 @@ import {
   vmod,
   vsav,
 } from '../tests/fixtures.ts'
+import { openLoading } from '../tests/loading.ts'
 
-let home: string
-let modules = 0
-beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-hostile-')))
-  const root = fileURLToPath(new URL('../../../..', import.meta.url))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-})
-afterAll(() => rm(home, { recursive: true, force: true }))
+const { load } = openLoading()
 
 const BASIC: TraitText = ['piece;;;a.png;Thing', 'null;0;0;1;0']
 
@@ -50,19 +39,11 @@ function moduleOf(
 
 /** Imports, loads, and gives every command there is once; every action must come to an end. */
 async function played(bytes: Uint8Array): Promise<number> {
-  const { files } = importModule(bytes, { name: 'hostile.vmod' })
-  const folder = join(home, `m${modules++}`)
-  for (const [path, contents] of files) {
-    const full = join(folder, path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(folder)
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  const game = Game.start(defineModule(module.data, freeTable), {
+  const { data } = await load(importModule(bytes, { name: 'hostile.vmod' }))
+  const game = Game.start(defineModule(data, freeTable), {
     dice: { kind: 'seeded', seed: 'hostile' },
   })
-  const [seat = ''] = Object.keys(module.data.manifest.seats)
+  const [seat = ''] = Object.keys(data.manifest.seats)
   const orders = [...game.legal(seat)].filter(({ action }) => /^(command|press)$/.test(action))
   for (const order of orders.slice(0, 60)) {
     if (!game.explain(seat, order)) game.act(seat, order)

@@ -1,29 +1,20 @@
 /** Zones with a property of one name, imported and played; buttons and reports that tell of what they change. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { importModule } from '../import-module.ts'
 import {
   definition,
   escapeXml,
+  keys,
   png,
   sequence,
   type TraitText,
+  trait,
   vmod,
   vsav,
 } from '../tests/fixtures.ts'
-
-const trait = (state: string, ...fields: readonly string[]): TraitText => [
-  sequence(';', ...fields),
-  state,
-]
-const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
-  sequence(',', ...commands.map((one) => sequence(':', ...one)))
+import { openLoading } from '../tests/loading.ts'
 
 const BEACON: readonly TraitText[] = [
   trait('-1', 'report', sequence(',', '76,130', '84,130'), '$menuCommand$: $Light$ here'),
@@ -105,22 +96,11 @@ const imported = importModule(
   { name: 'beacons.vmod' },
 )
 
-let home: string
+const { load } = openLoading()
 let data: ModuleData
 beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-beacons-')))
-  const root = fileURLToPath(new URL('../../../..', import.meta.url))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-  for (const [path, contents] of imported.files) {
-    const full = join(home, 'beacons', path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(join(home, 'beacons'))
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  data = module.data
+  data = (await load(imported)).data
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
 
 const table = (scenario = 'now'): Game =>
   Game.start(defineModule(data, freeTable), { dice: { kind: 'seeded', seed: '1' }, scenario })

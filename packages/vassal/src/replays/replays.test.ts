@@ -1,13 +1,8 @@
 /** Logs, followed command by command and played again at the table of the imported module. */
 
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compileBoard, Game, type Module, verifyRecord } from '@redoubt/engine'
-import { loadModule, renderProblems } from '@redoubt/loader'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Imported, importModule } from '../import-module.ts'
 import {
   borderWar,
@@ -20,16 +15,10 @@ import {
 } from '../tests/border-war.ts'
 import { spaceRound } from '../tests/drawn.ts'
 import { sequence } from '../tests/fixtures.ts'
+import { openLoading } from '../tests/loading.ts'
 import { type PlayedReplay, playReplay } from './play-replay.ts'
 
-let home: string
-let modules = 0
-beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-logs-')))
-  const root = fileURLToPath(new URL('../../../..', import.meta.url))
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-})
-afterAll(() => rm(home, { recursive: true, force: true }))
+const { load } = openLoading()
 
 interface Shown extends PlayedReplay {
   readonly module: Module
@@ -41,18 +30,6 @@ const importedWith = (steps: readonly (readonly string[])[]): Imported =>
     name: 'war.vmod',
     saves: [{ name: 'evening.vlog', bytes: logged(...steps) }],
   })
-
-async function loaded({ files }: Imported): Promise<Module> {
-  const folder = join(home, `m${modules++}`)
-  for (const [path, contents] of files) {
-    const full = join(folder, path)
-    await mkdir(dirname(full), { recursive: true })
-    await writeFile(full, contents)
-  }
-  const module = await loadModule(folder)
-  if (!module.ok) throw new Error(renderProblems(module.problems))
-  return module.module
-}
 
 function played(module: Module, { replays, notes }: Imported): Shown {
   const [replay] = replays
@@ -95,7 +72,7 @@ describe('a log', () => {
       ['-/103', sequence('\t', 'MutableProperty', ';Wind;3;')],
       [infantryIs('101', 82, 60, ['1', '-1'])],
     ])
-    log = played(await loaded(imported), imported)
+    log = played((await load(imported)).module, imported)
   })
 
   test('is a record of the free table: each step as what was done there', () => {
@@ -139,7 +116,7 @@ describe('a log', () => {
 
 test('any log leaves the pieces where its last moves put them', async () => {
   const first = importedWith([[moveTo('101', 82, 60)]])
-  const module = await loaded(first)
+  const { module } = await load(first)
   const id = fc.constantFrom('101', '102', '103', '105')
   const spot = fc.constantFrom([82, 60], [140, 130], [300, 200], [404, 310], [655, 70], [655, 170])
   const anything = fc.oneof(

@@ -18,6 +18,16 @@ export function sequence(delimiter: string, ...fields: readonly string[]): strin
 /** A trait and its state. */
 export type TraitText = readonly [type: string, state: string]
 
+/** A trait of a state and fields. */
+export const trait = (state: string, ...fields: readonly string[]): TraitText => [
+  sequence(';', ...fields),
+  state,
+]
+
+/** Commands of a trait: the entry in the menu, the key, and what it does. */
+export const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
+  sequence(',', ...commands.map((one) => sequence(':', ...one)))
+
 /** A definition from traits, outermost first. */
 export function definition(traits: readonly TraitText[], id = 'null'): string {
   const nested = (list: readonly string[]): string =>

@@ -2,7 +2,12 @@
 
 import type { GameRecord, Module } from '@redoubt/engine'
 import { writeOrder } from '@redoubt/engine'
-import type { AnnotatedBattle, AnnotatedGame, AnnotatedTurn } from '@redoubt/lab'
+import {
+  type AnnotatedBattle,
+  type AnnotatedGame,
+  type AnnotatedTurn,
+  digitsTelling,
+} from '@redoubt/lab'
 import { adviceWords, listed, type Texts } from '@redoubt/text'
 import { amount, signed } from '../words.ts'
 import { battlesTable } from './battles-table.ts'
@@ -78,7 +83,7 @@ function battleText(texts: Texts, battle: AnnotatedBattle): string {
 }
 
 function reasonText(texts: Texts, { reason, promise = 0 }: AnnotatedBattle): string {
-  const worth = `${signed(promise, digitsOf(promise))} by the game’s own reckoning`
+  const worth = `${signed(promise, digitsTelling([promise], 0))} by the game’s own reckoning`
   switch (reason.kind) {
     case 'pays':
       return `It pays: ${worth}.`
@@ -91,11 +96,6 @@ function reasonText(texts: Texts, { reason, promise = 0 }: AnnotatedBattle): str
     case 'unknown':
       return 'The game’s own reckoning says nothing of it.'
   }
-}
-
-/** Whole numbers; of less than a half so many digits that what pays does not read as nought. */
-function digitsOf(promise: number): number {
-  return [0, 1].find((few) => Number(promise.toFixed(few)) !== 0) ?? (promise === 0 ? 0 : 2)
 }
 
 function cameText({ marched }: { readonly marched: number }): string {

@@ -1,6 +1,6 @@
 /** Numbers of a study in words. */
 
-import type { Estimate } from '@redoubt/lab'
+import { digitsTelling, type Estimate } from '@redoubt/lab'
 import { languageTag } from '../../messages/language.ts'
 import { tell } from '../messages/words.ts'
 
@@ -35,9 +35,7 @@ export function range(
 
 /** A range of points, with so many digits that an end that is not 0 does not look like it: "+0.03 to +10.29". */
 export function pointsRange({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
-  const looksLike0 = (digits: number) =>
-    [low, high].some((end) => end !== 0 && Number((100 * end).toFixed(digits)) === 0)
-  const digits = [1, 2].find((few) => !looksLike0(few)) ?? 3
+  const digits = digitsTelling([100 * low, 100 * high], 1)
   return range({ low, high }, (end) => points(end, digits))
 }
 
