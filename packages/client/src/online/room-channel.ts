@@ -143,10 +143,14 @@ export async function openRoomChannel(
       else feel(joined)
     }, PULSE)
     joined.onDrop(() => {
-      if (room === joined) listener?.status('reconnecting')
+      if (room !== joined) return
+      owed = 0
+      listener?.status('reconnecting')
     })
     joined.onReconnect(() => {
-      if (room === joined) listener?.opened()
+      if (room !== joined) return
+      owed = 0
+      listener?.opened()
     })
     joined.onLeave((code) => {
       if (closed || room !== joined) return
@@ -158,7 +162,6 @@ export async function openRoomChannel(
 
   /** A server that stands still says nothing, and its games go on elsewhere: the room is joined anew, wherever that leads. */
   const feel = (joined: Room): void => {
-    if (!joined.connection.isOpen) return
     if (owed >= MOST_OWED) {
       leaveRoom()
       listener?.status('reconnecting')
@@ -168,6 +171,8 @@ export async function openRoomChannel(
       return void rejoin(FIRST_WAIT)
     }
     owed++
+    // A way back that is only being tried may lead nowhere, and nobody says so.
+    if (!joined.connection.isOpen) return
     joined.ping(() => {
       owed = 0
     })
