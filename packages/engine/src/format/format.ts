@@ -1207,9 +1207,26 @@ export interface PieceTypeFile {
    * The commands its counters take on the free table.
    */
   commands?: string[]
+  /**
+   * What lies round its counters, shaded by the overlay of areas of effect on the free table: a command radius, a zone, a blast.
+   */
+  areas?: AreaOfEffectFile[]
   back?: BackFile
   counter?: CounterFile
   card?: CardFile
+}
+/**
+ * An area round a counter. A formula may ask what those of commands may.
+ */
+export interface AreaOfEffectFile {
+  /**
+   * How many spaces away it ends; 0: on the space of the counter. A formula is asked of the counter.
+   */
+  within: number | string
+  /**
+   * A formula: it is there only while this holds. Left out: always.
+   */
+  when?: string
 }
 export interface BackFile {
   /**

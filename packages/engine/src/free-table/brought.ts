@@ -62,7 +62,31 @@ export const broughtToTable: Brought = {
     },
   },
   texts: {
-    en: { words: { [`stack.${LABEL}`]: '“{table_label}”' } },
-    de: { words: { [`stack.${LABEL}`]: '„{table_label}“' } },
+    en: {
+      words: {
+        [`stack.${LABEL}`]: '“{table_label}”',
+        'layers.areas': 'Areas of effect',
+        'layers.area.one':
+          '{unit}: within {within, plural, =0 {its space} one {# space} other {# spaces}}',
+        'layers.area.one.all': 'Within reach of {side}',
+        'layers.area.several': '{count} counters, {unit} among them',
+        'layers.area.several.all': 'Within reach of {side}',
+        'layers.area.both': '{count} counters of both sides, {unit} among them',
+        'layers.area.both.all': 'Within reach of several sides',
+      },
+    },
+    de: {
+      words: {
+        [`stack.${LABEL}`]: '„{table_label}“',
+        'layers.areas': 'Wirkungsbereiche',
+        'layers.area.one':
+          '{unit}: bis {within, plural, =0 {auf das eigene Feld} one {# Feld weit} other {# Felder weit}}',
+        'layers.area.one.all': 'In Reichweite von {side}',
+        'layers.area.several': '{count} Marken, darunter {unit}',
+        'layers.area.several.all': 'In Reichweite von {side}',
+        'layers.area.both': '{count} Marken beider Seiten, darunter {unit}',
+        'layers.area.both.all': 'In Reichweite mehrerer Seiten',
+      },
+    },
   },
 }

@@ -4,6 +4,7 @@ import type { Position } from '../position/position.ts'
 import { objection } from '../rules/denial.ts'
 import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
+import { areasOfEffect } from './areas.ts'
 import { broughtToTable, type FreeShape } from './brought.ts'
 import { roll, shuffle, shuffleInto } from './chance.ts'
 import { command, press } from './commanding.ts'
@@ -92,8 +93,9 @@ export function startFree(g: Position): void {
  * Everybody may do everything; the game ends when the players say so (resign or agree).
  * @example play(freeTable).asked().map(({ side }) => side) // → [ 'blue', 'red' ]
  */
-export const freeTable = rules({
+export const freeTable = rules<Position<FreeShape>>({
   brings: [broughtToTable],
+  layers: { areas: areasOfEffect },
   start: startFree,
   steps: [
     step('free', {

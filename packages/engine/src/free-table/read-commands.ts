@@ -1,6 +1,6 @@
-/** The commands of a module, their formulas read once. */
+/** The commands of a module and the areas of its counters, their formulas read once. */
 
-import type { CommandFile, EffectFile, PiecesFile } from '../format/format.ts'
+import type { AreaOfEffectFile, CommandFile, EffectFile, PiecesFile } from '../format/format.ts'
 import { type Formula, throwsDice } from '../formula/formula.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import type { Piece } from '../position/piece.ts'
@@ -51,14 +51,23 @@ export interface Command {
   readonly does: readonly Effect[]
 }
 
+/** What lies round a piece. */
+export interface Area {
+  /** In spaces. */
+  readonly within: Formula
+  readonly when: Formula | undefined
+}
+
 interface Commands {
   /** By type of piece, in the order in which they are carried out. */
   readonly ofTypes: ReadonlyMap<string, readonly Command[]>
   readonly buttons: readonly Command[]
   readonly moved: readonly Command[]
+  /** By type of piece. */
+  readonly areas: ReadonlyMap<string, readonly Area[]>
 }
 
-const NONE: readonly Command[] = []
+const NONE: readonly never[] = []
 const read = new WeakMap<PiecesFile, Commands>()
 
 function commandsIn(file: PiecesFile): Commands {
@@ -77,6 +86,11 @@ function commandsIn(file: PiecesFile): Commands {
     ),
     buttons: named(file.buttons),
     moved: named(file.moved),
+    areas: new Map(
+      Object.entries(file.types).flatMap(([id, type]) =>
+        type.areas ? [[id, type.areas.map(areaFrom)] as const] : [],
+      ),
+    ),
   }
   read.set(file, commands)
   return commands
@@ -95,6 +109,15 @@ export const buttonsOf = (file: PiecesFile): readonly Command[] => commandsIn(fi
 
 /** What pieces do that have been moved over the board. */
 export const movedOf = (file: PiecesFile): readonly Command[] => commandsIn(file).moved
+
+/** What lies round a piece. */
+export const areasOf = (file: PiecesFile, { type }: Piece): readonly Area[] =>
+  commandsIn(file).areas.get(type.id) ?? NONE
+
+/** @throws FormulaError */
+function areaFrom({ within, when }: AreaOfEffectFile): Area {
+  return { within: rangeIn(within) ?? { value: 0 }, when: formulaIn(when) }
+}
 
 /** @throws FormulaError */
 function commandFrom(

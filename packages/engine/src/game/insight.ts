@@ -45,8 +45,9 @@ export interface Insight {
 
 /** Names of the overlays there are under the game's options. */
 export function layersOf(rules: Rules, g: Position): string[] {
+  const options = g.options as Readonly<Record<string, unknown>>
   return Object.entries(rules.layers ?? {})
-    .filter(([, layer]) => layer.applies?.(g.options as Readonly<Record<string, unknown>>) ?? true)
+    .filter(([, layer]) => layer.applies?.(options, g.cast) ?? true)
     .map(([name]) => name)
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Place, Space } from '../board/board.ts'
-import type { Side } from '../cast/cast.ts'
+import type { Cast, Side } from '../cast/cast.ts'
 import type { Describable } from '../position/facts.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
@@ -49,8 +49,8 @@ export interface LayerMark {
  */
 export interface Layer<P = Position> {
   readonly clause?: string
-  /** False for options under which there is no such thing. */
-  readonly applies?: (options: Readonly<Record<string, unknown>>) => boolean
+  /** False for options under which there is no such thing, or for a module that has none. */
+  readonly applies?: (options: Readonly<Record<string, unknown>>, cast: Cast) => boolean
   /**
    * The places it shades, as they matter to a side.
    * @param askers the sides of whoever looks, who may see more of their own than others may; left out: whoever looks on

@@ -63,7 +63,7 @@ function heldIn({ module, position: g }: Explorer): Record<string, string> {
   if (
     !control ||
     !anyone ||
-    control.applies?.(g.options as Readonly<Record<string, unknown>>) === false
+    control.applies?.(g.options as Readonly<Record<string, unknown>>, g.cast) === false
   )
     return standing(g)
   const marks = control.of(g, anyone)

@@ -1,4 +1,4 @@
-/** Commands of pieces.yaml: formulas that can be read, and names of what there is. */
+/** Commands and areas of pieces.yaml: formulas that can be read, and names of what there is. */
 
 import { type Formula, FormulaError, PIECE_FACTS, partsOf, readFormula } from '@redoubt/engine'
 import type { Report } from '../problems/problem.ts'
@@ -35,7 +35,8 @@ export function checkCommands(world: World, pieces: Part, report: Report): void 
     for (const id of items(at(type, 'commands'))) refer(id, ids, report)
   for (const list of ['buttons', 'moved'])
     for (const id of items(at(pieces, list))) refer(id, ids, report)
-  if (commands.length === 0) return
+  const areas = entries(at(pieces, 'types')).flatMap(([, type]) => items(at(type, 'areas')))
+  if (commands.length === 0 && areas.length === 0) return
   const known: Known = {
     world,
     facts: factsOf(world, pieces),
@@ -49,6 +50,9 @@ export function checkCommands(world: World, pieces: Part, report: Report): void 
     checkFormula(at(command, 'when'), known, report)
     for (const effect of items(at(command, 'do'))) checkEffect(effect, known, report)
   }
+  for (const area of areas)
+    for (const formula of [at(area, 'within'), at(area, 'when')])
+      checkFormula(formula, known, report)
 }
 
 function factsOf({ attributes, variables }: World, pieces: Part): Names {

@@ -2,6 +2,7 @@
 
 import {
   action,
+  areasOfEffect,
   type Board,
   freeActions,
   freeMove,
@@ -109,6 +110,7 @@ export function untilTheTurnsBegin(
   const beginTurns = action('begin_turns', {}, begin, { clause, confirm: true })
   return {
     part: 'the free table',
+    layers: { areas: areasOfEffect },
     start: startFree,
     steps: [
       step<AnyPosition>('free', {

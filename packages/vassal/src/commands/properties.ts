@@ -3,6 +3,7 @@
 import type { Formula, ModuleFile } from '@redoubt/engine'
 import { descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
+import { isSwitched, SHOWS_AREA } from '../pieces/area-of-effect.ts'
 import { counterOf, type Layer } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
@@ -96,10 +97,12 @@ function attributesOf(pieces: readonly (readonly Trait[])[]): ReadonlyMap<string
   )
   for (const traits of pieces) {
     const counts = countsOf(traits)
-    for (const { id, fields } of traits) {
-      if (id === 'markmoved') {
-        const { count = 0 } = found.get(HAS_MOVED) ?? {}
-        found.set(HAS_MOVED, { count: count + 1, isNumber: true })
+    for (const trait of traits) {
+      const { id, fields } = trait
+      const yesOrNo = id === 'markmoved' ? HAS_MOVED : isSwitched(trait) ? SHOWS_AREA : undefined
+      if (yesOrNo !== undefined) {
+        const { count = 0 } = found.get(yesOrNo) ?? {}
+        found.set(yesOrNo, { count: count + 1, isNumber: true })
       }
       const counted = id === 'macro' ? indexIn(fields) : undefined
       if (counted !== undefined) {

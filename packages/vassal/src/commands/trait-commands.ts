@@ -3,9 +3,11 @@
 import type { EffectFile, Formula } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
+import { areaOf, isSwitched, SHOWS_AREA } from '../pieces/area-of-effect.ts'
 import type { Counter } from '../pieces/counter.ts'
 import { numberOf, type Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
+import { areaFrom } from './areas-of-effect.ts'
 import { boundsOf, changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './expression.ts'
 import { RECKON, reckoning } from './following.ts'
@@ -135,6 +137,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       ...at(menuFalse, keyFalse, set('0')),
       { on: MARK_MOVED, does: set('1') },
       { on: UNMARK_MOVED, does: set('0') },
+    ])
+  },
+  AreaOfEffect: (trait, { naming, to }) => {
+    if (!to.hasGrid) return carried([], ['an area over spaces that have no size of their own'])
+    areaFrom(trait, naming, to.properties)
+    const attribute = isSwitched(trait) && to.properties.attributes.get(SHOWS_AREA)
+    if (!attribute) return NOTHING
+    const { switches, shows, hides } = areaOf(trait)
+    const set = (change: string): EffectFile[] => [{ set: attribute.name, to: change }]
+    return carried([
+      ...at(...switches, set(`1 - ${attribute.name}`)),
+      ...at(...shows, set('1')),
+      ...at(...hides, set('0')),
     ])
   },
   setprop: ({ fields }, { counter, naming, to }) => {

@@ -1,6 +1,7 @@
 /** What a piece looks like and what can change about it, read from its traits. */
 
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
+import { isSwitched, SHOWS_AREA, showsArea } from './area-of-effect.ts'
 import { numberOf, type Trait } from './definition.ts'
 import { type LabelText, ownLabel, spotOf } from './label-text.ts'
 import { HAS_MOVED, isMovedMark, movedMark } from './moved-mark.ts'
@@ -138,7 +139,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
     ),
     marks,
     properties: Object.fromEntries(
-      traits.flatMap(({ id, fields, state }) => {
+      traits.flatMap((trait) => {
+        const { id, fields, state } = trait
+        if (isSwitched(trait)) return [[SHOWS_AREA, showsArea(trait) ? '1' : '0'] as const]
         if (id === 'markmoved') return [[HAS_MOVED, state.trim() === 'true' ? '1' : '0'] as const]
         return id === 'PROP' && fields[0] ? [[fields[0], state] as const] : []
       }),

@@ -149,7 +149,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   pivot: mapped('a command that turns it where it stands'),
   nonRect: mapped('its picture has the shape'),
   nonRect2: mapped('its picture has the shape'),
-  AreaOfEffect: kept('the ruler tells what is in reach; nothing is shaded'),
+  AreaOfEffect: mapped('an area that an overlay shades'),
   playSound: kept('the table has sounds of its own'),
   mat: kept('what lies on it is moved with its stack'),
   matPiece: kept('what lies on a mat is moved with its stack'),

@@ -1,6 +1,7 @@
 /** What the pieces and the toolbar of a module can be told to do, and where that leads on this table. */
 
 import { descendants, type Element } from '../archive/xml.ts'
+import { areasOfPiece } from '../commands/areas-of-effect.ts'
 import { namesReckonedWith, RECKON, RECKONS, reckonedByAll } from '../commands/following.ts'
 import { keyNamed } from '../commands/key-stroke.ts'
 import type { MadeCommand } from '../commands/made.ts'
@@ -68,6 +69,7 @@ export function commandingOf(terms: CommandingTerms): {
   return {
     commanding: {
       commandsOf: (counter) => told(commandsOfPiece(counter, to).commands),
+      areasOf: (counter) => (to.hasGrid ? areasOfPiece(counter, properties) : []),
       buttons: told(buttons.commands),
       moved: [
         ...marking(module, properties),

@@ -1,6 +1,6 @@
 /** Counters of VASSAL as piece types: those that look and are alike are one type. */
 
-import type { CounterFile, PiecesFile } from '@redoubt/engine'
+import type { AreaOfEffectFile, CounterFile, PiecesFile } from '@redoubt/engine'
 import { factsAtFirst, levelAtFirst, RECKONS } from '../commands/following.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { isFollowing, type Properties, type Shown, shownOf } from '../commands/properties.ts'
@@ -40,6 +40,8 @@ export interface PieceTypes {
 export interface Commanding {
   /** May ask for more types: what a piece is replaced by. */
   commandsOf(counter: Counter): readonly MadeCommand[]
+  /** What lies round it. */
+  areasOf(counter: Counter): readonly AreaOfEffectFile[]
   readonly buttons: readonly MadeCommand[]
   /** What each piece does that has been moved over the board. */
   readonly moved: readonly MadeCommand[]
@@ -172,6 +174,10 @@ export function makePieceTypes(
       for (const [id, own] of written.ofTypes) {
         const type = types[id]
         if (type && own.length > 0) types[id] = { ...type, commands: [...own] }
+      }
+      for (const { id, counter } of made.values()) {
+        const [type, areas] = [types[id], commanding.areasOf(counter)]
+        if (type && areas.length > 0) types[id] = { ...type, areas: [...areas] }
       }
       return {
         ...(Object.keys(attributes).length > 0 ? { attributes } : {}),

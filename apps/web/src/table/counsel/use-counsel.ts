@@ -24,7 +24,9 @@ export function useCounselOf(
   const [foresight, setForesight] = useState<Foresight>()
   // When a game is over what has won it is lit, until another overlay is wished for, or none.
   const won = result && insightful.layers.includes(OBJECTIVES) ? OBJECTIVES : undefined
-  const layer = wished ? wished.layer : won
+  // Areas of effect are there until somebody puts them away: counters are told to show theirs.
+  const areas = insightful.layers.includes(AREAS) ? AREAS : undefined
+  const layer = wished ? wished.layer : (won ?? areas)
   const playing = seat !== undefined && handover === undefined && !result
   const moment = `${view.seq} ${seat} ${handover}`
 
@@ -155,6 +157,9 @@ export function useCounselOf(
 
 /** The overlay of the spaces a game is won by. */
 const OBJECTIVES = 'objectives'
+
+/** The overlay of what lies round counters of a table without rules. */
+const AREAS = 'areas'
 
 const ASK_OBLIGATIONS: InsightQuestion = { about: 'obligations' }
 const ASK_DECLARED: InsightQuestion = { about: 'declared' }
