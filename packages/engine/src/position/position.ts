@@ -220,6 +220,11 @@ export class Position<S extends Shape = Shape> {
     return variables.changes[variables.declared(name).index] ?? 0
   }
 
+  /** The same for all variables together. */
+  get variableChanges(): number {
+    return this.#state.variables.changed
+  }
+
   /** The piece that the table knows by a number. */
   numbered(number: number): Piece<S> | undefined {
     const own = this.pieces[number]

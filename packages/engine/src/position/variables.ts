@@ -13,6 +13,8 @@ export class Variables {
   readonly values: Record<string, Json | Json[] | Tally> = {}
   /** By variable: grows whenever it is set, in whole or in part; tallies count by themselves. */
   readonly changes: number[]
+  /** The same for all of them together. */
+  changed = 0
   readonly #byName: ReadonlyMap<string, Variable>
   readonly #identity: Identity
   /** What each variable of one value adds to the identity, two lanes each. */
@@ -34,6 +36,7 @@ export class Variables {
     const { name } = variable
     const old = this.values[name] as Json | Json[] | Tally
     ;(this.changes[variable.index] as number)++
+    this.changed++
     if (variable.identity === false || value === old) {
       this.values[name] = value
       return old
@@ -49,6 +52,7 @@ export class Variables {
     const entries = this.values[variable.name] as Json[]
     const old = entries[key] as Json
     ;(this.changes[variable.index] as number)++
+    this.changed++
     this.#weighEntry(variable, key, old, -1)
     entries[key] = value
     this.#weighEntry(variable, key, value, 1)

@@ -72,3 +72,11 @@ test('bots weigh what is held by the turns that are still to come', () => {
   }
   expect(worth(held) - worth(taken)).toBe(20)
 })
+
+test('a lead that comes of counting a turn ends the game with that turn', () => {
+  const sudden = { clause: '8.1', lead: 1, reason: 'collapse' }
+  const played = game({ victory: { ...VICTORY, sudden } })
+  endTurn(played)
+  expect(played.result).toMatchObject({ winners: ['one'], reason: 'collapse', clause: '8.1' })
+  expect(played.position.vars).toMatchObject({ turn: 1 })
+})

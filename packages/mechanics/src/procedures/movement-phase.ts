@@ -2,6 +2,7 @@
 
 import { type Board, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import {
+  type Cost,
   type Costs,
   crossing,
   lineAlong,
@@ -14,10 +15,11 @@ import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import { groundMovement } from '../parts/movement/ground-movement.ts'
 import { stackMovement } from '../parts/movement/stack-movement.ts'
 import { freshen } from '../parts/turn/fresh.ts'
+import { changingCosts, momentOf } from './changing-costs.ts'
 import type { Common, Marching, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { overrunsFrom } from './overruns.ts'
-import { conditionFrom, numberFrom, valueFrom } from './values.ts'
+import { conditionFrom, isFixed, numberFrom, valueFrom } from './values.ts'
 
 export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, zones, stacking, control } = common
@@ -80,8 +82,8 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
       if (unit.side) control?.takeAlong(g, path, unit.side)
       g.mark(unit, 'moved', true)
     },
-    // The turn and the phase, which an allowance may hang on, change with the frame.
-    also: (g) => g.frame,
+    // The turn, the phase and the weather, which an allowance may hang on.
+    also: momentOf,
     shownAt: [id],
   })
   const stacks = file.stacks
@@ -143,10 +145,7 @@ function besidesEnemy(
   )
 }
 
-/**
- * Points by edge: of the space entered and of what is crossed, or of the road along it; or along one feature only. A function is asked once for each kind of unit
- * and face.
- */
+/** Points by edge: of the space entered and of what is crossed, or of the road along it; or along one feature only. */
 function costsFrom(
   id: string,
   file: PhaseFile,
@@ -164,18 +163,20 @@ function costsFrom(
   if (typeof said === 'object' && 'terrain' in said)
     return terrainCosts(said.terrain, across, along)
   const cost = valueFrom(said, functions)
-  const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
-  const costsOf = (g: AnyPosition, unit: Piece): Costs =>
-    movementCosts(g.board, {
-      enter: (space) => cost(g, { space, unit }) as number | null | undefined,
+  const over = ({ board }: AnyPosition, enter: (space: Space) => Cost) =>
+    movementCosts(board, {
+      enter,
       cross: (edge) => crossing(edge, across),
       along: (edge) => lineAlong(edge, along),
     })
+  const entering = (g: AnyPosition, unit: Piece, space: Space) => cost(g, { space, unit }) as Cost
+  if (!isFixed(said)) return changingCosts(entering, over)
+  const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
   return (g, unit) => {
     const kind = `${unit.type.id} ${unit.face}`
     const found = known(g).get(kind)
     if (found) return found
-    const made = costsOf(g, unit)
+    const made = over(g, (space) => entering(g, unit, space))
     known(g).set(kind, made)
     return made
   }

@@ -38,7 +38,12 @@ export function phasesInOrder(
       victory?.show(g)
       victory?.endAtOnce(g, side)
     },
-    endOfTurn: (g) => victory?.count?.(g),
+    endOfTurn: (g) => {
+      if (!victory?.count) return
+      victory.count(g)
+      const last = played.at(-1)
+      if (last) victory.endAtOnce(g, g.side(last.side))
+    },
     over: (g) => {
       if (victory) victory.decide(g)
       else g.finish({ winners: [], reason: 'draw', clause })

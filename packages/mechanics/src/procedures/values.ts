@@ -53,6 +53,13 @@ export function valueFrom(file: ValueFile, functions: Functions): Value {
   return calculate
 }
 
+/** Is a value the same for all units of one type and face, as long as a game lasts? What a function says may be any other next time. */
+export function isFixed(file: ValueFile): boolean {
+  if (typeof file !== 'object') return true
+  if ('table' in file) return isFixed(file.row) && isFixed(file.column)
+  return 'trait' in file || 'terrain' in file || 'scenario' in file || 'option' in file
+}
+
 /** A cell of a table that is read by its rows and columns. @throws RangeError at play for a row or column there is not */
 function cellFrom(
   file: Extract<ValueFile, { readonly table: string }>,
