@@ -281,6 +281,8 @@ export const german: Language = {
       command_covered: '{side} gibt einem Stein einen Befehl, den die anderen nicht erfahren.',
       commands_stopped:
         'Die Befehle nahmen kein Ende: Nach {steps, number} Schritten wurde angehalten.',
+      carried:
+        '{count, plural, one {# Marke} other {# Marken}} auf {unit} {count, plural, one {kam} other {kamen}} mit.',
       commands_full: 'Nicht alles kam dorthin, wohin es sollte, denn dort liegt schon so viel.',
       commands_unseen:
         'In {place} geschah nichts: Was die Karten dort täten, verriete, welche es sind, und niemand sieht sie.',

@@ -241,6 +241,7 @@ export const tableLog: Readonly<Record<string, string>> = {
   command_covered: '{side} gave a counter a command that the others do not learn.',
   commands_stopped:
     'The commands did not come to an end: they were stopped after {steps, number} steps.',
+  carried: '{count, plural, one {# counter} other {# counters}} on {unit} went along.',
   commands_full: 'Not all went where they were sent, for so many lie there already.',
   commands_unseen:
     'Nothing was done in {place}: what its cards would do tells what they are, and nobody sees them.',

@@ -1197,6 +1197,11 @@ export interface PieceTypeFile {
    * true: on the free table nobody moves it by hand, such as a printed box or a track; commands still do.
    */
   fixed?: boolean
+  mat?: MatFile
+  /**
+   * true: on the free table it goes along when a mat that it lies on is moved.
+   */
+  cargo?: boolean
   /**
    * Facts that never change and that the rules read.
    */
@@ -1214,6 +1219,19 @@ export interface PieceTypeFile {
   back?: BackFile
   counter?: CounterFile
   card?: CardFile
+}
+/**
+ * A sheet that counters lie on: on the free table those that are cargo go where it goes.
+ */
+export interface MatFile {
+  /**
+   * Its width and height, as the map counts that it stands on, else in board units. What stands on a space within them lies on it.
+   */
+  size: number[]
+  /**
+   * What formulas call it: CurrentMat of what lies on it. Left out: the name of the counter.
+   */
+  name?: string
 }
 /**
  * An area round a counter. A formula may ask what those of commands may.

@@ -19,6 +19,7 @@ import {
   standing,
 } from './facts-of-piece.ts'
 import { isKept } from './keeping.ts'
+import { alongWith, cargoOf } from './mats.ts'
 import {
   buttonsOf,
   type Command,
@@ -71,7 +72,8 @@ export function press(g: Position, on: string, answer?: string): void {
 /** Pieces go to another place, and do what the module has those do that are moved over the board. */
 export function moved(g: Position, units: readonly Piece[], to: Place): void {
   carriedOut(g, (run) => {
-    for (const unit of units) go(run, unit, to)
+    // What lay on a mat among them is there by now.
+    for (const unit of units) if (units.length === 1 || unit.place !== to) go(run, unit, to)
   })
 }
 
@@ -83,11 +85,28 @@ export function putDown(g: Position, unit: Piece): void {
   })
 }
 
+/** What lies on a mat goes where it goes; what does not find room there, or is kept by another side, stays. */
 function go(run: Run, unit: Piece, to: Place): void {
-  const before = standing(run.g, unit)
-  run.g.move(unit, to)
+  const { g } = run
+  const before = standing(g, unit)
+  const from = g.spaceOf(unit)
+  const cargo = from && to !== from ? cargoOf(g, unit).filter((one) => !isKept(g, one)) : []
+  g.move(unit, to)
   keep(run, unit, before)
+  if (from && cargo.length > 0) {
+    g.log('carried', { side: g.actor, unit, count: cargo.length })
+    for (const one of cargo) follow(run, one, alongWith(g, one, from, to))
+  }
   arrive(run, unit)
+}
+
+/** A mat on a mat carries nothing by itself: what lies on it lies on the other, too. */
+function follow(run: Run, one: Piece, to: Place): void {
+  if (to === one.place || !steps(run) || !findsRoom(run, to)) return
+  const before = standing(run.g, one)
+  run.g.move(one, to)
+  keep(run, one, before)
+  arrive(run, one)
 }
 
 /** Where it stood is known for the rest of the action, and until its next move where the module has an attribute for it. */

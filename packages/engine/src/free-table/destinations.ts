@@ -1,9 +1,9 @@
 /** Where commands send a piece. */
 
-import type { Board, BoardSheet, Place, Space } from '../board/board.ts'
+import type { Board, Place, Space } from '../board/board.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
-import { isOn, sheetAt, sheetUnder } from './facts-of-piece.ts'
+import { isOn, nearestTo, scaleOf, sheetAt, sheetUnder } from './sheets.ts'
 
 /** A space, a zone, or the own side's zone of that name. */
 export function placeFor(g: Position, id: string, { side }: Piece): Place | undefined {
@@ -44,18 +44,8 @@ export function spaceAway(
   const scale = sheet ? scaleOf(sheet) : { x: 1, y: 1 }
   const meant = { x: space.x + x * scale.x, y: space.y + y * scale.y }
   if (sheet && !isOn(sheet, meant)) return undefined
-  const away = (one: Space): number => (one.x - meant.x) ** 2 + (one.y - meant.y) ** 2
-  let nearest = space
-  for (const one of g.layout.board.spaces)
-    if (away(one) < away(nearest) && (!sheet || isOn(sheet, one))) nearest = one
-  return nearest
+  return nearestTo(g, meant, sheet, space)
 }
-
-/** Units of the board for each unit that a map counts. */
-const scaleOf = ({ width, height, counted: { from, to } }: BoardSheet) => ({
-  x: width / (to[0] - from[0] || 1),
-  y: height / (to[1] - from[1] || 1),
-})
 
 const byLabel = new WeakMap<Board, ReadonlyMap<string, readonly Space[]>>()
 

@@ -1,10 +1,12 @@
 /** What formulas may ask of a piece, and of the pieces round it. */
 
-import type { BoardSheet, Place, Space } from '../board/board.ts'
+import type { Place } from '../board/board.ts'
 import type { Range, Scope } from '../formula/evaluate.ts'
 import type { FormulaValue } from '../formula/formula.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import { matUnder } from './mats.ts'
+import { sheetUnder } from './sheets.ts'
 import { isTray } from './tray.ts'
 
 /** How many pieces may be looked at for one action: what is beyond is not counted. */
@@ -83,6 +85,7 @@ export const PIECE_FACTS = [
   'CurrentZone',
   'CurrentMap',
   'CurrentBoard',
+  'CurrentMat',
   'CurrentX',
   'CurrentY',
   'DeckName',
@@ -161,6 +164,10 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
       const sheet = sheetUnder(g, unit)
       return sheet?.part ?? sheet?.label ?? ''
     }
+    case 'CurrentMat': {
+      const mat = matUnder(g, unit)
+      return mat ? (mat.type.file.mat?.name ?? mat.name) : ''
+    }
     case 'CurrentX':
       return countedAt(g, unit)?.x ?? 0
     case 'CurrentY':
@@ -190,18 +197,6 @@ function zoneCalled(g: Position, at: Place): string | undefined {
   const zone = 'name' in at ? g.cast.data.manifest.zones?.[String(at.name)] : undefined
   return side && zone?.called?.[side.id]
 }
-
-/** The map, of several on the board, that a piece stands on. */
-export function sheetUnder(g: Position, unit: Piece): BoardSheet | undefined {
-  const space = g.spaceOf(unit)
-  return space && sheetAt(g, space)
-}
-
-export const sheetAt = (g: Position, at: Space): BoardSheet | undefined =>
-  g.layout.board.sheets.find((sheet) => isOn(sheet, at))
-
-export const isOn = (sheet: BoardSheet, { x, y }: { readonly x: number; readonly y: number }) =>
-  x >= sheet.x && x <= sheet.x + sheet.width && y >= sheet.y && y <= sheet.y + sheet.height
 
 /** Where it stands as its map counts; the middle of its space. */
 function countedAt(

@@ -243,6 +243,7 @@ const SAME: Readonly<Record<string, string>> = {
   CurrentZone: 'CurrentZone',
   CurrentMap: 'CurrentMap',
   CurrentBoard: 'CurrentBoard',
+  CurrentMat: 'CurrentMat',
   CurrentX: 'CurrentX',
   CurrentY: 'CurrentY',
   DeckName: 'DeckName',
@@ -266,8 +267,8 @@ const SAME: Readonly<Record<string, string>> = {
 const OF_VASSAL =
   /^(Location[XY]|Old.*|Moved|Selected|Obscured.*|Invisible.*|Deck(Position|.*Access)|Is.*|playerId|PlayerId|UniqueID|Cargo.*|Attach.*|.*_(Level|Active|Name|Image|Degrees|Facing|numPieces|count))$/
 
-/** What says on which mat a piece lies, or lay: mats carry nothing here. */
-const OF_MATS = /^(MatID|MatName|(Current|Old)Mat\w*)$/
+/** What else says on which mat a piece lies, or lay: of that nothing is known here. */
+const OF_MATS = /^(MatID|MatName|CurrentMat\w+|OldMat\w*)$/
 
 const DEEPEST = 8
 /** Calculations written out for one name: a few properties, each of several others, would make millions. */

@@ -99,6 +99,7 @@ export function makePieceTypes(
       ...(faces.length > 0 ? { faces: [...faces] } : {}),
       ...(Object.keys(marks).length > 0 ? { traits: traitsOf(marks) } : {}),
       ...(counter.back ? { back: { type: backFor(counter.back), side: false } } : {}),
+      ...matFile(counter, pictures),
       counter: counterFile(counter, shown, pictures, scale),
     }
     return { id, faces, counter }
@@ -236,9 +237,30 @@ function keyOf(counter: Counter, properties: Properties): string {
     back,
     wordsKey(counter, properties),
     traits.flatMap(({ id, fields }) =>
-      COMMANDING.has(id) ? [told(id, fields).join(';').replace(SESSION, '0')] : [],
+      COMMANDING.has(id) || id === MAT || id === CARGO
+        ? [told(id, fields).join(';').replace(SESSION, '0')]
+        : [],
     ),
   ])
+}
+
+const MAT = 'mat'
+const CARGO = 'matPiece'
+
+/** What lies on its picture goes where it goes, if it is cargo. */
+function matFile(
+  counter: Counter,
+  pictures: WrittenPictures,
+): Pick<PiecesFile['types'][string], 'mat' | 'cargo'> {
+  const body = bodyOf(counter)
+  const size = body === undefined ? undefined : pictures.sizeOf(body)
+  const mat = counter.traits.find(({ id }) => id === MAT)
+  const isCargo = counter.traits.some(({ id }) => id === CARGO)
+  const name = mat?.fields[0]?.trim().slice(0, 100)
+  return {
+    ...(mat && size ? { mat: { size: [size.width, size.height], ...(name ? { name } : {}) } } : {}),
+    ...(isCargo ? { cargo: true } : {}),
+  }
 }
 
 /** Of a text on a piece its menu and key alone: how it is set makes no other type. */
