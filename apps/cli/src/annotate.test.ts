@@ -1,4 +1,5 @@
-import { lendEngine } from '@redoubt/loader'
+import { lendEngine, loadModule } from '@redoubt/loader'
+import { createTexts } from '@redoubt/text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ratioOf } from './lab/annotated/battles-table.ts'
 import { redoubt } from './redoubt.fixture.ts'
@@ -33,6 +34,20 @@ describe('redoubt annotate', () => {
       expect(defenders.length).toBeGreaterThan(0)
       expect(reason.kind === 'pays').toBe(promise > 0)
     }
+  })
+
+  it('counts units that are called alike in the plural, and one hit as one', async () => {
+    const { out } = await redoubt('annotate', `${GAMES}/whole-both.jsonl`)
+    expect(out).toContain('3 Azurian Infantry divisions')
+    const loaded = await loadModule('modules/great-war')
+    if (!loaded.ok) throw new Error('expected the module to load')
+    const hint = (theirs: number) =>
+      createTexts(loaded.module.data).remark('hints', {
+        key: 'battle',
+        facts: { won: 30, theirs, ours: 0.8 },
+      }).text
+    expect(hint(1)).toContain('1 hit on the enemy')
+    expect(hint(0.8)).toContain('0.8 hits on the enemy')
   })
 
   it('judges an attack with all who joined it after it was declared, and counts every battle in one column', async () => {

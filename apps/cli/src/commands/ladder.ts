@@ -22,8 +22,8 @@ export const ladder: Command = {
   name: 'ladder',
   takes: '<module>',
   summary: 'Lets all bots meet with the seats exchanged, and rates them.',
-  details: `Ratings are on the scale of Elo, 0 on average: 191 points more score 75 in a hundred. Their intervals come from drawing the
-pairs of games anew. A match is a game at each seat with the same dice; with --points or --turns the ratings are of matches won. With --until a meeting ends as soon as
+  details: `Ratings are on the scale of Elo, 0 on average: 191 points more score 75 in a hundred. Their intervals come from how likely each
+wins of the other, by the games they have played. A match is a game at each seat with the same dice; with --points or --turns the ratings are of matches won. With --until a meeting ends as soon as
 it is settled who is better: the intervals are then such as hold however often one looks, and wider.`,
   examples: [
     'ladder fortify --bots novice,club,strong --games 60',
