@@ -9,6 +9,7 @@ import type { Module } from '@redoubt/engine'
 import { foldersIn, keepReadings, type Problem, placesOf, renderProblems } from '@redoubt/loader'
 import { MAX_MESSAGE_BYTES, ROOM, refused, STUDY_ROOM, sentence } from '@redoubt/protocol'
 import type { Logger } from 'pino'
+import { atMost } from './again/at-most.ts'
 import { seatBots } from './bots/players.ts'
 import { ownThinker, threadThinker } from './bots/thinker.ts'
 import { type CellsTerms, openCells } from './cells/cells.ts'
@@ -16,7 +17,7 @@ import { openDevDesk } from './dev/dev-desk.ts'
 import { type DevTerms, develop, type Watched } from './dev/develop.ts'
 import { followAll } from './dev/follow-all.ts'
 import { addressReader, proxyTest, secureReader } from './http/addresses.ts'
-import { openBetween } from './http/between.ts'
+import { isWell, openBetween } from './http/between.ts'
 import { handOnSocket, isHandedOn, processIn } from './http/forward.ts'
 import { openFront } from './http/front.ts'
 import { type Limits, limitConnections, limitSockets, usualLimits } from './http/limits.ts'
@@ -117,6 +118,11 @@ export interface Serving {
   close(): Promise<void>
 }
 
+/** Milliseconds a server that stops waits for others to be ready, for its tables to say so, and for the store in all. */
+const READYING = 5000
+const FAREWELL = 2000
+const PARTING = 8000
+
 /** Why the server could not start, in one sentence. */
 export class ServeError extends Error {
   constructor(message: string, cause?: unknown) {
@@ -190,6 +196,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     log,
     clock,
     lapsed: () => tables.dropAll(),
+    isWell,
     ...(redis ? { where: redis.where, buried: (host) => void redis.rooms.cleanup(host) } : {}),
   })
   const services: Services = {
@@ -338,28 +345,35 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     watching?.close()
     desk?.close()
     workshop?.languages.close()
-    const heirs = await heirsReady(services, tables, between.say)
+    // A store that does not answer keeps nobody here: what was acknowledged is written.
+    const end = clock() + PARTING
+    const inTime = (work: Promise<unknown>) => atMost(work, end - clock())
+    const heirs = (await atMost(heirsReady(services, tables, between.say), READYING)) ?? new Map()
     http.close()
     bots.stop()
-    await tables.tellAll(refused('restarting', sentence('restarting')).refusal)
-    await Promise.all([
-      courier.close(),
-      steward.close(),
-      clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written')),
-      committer.idle(),
-    ])
+    await atMost(tables.tellAll(refused('restarting', sentence('restarting')).refusal), FAREWELL)
+    await inTime(
+      Promise.all([
+        courier.close(),
+        steward.close(),
+        clocks.close().catch((err) => log.warn({ err }, 'the last beat could not be written')),
+        committer.idle(),
+      ]),
+    )
     // Before the players are sent away: wherever they come next, their game can be taken at once.
-    await hosting
-      .letAllGo(heirs)
-      .catch((err) => log.warn({ err }, 'others could not be told of the end'))
+    await inTime(
+      hosting
+        .letAllGo(heirs)
+        .catch((err) => log.warn({ err }, 'others could not be told of the end')),
+    )
     // Their games are laid while the players are on their way.
     const come = sayCome(between.say, heirs)
-    await colyseus.gracefullyShutdown(false)
+    await atMost(colyseus.gracefullyShutdown(false), Math.max(FAREWELL, end - clock()))
     await come
     http.closeAllConnections()
     await threads.close()
     cells.close()
-    await committer.idle()
+    await inTime(committer.idle())
     await store.close()
     log.info('stopped')
   }

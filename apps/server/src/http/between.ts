@@ -6,12 +6,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refused } from '@redoubt/protocol'
+import type { Host } from '../store/hosts.ts'
 import type { Say, Word } from '../table/handing-over.ts'
 import { readJson } from './body.ts'
 
 /** By the word, what it asks for. */
 const PATHS: Readonly<Record<Word, string>> = { prepare: '/between/prepare', come: '/between/come' }
 const KEY_HEADER = 'x-redoubt-between'
+
+/** Milliseconds within which a process that can be played at says so. */
+const WELL_WITHIN = 1500
+
+/** Can games be played at another process? It says so when it can read and write the store. */
+export async function isWell({ address }: Host): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(WELL_WITHIN)
+    const answer = await fetch(new URL('/api/health', address), { signal })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
 
 export interface Between {
   readonly say: Say

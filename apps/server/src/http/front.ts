@@ -136,6 +136,12 @@ export function openFront(
     const toApi = path.startsWith('/api/')
     const toMatchmaker = isForMatchmaker(request)
     const address = addressOf(request)
+    // While the store does not answer here nothing can be counted or looked up.
+    const { instead } = services.hosting
+    if (instead && (toMatchmaker || path.startsWith('/api/games/')) && !isHandedOn(request)) {
+      const body = request.method === 'POST' ? await readJson(request) : undefined
+      return handOn(request, response, instead, body)
+    }
     // A table of an imported module asks for a picture of each counter at once.
     const counted = path.startsWith('/api/pictures/') ? pictures : requests
     if ((toApi || toMatchmaker) && !(await counted.allows(address))) {

@@ -1,6 +1,8 @@
 /** The store in PostgreSQL: for a server of several processes, or one whose database is looked after elsewhere. */
 
+import type { Duplex } from 'node:stream'
 import { Pool, type PoolConfig } from 'pg'
+import { atMost } from '../again/at-most.ts'
 import { hostStore } from './hosts.ts'
 import { postgresSchema } from './postgres-schema.ts'
 import { reads } from './reading.ts'
@@ -13,6 +15,8 @@ const READERS = 4
 /** Milliseconds. */
 const CONNECT_WITHIN = 5000
 const ANSWER_WITHIN = 15_000
+/** Milliseconds it may take to part from a database: one that does not answer is left. */
+const PART_WITHIN = 1500
 /** Divides by zero when there is no such row: PostgreSQL has no other way to end a commit that is already on its way. */
 const HOLD =
   'SELECT 1 / count(*) FROM (SELECT id FROM games WHERE id = ? AND fence = ? FOR UPDATE) AS held'
@@ -40,10 +44,20 @@ export async function openPostgres(url: string): Promise<Store> {
   const readers = new Pool({ ...terms, max: READERS })
   // One connection writes: everything that belongs to a commit goes out at once and is answered at once.
   const writer = new Pool({ ...terms, max: 1, pipeline: true } as PoolConfig)
+  const streams = new Set<Duplex>()
   // A connection that breaks while nobody uses it is made anew when somebody does; whoever uses it hears of it by his question.
   for (const pool of [readers, writer]) {
     pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+      streams.add(stream)
+      stream.once('close', () => streams.delete(stream))
+    })
+  }
+  const part = async (): Promise<void> => {
+    await atMost(Promise.all([readers.end(), writer.end()]), PART_WITHIN)
+    for (const stream of streams) stream.destroy()
   }
   const all = async (text: string, ...values: readonly Value[]): Promise<readonly Row[]> => {
     const { rows } = await guarded(() => readers.query(prepared(text, values)))
@@ -56,7 +70,7 @@ export async function openPostgres(url: string): Promise<Store> {
     // What no game is played by any more.
     await all('DELETE FROM builds WHERE digest NOT IN (SELECT digest FROM games)')
   } catch (error) {
-    await Promise.all([readers.end(), writer.end()])
+    await part()
     throw error
   }
 
@@ -80,9 +94,7 @@ export async function openPostgres(url: string): Promise<Store> {
       return row && String(row.value)
     },
     copying: () => guarded(() => copyingOf(readers, write)),
-    close: async () => {
-      await Promise.all([readers.end(), writer.end()])
-    },
+    close: part,
   }
 }
 

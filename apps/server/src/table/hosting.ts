@@ -38,6 +38,8 @@ export interface Hosting {
   other(id: string): Promise<Host | undefined>
   /** This process, as others know it. */
   readonly self: string
+  /** The store does not answer here; there it does, and games are played there until it is back. */
+  readonly instead: Host | undefined
   /**
    * Who else has what is kept in memory only: the process that began it, and when that is gone the one all agree upon.
    * Undefined: this process.
@@ -68,6 +70,8 @@ export interface HostingTerms {
   readonly where?: Whereabouts
   /** A process has died. */
   readonly buried?: (host: string) => void
+  /** Can games be played at another process? Asked when this one gets no answer of the store. */
+  readonly isWell?: (host: Host) => Promise<boolean>
 }
 
 /** The same of these for everybody who asks, and seldom another when one comes or goes. */
@@ -83,6 +87,7 @@ export function openHosting({
   lapsed,
   where,
   buried = () => undefined,
+  isWell = async () => false,
 }: HostingTerms): Hosting {
   const shared = store.secret !== undefined
   let self: Host = { id: '', address: '' }
@@ -90,21 +95,42 @@ export function openHosting({
   let alive = clock()
   let beating: Promise<void> | undefined
   let stopping = false
+  let others: readonly Host[] = []
+  let instead: Host | undefined
 
   const beat = async (): Promise<void> => {
     const begun = clock()
+    const overdue = setTimeout(() => void cutOff(), Math.max(0, LASTS - (begun - alive)))
     try {
       await store.alive(self, LASTS)
       // Counted from before it was asked: it never believes to live longer than others do.
       const late = begun - alive > LASTS
       alive = begun
+      instead = undefined
       if (late) lapsed()
       await where?.alive(self, LASTS)
       for (const host of await store.buried()) buried(host)
+      others = (await store.living()).filter(({ id }) => id !== self.id)
     } catch (err) {
       log.warn({ err }, 'others could not be told that this process is alive')
+    } finally {
+      clearTimeout(overdue)
     }
     if (!stopping) beatLater()
+  }
+  /** Others take this process for dead, and nothing can be written here: where it can, its players are better off. */
+  const cutOff = async (): Promise<void> => {
+    const since = alive
+    const asked = others.map(async (host) => {
+      if (!(await isWell(host))) throw new Error(`${host.address} is not well`)
+      return host
+    })
+    const well = await Promise.any(asked).catch(() => undefined)
+    // It may have been heard meanwhile.
+    if (!well || stopping || alive !== since) return
+    log.warn({ instead: well.address }, 'the store does not answer here: games go on elsewhere')
+    instead = well
+    lapsed()
   }
   const beatLater = (): void => {
     timer = setTimeout(() => {
@@ -123,6 +149,7 @@ export function openHosting({
     },
     take: async (game) => {
       if (stopping) throw refused('restarting', sentence('restarting.stops'))
+      if (instead) throw new ElsewhereError(instead)
       const taken = await store.take(game, self.id)
       if (!taken)
         throw refused('unknown-game', sentence('unknown-game', { game }), { received: game })
@@ -139,20 +166,26 @@ export function openHosting({
     get self() {
       return self.id
     },
+    get instead() {
+      return instead
+    },
     keeperOf: async (what, begun) => {
       if (!shared || begun === self.id) return undefined
       const living = await store.living()
       const keeper = living.find(({ id }) => id === begun) ?? heirOf(what, living)
       return keeper?.id === self.id ? undefined : keeper
     },
-    other: async (id) =>
-      id === self.id || !shared ? undefined : ((await where?.host(id)) ?? store.host(id)),
+    other: async (id) => {
+      if (id === self.id || !shared) return undefined
+      return instead?.id === id ? instead : ((await where?.host(id)) ?? store.host(id))
+    },
     otherHostOf: async (game) => {
+      if (instead) return instead
       const host = shared ? await store.hostOf(game) : undefined
       return host?.id === self.id ? undefined : host
     },
     heirs: async (games) => {
-      if (!shared || games.length === 0) return new Map()
+      if (!shared || instead || games.length === 0) return new Map()
       const others = (await store.living()).filter(({ id }) => id !== self.id)
       const by = Map.groupBy(games, (game) => heirOf(game, others))
       return new Map([...by].flatMap(([heir, games]) => (heir ? [[heir, games] as const] : [])))

@@ -76,10 +76,11 @@ export function openTables(services: Services): Tables {
       }
     },
     tellAll: async (closing) => {
-      for (const { table } of held.values()) {
+      const told = [...held.values()].map(async ({ table }) => {
         const one = await table.catch(() => undefined)
         await one?.run(() => one.listener?.tellAll('closing', closing)).catch(() => undefined)
-      }
+      })
+      await Promise.all(told)
     },
     dropAll: () => {
       for (const { table } of [...held.values()])

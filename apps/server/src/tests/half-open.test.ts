@@ -1,10 +1,9 @@
 /** Connections that lead nowhere and are not closed: whoever is at their end must not wait for them for good. */
 
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Serving } from '../serve.ts'
 import { startBalancer } from './balancer.ts'
+import { openDeaf } from './deaf.ts'
 import { dice, playRandomly, startMatch, until } from './players.ts'
 import { serveTest } from './serving.ts'
 
@@ -13,19 +12,6 @@ beforeAll(async () => {
   server = await serveTest()
 })
 afterAll(() => server.close())
-
-/** Takes connections and never says anything. */
-async function openDeaf() {
-  const deaf = createServer()
-  const callers: number[] = []
-  deaf.on('connection', (socket) => {
-    callers.push(socket.remotePort ?? 0)
-    socket.on('error', () => undefined)
-  })
-  deaf.listen(0, '127.0.0.1')
-  await once(deaf, 'listening')
-  return { port: (deaf.address() as AddressInfo).port, callers, close: () => deaf.close() }
-}
 
 test('a way back that leads nowhere is given up, and another is taken', async () => {
   const balancer = await startBalancer()

@@ -1,0 +1,89 @@
+/** A server whose way to the database leads nowhere, while another's does not: games go on there, and it can be stopped. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPostgres } from '../store/postgres.ts'
+import type { Store } from '../store/store.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+import { type Child, startChild } from './child.ts'
+import { startPostgres, type TestPostgres } from './databases.ts'
+import { openDeaf } from './deaf.ts'
+import { startMatch } from './players.ts'
+import { at, mustBeWhole, play, told } from './whole.ts'
+
+/** Milliseconds: longer than what is waited for, and less than it takes to find out that nobody answers. */
+const ENOUGH = 14_000
+
+let postgres: TestPostgres
+let deaf: Awaited<ReturnType<typeof openDeaf>>
+beforeAll(async () => {
+  postgres = await startPostgres()
+  deaf = await openDeaf()
+}, 60_000)
+afterAll(async () => {
+  deaf.close()
+  await postgres.close()
+})
+
+let data: string
+let store: Store
+let way: Balancer
+let front: Balancer
+let one: Child
+let two: Child
+beforeEach(async () => {
+  const url = await postgres.database()
+  data = await mkdtemp(join(tmpdir(), 'redoubt-'))
+  store = await openPostgres(url)
+  way = await startBalancer()
+  way.lead(postgres.port)
+  const byWay = new URL(url)
+  byWay.port = new URL(way.address).port
+  one = await startChild(0, data, 'silent', byWay.href)
+  two = await startChild(0, data, 'silent', url)
+  front = await startBalancer()
+  front.lead(one.port)
+}, 60_000)
+afterEach(async () => {
+  await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')])
+  await front.close()
+  await way.close()
+  await store.close()
+  await rm(data, { recursive: true })
+}, 60_000)
+
+/** Nothing comes from the database any more, nor is anything closed. */
+function cutOff(): void {
+  way.lead(deaf.port)
+  way.freeze()
+}
+
+test('players go on at the other, whichever they come to', async () => {
+  const match = await startMatch(front.address, { options: { length: 60 } })
+  const seen = told(match)
+  const playing = play(match, 5)
+  await at(match, 8)
+  cutOff()
+  // All lead to it still: it knows who can be played at.
+  await at(match, match.first.session.state().view.seq + 6)
+  expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
+  way.lead(postgres.port)
+  way.cut()
+  await playing
+  expect([...new Set(seen)]).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
+  await mustBeWhole(store, match)
+}, 90_000)
+
+test('told to stop, it does, and its players go on at the other', async () => {
+  const match = await startMatch(front.address, { options: { length: 40 } })
+  const playing = play(match, 6)
+  await at(match, 6)
+  front.lead(two.port)
+  cutOff()
+  expect(await Promise.race([one.end('SIGTERM'), pause(ENOUGH)])).toBe(0)
+  await playing
+  await mustBeWhole(store, match)
+}, 90_000)
