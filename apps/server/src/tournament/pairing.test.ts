@@ -67,6 +67,13 @@ describe.each(sizes)('%i players', (count) => {
   })
 })
 
+test('a Swiss tournament is over when everybody has met everybody', () => {
+  expect([2, 3, 4, 5, 6, 7].map((count) => roundsOf('swiss', count, 5))).toEqual([1, 3, 3, 5, 5, 5])
+  const pairings = play('swiss', 4, dice(3)).map(met)
+  expect(pairings).toHaveLength(6)
+  expect(new Set(pairings).size).toBe(6)
+})
+
 test('points and Buchholz', () => {
   const all: Pairing[] = [
     { round: 1, first: 'a', second: 'b', result: 'draw' },

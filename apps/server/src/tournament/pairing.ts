@@ -14,10 +14,11 @@ export interface Pairing {
 
 export type PairingResult = 'first' | 'second' | 'draw' | 'bye'
 
-/** So many rounds are played; of a Swiss tournament as many as its organiser wants. */
+/** So many rounds are played; of a Swiss tournament as many as its organiser wants, until everybody has met everybody. */
 export function roundsOf(system: TournamentSystem, players: number, wanted: number): number {
-  if (system === 'round-robin') return players % 2 === 0 ? players - 1 : players
-  return system === 'swiss' ? wanted : Math.ceil(Math.log2(Math.max(2, players)))
+  if (system === 'knock-out') return Math.ceil(Math.log2(Math.max(2, players)))
+  const all = players % 2 === 0 ? players - 1 : players
+  return system === 'swiss' ? Math.min(wanted, Math.max(1, all)) : all
 }
 
 /**

@@ -52,7 +52,9 @@ export function summaryOf(paper: Paper, moduleTitle: string): TournamentSummary 
     status,
     players: players.length,
     round,
-    rounds: roundsOf(system, players.length, rounds),
+    // Who may still enter can make it longer.
+    rounds:
+      status === 'open' && system === 'swiss' ? rounds : roundsOf(system, players.length, rounds),
     at: made,
   }
 }
