@@ -25,6 +25,8 @@ export async function giveGame(
   if (!known) throw refusal(`there is no game ${id}`)
   const bound = boundTo(known.terms)
   if (bound !== undefined) throw refusal(bound.text)
+  // Asked first: whoever is refused disturbs nobody at the table.
+  mustBeAgreed(await readOut(store, id))
   // Nobody else writes from here on without taking the game anew, which the last step sees.
   const taken = await store.take(id, `give ${randomUUID()}`)
   if (!taken) throw refusal(`there is no game ${id}`)

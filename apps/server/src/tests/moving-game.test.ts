@@ -153,10 +153,13 @@ describe('a game', () => {
     const act = (await store.record(game)).find(({ event }) => event.kind === 'act')?.event
     if (!act) throw new Error('nobody has played')
     await since(act)
+    const taken = await store.take(game, 'a server')
     await expect(giveGame(store, game, keep)).rejects.toThrow(
       'not all who play it (Ada, Bo) have agreed',
     )
     expect(file).toBe('')
+    // Whoever plays it goes on undisturbed.
+    await store.commit([{ kind: 'hold', game, fence: taken?.ours ? taken.fence : 0 }])
     await since({ kind: 'move', by: 'second', server: THERE })
     await since({ kind: 'sit', seat: 'first' })
     await expect(giveGame(store, game, keep)).rejects.toThrow('have agreed that it moves')
