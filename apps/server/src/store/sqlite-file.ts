@@ -18,7 +18,7 @@ export interface SqliteFile {
   close(): void
 }
 
-/** A file whose answers come later, each after those that were asked before it. */
+/** A file whose answers come later. */
 export type Later<T> = {
   readonly [Key in keyof T]: T[Key] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Result>

@@ -1,4 +1,7 @@
-/** SQLite's file in a thread of its own: what is asked is answered in order, and only that thread waits for the disk. */
+/**
+ * SQLite's file in a thread of its own: only that thread waits for the disk. Questions are answered in order; what is to be
+ * written goes before those that wait, so that many who look at the lobby keep no player waiting.
+ */
 
 import { Worker } from 'node:worker_threads'
 import type { FileTerms, Later, SqliteFile } from './sqlite-file.ts'
@@ -23,6 +26,9 @@ export interface Answer {
   readonly failed?: { readonly reason: StoreError['reason']; readonly message: string }
 }
 
+/** Questions that lie before the thread at once: it is never idle, and comes soon to what is to be written. */
+const MOST_ASKED = 3
+
 interface Asking {
   readonly resolve: (value: never) => void
   readonly reject: (error: StoreError) => void
@@ -35,6 +41,9 @@ export async function inThread(folder: string, terms: FileTerms): Promise<Later<
   const asking = new Map<number, Asking>()
   let over: StoreError | undefined
   let last = 0
+  /** Questions before the thread, and those that wait until one of them is answered. */
+  const asked = new Set<number>()
+  const waiting: Question[] = []
 
   const answerTo = (id: number) =>
     new Promise<never>((resolve, reject) => {
@@ -45,8 +54,20 @@ export async function inThread(folder: string, terms: FileTerms): Promise<Later<
   const ask = (method: keyof SqliteFile, ...args: readonly unknown[]): Promise<never> => {
     if (over) return Promise.reject(over)
     const question: Question = { id: ++last, method, args }
-    worker.postMessage(question)
+    if (method !== 'all') worker.postMessage(question)
+    else {
+      waiting.push(question)
+      askNext(MOST_ASKED)
+    }
     return answerTo(question.id)
+  }
+  const askNext = (most: number): void => {
+    while (asked.size < most) {
+      const question = waiting.shift()
+      if (!question) return
+      asked.add(question.id)
+      worker.postMessage(question)
+    }
   }
   const ended = (cause: unknown): void => {
     over ??= new StoreError('unreachable', 'the thread of the database has ended', cause)
@@ -57,6 +78,7 @@ export async function inThread(folder: string, terms: FileTerms): Promise<Later<
   worker.on('message', ({ id, value, failed }: Answer) => {
     const found = asking.get(id)
     asking.delete(id)
+    if (asked.delete(id)) askNext(MOST_ASKED)
     if (asking.size === 0) worker.unref()
     if (failed) found?.reject(new StoreError(failed.reason, failed.message, undefined))
     else found?.resolve(value as never)
@@ -77,6 +99,7 @@ export async function inThread(folder: string, terms: FileTerms): Promise<Later<
     goOn: () => ask('goOn'),
     close: async () => {
       if (over) return
+      askNext(Number.POSITIVE_INFINITY)
       await ask('close')
       await worker.terminate()
     },
