@@ -47,7 +47,7 @@ import { type WatchedStore, watchStore } from './store/watched.ts'
 import { openTickets } from './study/tickets.ts'
 import { watchClocks } from './table/clock-watch.ts'
 import { heir, heirsReady, sayCome } from './table/handing-over.ts'
-import { type Hosting, openHosting } from './table/hosting.ts'
+import { type Heirs, type Hosting, openHosting } from './table/hosting.ts'
 import { openPlayingTime, type PlayingTime } from './table/playing-time.ts'
 import { openPrepared } from './table/prepared.ts'
 import type { Services } from './table/services.ts'
@@ -118,8 +118,7 @@ export interface Serving {
   close(): Promise<void>
 }
 
-/** Milliseconds a server that stops waits for others to be ready, for its tables to say so, and for the store in all. */
-const READYING = 5000
+/** Milliseconds a server that stops waits for a sign of the store, and for its tables to say so; with it, for the store in all. */
 const FAREWELL = 2000
 const PARTING = 8000
 
@@ -346,9 +345,14 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     desk?.close()
     workshop?.languages.close()
     // A store that does not answer keeps nobody here: what was acknowledged is written.
-    const end = clock() + PARTING
+    const answers =
+      (await atMost(
+        store.ping().then(() => true),
+        FAREWELL,
+      )) ?? false
+    const end = clock() + (answers ? PARTING : FAREWELL)
     const inTime = (work: Promise<unknown>) => atMost(work, end - clock())
-    const heirs = (await atMost(heirsReady(services, tables, between.say), READYING)) ?? new Map()
+    const heirs: Heirs = answers ? await heirsReady(services, tables, between.say) : new Map()
     http.close()
     bots.stop()
     await atMost(tables.tellAll(refused('restarting', sentence('restarting')).refusal), FAREWELL)
