@@ -68,7 +68,7 @@ export function mustBeKnown(
   const known =
     kind === 'push'
       ? url?.protocol === 'https:' && url.port === '' && PUSH_HOSTS.test(url.hostname)
-      : HOOK_PATHS.test(address)
+      : url !== undefined && HOOK_PATHS.test(url.href)
   if (named || known) return
   throw refused(
     'malformed',
