@@ -106,6 +106,8 @@ export function vacation(at: Situation, seat: string, days: number): Effect {
     throw refused('stale', sentence('vacation.none'))
   const now = playedUntil(at)
   if (days === 0) {
+    // Who is there has nothing to tell.
+    if ((clock.awayUntil ?? 0) <= now) return { entries: [] }
     const back = setClocks(at, backFromVacation(clocks, seat, now))
     return { entries: [], ...back, ...spoken(at, { from: 'table', seat, text: 'vacation-over' }) }
   }

@@ -141,6 +141,20 @@ test('days of a vacation are taken from those agreed', async () => {
   close(match)
 })
 
+test('who is not on vacation has no end of it told', async () => {
+  const match = await begun({ kind: 'correspondence', days: 2, vacation: 10, timeOut: 'loss' })
+  const { first, second } = match
+  await first.vacation(0)
+  await first.vacation(3)
+  await first.vacation(0)
+  await first.vacation(0)
+  await first.say('here I am')
+  await until(second, (one) => one.state().chat.some(({ text }) => text === 'here I am'))
+  const told = second.state().chat.filter(({ text }) => text.startsWith('vacation'))
+  expect(told.map(({ text }) => text)).toEqual(['vacation', 'vacation-over'])
+  close(match)
+})
+
 test('clocks survive the server, and the time it was away is nobody’s', async () => {
   await serving.close()
   serving = await startCounting()
