@@ -86,6 +86,53 @@ test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser,
   }).toPass()
 })
 
+test('at the buttons the keys of the board count as well, and lead back to it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { module: 'europa' })
+  const table = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const { page } = table
+  const frame = page.locator('.board-frame')
+  await expect(frame).toHaveAttribute('data-ready', 'true')
+  const board = page.locator('#board')
+  const cursor = page.getByTestId('cursor')
+  const end = table.button('End the phase')
+  await table.press(end)
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+  // From the last button the board is one stop away.
+  await end.focus()
+  await page.keyboard.press('Tab')
+  await expect(board).toBeFocused()
+  await end.focus()
+  await page.keyboard.press('Escape')
+  await expect(board).toBeFocused()
+  // An action begun by its button goes on at the board.
+  await table.button('Place in reserve').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.prompt-lines .prompt-next')).toContainText('Which stack?')
+  await page.keyboard.press('n')
+  await expect(board).toBeFocused()
+  await expect(cursor).toContainText('Can be')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.prompt-lines .prompt-next')).toHaveCount(0)
+  // A hex near the edge is shown without what lies beside the map.
+  for (const key of '1202') await page.keyboard.press(key)
+  await expect(cursor).toContainText('Aachen')
+  const top = await frame.evaluate((element) => {
+    const { whereIs } = element as unknown as { whereIs: (place: string) => { y: number } }
+    return whereIs('1200').y
+  })
+  expect(top).toBeLessThan(110)
+  // Units alike are counted; and what was said of a position is not said of the next.
+  await page.keyboard.press('a')
+  await expect(cursor).toContainText('From here: Move')
+  await expect(cursor).toContainText(/infantry division \(first wave\), Aachen ×2/)
+  await table.press(end)
+  await expect(table.prompt).toContainText('attack next to')
+  await expect(cursor).not.toContainText('From here')
+})
+
 test('a block of a stack is picked by the keys, which then go on at the board', async ({
   browser,
   address,
@@ -101,7 +148,7 @@ test('a block of a stack is picked by the keys, which then go on at the board', 
   // The keys are told before the board has the focus; its areas have no numbers to type.
   const help = page.getByRole('dialog', { name: 'Keys of the board' })
   await page.keyboard.press('?')
-  await expect(help).toContainText('Then type the name')
+  await expect(help).toContainText('then type its name')
   await expect(help).not.toContainText('0–9')
   await page.keyboard.press('Escape')
   const board = page.locator('#board')

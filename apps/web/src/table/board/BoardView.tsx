@@ -65,6 +65,8 @@ export function BoardView({
     } else {
       const home = document.createElement('div')
       home.className = 'board-home'
+      // The board's stop of the Tab key is its cursor.
+      home.tabIndex = -1
       element.append(home)
       Promise.all([import('@redoubt/tabletop'), paletteNow(module.manifest.sides)])
         .then(([{ createTabletop }, palette]) =>

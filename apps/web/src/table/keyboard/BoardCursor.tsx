@@ -1,7 +1,7 @@
 /** The board under the keyboard: one stop of the Tab key, a cursor drawn on the canvas, and what lies under it said. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -15,6 +15,15 @@ import { aimedText, aroundText, stopText } from './tell.ts'
 import { sayOfKeys } from './words.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+/** A key as React and as the page tell it. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+>
+
+/** Keys that mean the button that has the focus, or are told wherever the focus is. */
+const FOR_BUTTONS: ReadonlySet<string> = new Set(['Enter', ' ', 'b', '?', 'ContextMenu'])
 
 interface Props {
   readonly tabletop: Tabletop | undefined
@@ -63,9 +72,12 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const state = useSessionState(session)
   const intent = useIntent(control)
   const [at, setAt] = useState<Stop>()
-  const [answer, setAnswer] = useState<string>()
+  const [told, setTold] = useState<{ readonly text: string | undefined; readonly seq: number }>()
   const [typed, setTyped] = useState<string>()
   const view = desk.past ?? state.view
+  // What was said of a position is not said of the next.
+  const answer = told?.seq === view.seq ? told.text : undefined
+  const setAnswer = (text: string | undefined) => setTold({ text, seq: view.seq })
   const { spaces } = layout.board
   const here = at && layout.board.space(at.place)
   const isOver = desk.moment !== undefined || state.result !== undefined
@@ -98,7 +110,10 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const go = (stop: Stop | undefined) => {
     if (!stop) return
     stand(stop)
-    if (tabletop && !isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
+    if (!tabletop || isInSight(tabletop, stop.place)) return
+    tabletop.centreOn(stop.place, { onMap: true })
+    // What lies beside the map, as a tray does.
+    if (!isInSight(tabletop, stop.place)) tabletop.centreOn(stop.place)
   }
 
   const pick = () => {
@@ -143,7 +158,7 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     '?': tellKeys,
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Pressed) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
     if (key === 'F10' && event.shiftKey) {
@@ -166,6 +181,20 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     else return
     event.preventDefault()
   }
+
+  // Whoever has pressed a button goes on at the board: its keys count there as well, and Escape leads back to it.
+  const fromButtons = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || altKey || FOR_BUTTONS.has(key)) return
+    if (!(target instanceof HTMLButtonElement && target.closest('.prompt-bar'))) return
+    if (key !== 'Escape' && !ARROWS[key] && !/^\d$/.test(key) && !commands[key]) return
+    document.querySelector<HTMLElement>('#board')?.focus()
+    onKeyDown(event)
+  })
+  useEffect(() => {
+    addEventListener('keydown', fromButtons)
+    return () => removeEventListener('keydown', fromButtons)
+  }, [])
 
   return {
     said: answer ?? under(),

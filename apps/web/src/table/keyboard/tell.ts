@@ -42,9 +42,16 @@ function beginningHere(table: TableContext, view: View, here: Space): string[] {
   const { session, texts } = table
   return session.state().offers.flatMap(({ action, first, denial }) => {
     const own = denial ? [] : (first?.values ?? []).filter(isPieceAt(here))
-    const who = own.map((value) => valueText(table, view, value)).join('; ')
+    const who = counted(own.map((value) => valueText(table, view, value))).join('; ')
     return own.length > 0 ? [say('prompt.way', { action: texts.action(action), value: who })] : []
   })
+}
+
+/** Those of one name and place are said once, with their number: "Axis Panzer division, 1205 ×2". */
+export function counted(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => (count > 1 ? say('text.count', { text, count }) : text))
 }
 
 const isPieceAt =
@@ -64,7 +71,9 @@ export async function aimedText(table: TableContext, view: View, here: Space): P
       valueText(table, view, { value, ...(piece === undefined ? {} : { piece }) }),
     )
     const name = texts.action(action)
-    return who.length > 0 ? say('prompt.way', { action: name, value: who.join('; ') }) : name
+    return who.length > 0
+      ? say('prompt.way', { action: name, value: counted(who).join('; ') })
+      : name
   })
   const nothing = () =>
     sayOfKeys('keys.nothing-aimed', { place: texts.fact({ ref: 'place', id: here.id }) })
