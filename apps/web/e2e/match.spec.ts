@@ -21,6 +21,11 @@ test('two people play a match to its end although the server is killed half-way'
     await server.kill()
     await expect(anna.connection).toContainText('Reconnecting')
     await expect(ben.connection).toContainText('Reconnecting')
+    // It lies over the board: what is asked can be read, and the panels be opened.
+    const over = await anna.connection.boundingBox()
+    const asked = await anna.page.locator('.prompt').boundingBox()
+    expect(over?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 999) - 1)
+    expect(over?.width).toBeLessThanOrEqual((asked?.width ?? 0) + 1)
     await server.restart()
     await expect(anna.connection).toBeHidden({ timeout: 20_000 })
     await expect(ben.connection).toBeHidden({ timeout: 20_000 })

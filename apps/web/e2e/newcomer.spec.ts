@@ -76,6 +76,39 @@ test('The Straits: a mixed stack goes at one press, and what cannot come along s
   await expect(table.space('rhineland')).not.toContainText('Infantry')
 })
 
+test('Europa: while oneself is asked the lesson does not say that others move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
+  const table = new TablePage(page)
+  for (const phase of ['movement', 'combat', 'exploitation']) {
+    await table.press(table.button('End the phase'))
+    await expect(page.locator('.stage')).toContainText(phase)
+  }
+  await expect(page.getByTestId('lesson')).toContainText('when this phase comes again')
+})
+
+test('at twice its size a page shows its actions in one row, and the lesson whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
+  const table = new TablePage(page)
+  const bomb = table.button('Bomb units')
+  await table.press(bomb)
+  await expect(page.locator('.prompt-next')).toBeVisible()
+  expect(await cutBy(page)).toBeLessThanOrEqual(1)
+  const bottoms = await page
+    .locator('.prompt, .prompt-bar .offer')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  const [prompt = 0, ...offers] = bottoms
+  expect(offers.length).toBeGreaterThan(2)
+  for (const offer of offers) expect(offer).toBeLessThanOrEqual(prompt + 1)
+})
+
 test('Europa: before anybody attacks no odds are told', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

@@ -63,6 +63,33 @@ test('long names leave both players in sight, and a rematch is asked and awaited
   await expect(anna.page.getByRole('link', { name: 'Replay', exact: true })).toBeVisible()
 })
 
+test('a name from right to left is shortened at its end', async ({ browser, address }) => {
+  const game = await createGame(address)
+  await sitDown(browser, address, game, { seat: 'first', name: ANNA })
+  const name = 'محمد بن عبد الله بن يوسف الأندلسي'
+  const { page } = await sitDown(browser, address, game, { seat: 'second', name, ...telephone })
+  const first = await page
+    .locator('.seat-name')
+    .last()
+    .evaluate((element) => {
+      const letters = document.createRange()
+      const [text] = element.childNodes
+      if (!text) throw new Error('no name')
+      letters.setStart(text, 0)
+      letters.setEnd(text, 4)
+      const [word, frame] = [letters, element].map((one) => one.getBoundingClientRect())
+      return (
+        word &&
+        frame && {
+          by: [frame.left - word.left, word.right - frame.right],
+          cut: element.scrollWidth - element.clientWidth,
+        }
+      )
+    })
+  expect(first?.cut).toBeGreaterThan(0)
+  for (const beside of first?.by ?? [9]) expect(beside).toBeLessThan(1)
+})
+
 test('a link to a position leads to the address the invitations have', async ({
   browser,
   address,

@@ -29,8 +29,18 @@ test('Undo that goes no further asks the other player, who learns of it, and bot
   // Whoever opens the page anew has not seen what was done last.
   await anna.page.reload()
   await anna.press(ask)
-  await ben.page.getByRole('button', { name: 'Decline' }).tap()
+  // He writes in the chat just now: the request lies over the open panel, low or tall.
+  await ben.page.getByRole('tab', { name: 'Players' }).tap()
+  const decline = ben.page.getByRole('button', { name: 'Decline' })
+  await expect(ben.page.getByLabel('Say something')).toBeVisible()
+  await decline.tap({ trial: true })
+  await ben.page.getByRole('button', { name: 'More room for the panel' }).tap()
+  await decline.tap()
   await expect(anna.page.getByTestId('agreed')).toHaveText(/Ben has declined/)
+  // Who declines knows it.
+  await expect(decline).toHaveCount(0)
+  await expect(ben.page.getByTestId('agreed')).toHaveCount(0)
+  await ben.page.getByRole('button', { name: 'Close the panel' }).tap()
   await anna.press(ask)
   await ben.page.getByRole('button', { name: 'Agree' }).tap()
   for (const { page } of [anna, ben])

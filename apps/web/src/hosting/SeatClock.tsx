@@ -14,7 +14,7 @@ export function SeatClock({ clocks, seat }: { clocks: HeardClocks; seat: string 
   const clock = clocks.seats[seat]
   if (left === undefined || !clock) return null
   const words = left <= 0 ? tell('clock.out') : tell('clock.left', { left: stretch(left) })
-  const short = clock.runs && left < SHORT
+  const short = left <= 0 || (clock.runs && left < SHORT)
   return (
     <span
       className={`clock${clock.runs ? ' runs' : ''}${short ? ' short' : ''}`}

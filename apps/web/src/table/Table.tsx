@@ -184,11 +184,11 @@ const TableRoom = memo(function TableRoom({
         {say('table.skip-to-text')}
       </a>
       <TableHeader />
-      <ConnectionBanner />
       <main className="table-main" aria-label={title}>
         <Prompt />
         <div className="table-board">
           <BoardView tabletop={tabletop} onReady={onReady} />
+          <ConnectionBanner />
           {isPresent && <Spotlight />}
           <Suspense fallback={null}>
             <BoardCursor tabletop={tabletop} keysShown={keysShown} showKeys={showKeys} />

@@ -24,7 +24,8 @@ export function LessonCard() {
 
 function Card({ lesson }: { lesson: Lesson }) {
   const { session, control, texts } = useTable()
-  const { seat } = useSessionState(session)
+  const { seat, asked } = useSessionState(session)
+  const acts = asked.some((one) => one.seat === seat)
   const ways = useCalmClicks<HTMLDivElement>(control.isBusy)
   const { step, order, number, count, open, place, next, end } = lesson
   const card = useInSight(place)
@@ -48,7 +49,9 @@ function Card({ lesson }: { lesson: Lesson }) {
       <p className="lesson-text" aria-live="polite" {...words}>
         {!open && order && (
           <span className="lesson-wait">
-            {sayOfLessons(isOpenLater ? 'lesson.wait-only' : 'lesson.wait')}
+            {sayOfLessons(
+              !isOpenLater ? 'lesson.wait' : acts ? 'lesson.comes-again' : 'lesson.wait-only',
+            )}
           </span>
         )}
         {!isOpenLater && (wordFor(texts, `guide.${step.say}`, seat) ?? step.say)}

@@ -1,4 +1,4 @@
-/** How a request ended: told on the board until somebody acts, for nobody reads the chat meanwhile. */
+/** How a request ended, and whose time is up: told on the board until somebody acts, for nobody reads the chat meanwhile. */
 
 import type { ChatLine, SessionState } from '@redoubt/client'
 import { useState } from 'react'
@@ -6,15 +6,16 @@ import { IconButton } from '../../ui/Button.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import './seeing.css'
+import { lastTold, toldText } from './told.ts'
 import { see } from './words.ts'
 
 export function Agreed() {
   const { session } = useTable()
   const state = useSessionState(session)
-  const { chat, latest, seats } = state
+  const { chat, latest, seats, seat: own } = state
   // What was said before one came is no news.
   const [read, setRead] = useState(() => chat.at(-1)?.at ?? 0)
-  const line = chat.findLast(({ from, text }) => from === 'table' && isAnswer(text))
+  const line = lastTold(chat, own)
   const [heard, setHeard] = useState<{ line: ChatLine; latest: SessionState['latest'] }>()
   if (line && line.at > read && heard?.line !== line) setHeard({ line, latest })
   const isOver = latest !== undefined && latest !== heard?.latest
@@ -24,12 +25,8 @@ export function Agreed() {
   const who = (chair && sitterOf(chair)) ?? session.facts.module.manifest.seats[seat ?? '']?.name
   return (
     <div className="agreed" role="status" data-testid="agreed">
-      <p>{see(text === 'declined' ? 'agreed.declined' : 'agreed.take-back', { who: who ?? '' })}</p>
+      <p>{toldText(text, who ?? '')}</p>
       <IconButton icon="close" name={see('agreed.close')} onPress={() => setRead(at)} />
     </div>
   )
-}
-
-function isAnswer(key: string): boolean {
-  return key === 'declined' || key === 'take-back'
 }
