@@ -99,7 +99,10 @@ test('at twice its size a page shows its actions in one row, and the lesson whol
   const table = new TablePage(page)
   const bomb = table.button('Bomb units')
   await table.press(bomb)
-  await expect(page.locator('.prompt-next')).toBeVisible()
+  const next = page.locator('.prompt-next')
+  await expect(next).toBeVisible()
+  expect(await next.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+  expect(await next.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
   expect(await cutBy(page)).toBeLessThanOrEqual(1)
   const bottoms = await page
     .locator('.prompt, .prompt-bar .offer')
