@@ -1,6 +1,7 @@
 /** This process among those that share a store: says that it is alive, and which game and duty is its own. */
 
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { refused, sentence } from '@redoubt/protocol'
 import type { Logger } from 'pino'
 import type { Whereabouts } from '../redis/whereabouts.ts'
@@ -97,12 +98,14 @@ export function openHosting({
   let stopping = false
   let others: readonly Host[] = []
   let instead: Host | undefined
+  let isAsking = false
 
   const beat = async (): Promise<void> => {
     const begun = clock()
-    const overdue = setTimeout(() => void cutOff(), Math.max(0, LASTS - (begun - alive)))
+    const overdue = setTimeout(() => void cutOff(), Math.max(0, LASTS - (begun - alive))).unref()
     try {
       await store.alive(self, LASTS)
+      clearTimeout(overdue)
       // Counted from before it was asked: it never believes to live longer than others do.
       const late = begun - alive > LASTS
       alive = begun
@@ -113,24 +116,32 @@ export function openHosting({
       others = (await store.living()).filter(({ id }) => id !== self.id)
     } catch (err) {
       log.warn({ err }, 'others could not be told that this process is alive')
-    } finally {
-      clearTimeout(overdue)
     }
     if (!stopping) beatLater()
   }
   /** Others take this process for dead, and nothing can be written here: where it can, its players are better off. */
   const cutOff = async (): Promise<void> => {
     const since = alive
-    const asked = others.map(async (host) => {
-      if (!(await isWell(host))) throw new Error(`${host.address} is not well`)
-      return host
-    })
-    const well = await Promise.any(asked).catch(() => undefined)
-    // It may have been heard meanwhile.
-    if (!well || stopping || alive !== since) return
-    log.warn({ instead: well.address }, 'the store does not answer here: games go on elsewhere')
-    instead = well
-    lapsed()
+    // It may be heard meanwhile.
+    const isOver = () => alive !== since || stopping || instead !== undefined
+    if (isAsking) return
+    isAsking = true
+    while (!isOver()) {
+      const asked = others.map(async (host) => {
+        if (!(await isWell(host))) throw new Error(`${host.address} is not well`)
+        return host
+      })
+      const well = await Promise.any(asked).catch(() => undefined)
+      if (isOver()) break
+      if (!well) {
+        await pause(BEAT, undefined, { ref: false })
+        continue
+      }
+      log.warn({ instead: well.address }, 'the store does not answer here: games go on elsewhere')
+      instead = well
+      lapsed()
+    }
+    isAsking = false
   }
   const beatLater = (): void => {
     timer = setTimeout(() => {
