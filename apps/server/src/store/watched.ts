@@ -1,6 +1,6 @@
 /** A store that is watched: how long its writes take, and whether the last one failed. */
 
-import type { Store } from './store.ts'
+import { type Store, StoreError } from './store.ts'
 
 export interface WatchedStore extends Store {
   /** Why the last write of its kind failed; undefined when all were written. */
@@ -32,6 +32,12 @@ export function watchStore(
     ...store,
     commit: (changes) => watching('commit', () => store.commit(changes)),
     playedTo: (at) => watching('playedTo', () => store.playedTo(at)),
+    ping: async () => {
+      await store.ping()
+      // It is there again, and who has no game left writes nothing that would show it.
+      for (const [kind, trouble] of troubles)
+        if (trouble instanceof StoreError && trouble.reason === 'unreachable') troubles.delete(kind)
+    },
     trouble: () => [...troubles.values()][0],
   }
 }

@@ -73,6 +73,9 @@ test('players go on at the other, whichever they come to', async () => {
   way.lead(postgres.port)
   way.cut()
   await playing
+  // Nobody plays here any more who would show that it is well again.
+  const health = async () => (await fetch(`${one.address}/api/health`)).status
+  await expect.poll(health, { timeout: 20_000 }).toBe(200)
   expect([...new Set(seen)]).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
   await mustBeWhole(store, match)
 }, 90_000)

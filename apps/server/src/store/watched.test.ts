@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+import { type Store, StoreError } from './store.ts'
+import { type WatchedStore, watchStore } from './watched.ts'
+
+let store: Store
+let watched: WatchedStore
+let failing: StoreError | undefined
+beforeEach(() => {
+  store = openSqlite(':memory:')
+  failing = undefined
+  const commit: Store['commit'] = async (changes) => {
+    if (failing) throw failing
+    return store.commit(changes)
+  }
+  watched = watchStore(
+    { ...store, commit },
+    () => performance.now(),
+    () => undefined,
+  )
+})
+afterEach(() => store.close())
+
+const fails = async (reason: StoreError['reason']) => {
+  failing = new StoreError(reason, `it is ${reason}`, undefined)
+  await expect(watched.commit([])).rejects.toThrow(failing.message)
+  expect(watched.trouble()).toBe(failing)
+}
+
+test('a store that answers again is in no trouble any more, though nobody writes', async () => {
+  await fails('unreachable')
+  await watched.ping()
+  expect(watched.trouble()).toBeUndefined()
+})
+
+test('one that answers and takes nothing new is, until something was written', async () => {
+  await fails('full')
+  await watched.ping()
+  expect(watched.trouble()?.message).toBe('it is full')
+  failing = undefined
+  await watched.commit([])
+  expect(watched.trouble()).toBeUndefined()
+})
