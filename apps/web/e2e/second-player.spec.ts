@@ -139,3 +139,20 @@ test('what was missed lies over a battle, with its buttons in reach', async ({
   for (const name of ['Show me', 'Not now'])
     expect(await isOnTop(since.getByRole('button', { name }))).toBe(true)
 })
+
+test('a game that is over is compared under another rule with the names of who played it', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, { name: 'A long evening' })
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  const ben = await sitDown(browser, address, game, { seat: 'second', name: 'Ben' })
+  await ben.page.getByRole('tab', { name: 'Players' }).click()
+  await ben.page.getByRole('button', { name: 'Resign' }).click()
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+  await anna.press(anna.button('Under another rule …'))
+  await expect(anna.page.getByText('A long evening, played by Anna, Ben')).toBeVisible()
+  await expect(anna.page.getByTestId('verdict')).toContainText('over before the first action')
+  await expect(anna.page.getByTestId('board-0')).toContainText('Anna wins')
+  await expect(anna.page.getByTestId('board-0')).not.toContainText('Try an action')
+})

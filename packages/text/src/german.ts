@@ -237,7 +237,7 @@ export const german: Language = {
     },
     results: {
       resigned: '{winners} {count, plural, one {gewinnt} other {gewinnen}} durch Aufgabe.',
-      late: '{winners} {count, plural, one {gewinnt} other {gewinnen}}: Die Zeit der Gegenseite ist abgelaufen.',
+      late: '{winners} {count, plural, one {gewinnt} other {gewinnen}} durch Zeitüberschreitung.',
       agreed: 'Beide Seiten haben sich auf Remis geeinigt.',
       closed: 'Die Spielleitung hat den Tisch geschlossen: {said}',
     },

@@ -195,7 +195,7 @@ export const tableActions: NonNullable<TextFile['actions']> = {
 
 export const tableResults: Readonly<Record<string, string>> = {
   resigned: '{winners} {count, plural, one {wins} other {win}} by resignation.',
-  late: '{winners} {count, plural, one {wins} other {win}}: the opponent ran out of time.',
+  late: '{winners} {count, plural, one {wins} other {win}} on time.',
   agreed: 'The players agreed on a draw.',
   closed: 'The host has closed the table: {said}',
 }

@@ -6,6 +6,7 @@ import { navigate } from '../app/router.tsx'
 import { askServer } from '../server/api.ts'
 import { heldSeat } from '../server/seats.ts'
 import type { EnterLab } from '../table/desk/enter-lab.ts'
+import { sitterOf } from '../table/desk/sitter.ts'
 import { planFor } from './plan/plan-form.ts'
 import { eventAt } from './plan/record-moments.ts'
 import { recordedPlan, takenPlan } from './plan/recorded-plan.ts'
@@ -20,9 +21,22 @@ export const handOver: EnterLab = async (session, moment, way) => {
   } else {
     const text = await session.record()
     const event = eventAt(text, moment)
-    await keepPlan(id, recordedPlan(module, file, { name: `${title}.jsonl`, text, event }))
+    const name = fileNameOf(session.facts.name ?? title)
+    const players = playersAt(session)
+    await keepPlan(id, recordedPlan(module, file, { name, text, event, players }))
   }
   navigate(way === 'under' ? `/lab/${id}/under` : `/lab/${id}/boards`)
+}
+
+/** A game's name as the name of a file, without what parts folders. */
+const fileNameOf = (name: string): string => `${name.replaceAll(/[\\/:]/g, '-')}.jsonl`
+
+function playersAt(session: Session): Readonly<Record<string, string>> {
+  const named = session.state().seats.flatMap((chair): [string, string][] => {
+    const player = sitterOf(chair)
+    return player === undefined ? [] : [[chair.seat, player]]
+  })
+  return Object.fromEntries(named)
 }
 
 /** The server deals what the seat does not see: nothing of it comes here. @throws RefusedError */

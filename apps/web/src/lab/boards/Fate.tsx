@@ -12,7 +12,13 @@ export function Fate({ board }: { board: number }) {
   const { bench, weighed } = useSyncExternalStore(store.subscribe, store.state)
   const trial = weighed ?? bench.trials[bench.at - 1]
   const fared = trial?.fared[board]
-  if (!trial || !fared) return <p className="lab-fate meta">{tell('boards.nothing-tried')}</p>
+  // On a game that is over nothing can be tried, nor on boards that only show.
+  if (!trial || !fared)
+    return (
+      <p className="lab-fate meta">
+        {!store.fixed && !bench.boards[board]?.result && tell('boards.nothing-tried')}
+      </p>
+    )
   const action = texts.action(trial.action.action)
   if (fared.denial)
     return (

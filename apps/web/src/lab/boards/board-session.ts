@@ -7,13 +7,17 @@ import type { LabClient } from '../worker/client.ts'
 import type { ArmFacts } from '../worker/prepare.ts'
 import type { BenchStore } from './bench-view.ts'
 
-/** @param store the boards it belongs to; they are there before anybody uses the session */
+/**
+ * @param store the boards it belongs to; they are there before anybody uses the session
+ * @param players names by seat, where the game is one that people played
+ */
 export function boardSession(
   lab: Pick<LabClient, 'ask'>,
   data: ModuleData,
   { board: file, scenario, seating, options, insightful }: ArmFacts,
   board: number,
   store: () => BenchStore,
+  players: Readonly<Record<string, string>> = {},
 ): Session {
   let module = dataSeated(data, seating)
   let facts: Session['facts'] = {
@@ -36,7 +40,7 @@ export function boardSession(
     const now = bench.boards[board] as BoardState
     if (told === undefined || now !== shown) {
       shown = now
-      told = sessionState(module, now, bench.at > 0)
+      told = sessionState(module, now, bench.at > 0, players)
     }
     return told
   }
@@ -101,6 +105,7 @@ export function sessionState(
   { manifest }: ModuleData,
   { seat, view, offers, asked, result, log, latest }: BoardState,
   mayUndo: boolean,
+  players: Readonly<Record<string, string>>,
 ): SessionState {
   return {
     connection: 'online',
@@ -115,7 +120,7 @@ export function sessionState(
     latest,
     seats: Object.entries(manifest.seats).map(([id]) => ({
       seat: id,
-      player: undefined,
+      player: players[id],
       taken: true,
       connected: true,
       sides: Object.entries(manifest.sides)

@@ -6,4 +6,6 @@ export interface Plan {
   readonly file: StudyFile
   /** Texts of records (JSONL) by the name the file calls them. */
   readonly records: Readonly<Record<string, string>>
+  /** Who played the recorded game, by seat: the record knows no names of people. */
+  readonly players?: Readonly<Record<string, string>>
 }

@@ -9,13 +9,22 @@ import type { Plan } from './plan.ts'
 export function recordedPlan(
   data: ModuleData,
   file: StudyFile,
-  { name, text, event }: { name: string; text: string; event: number },
+  {
+    name,
+    text,
+    event,
+    players,
+  }: { name: string; text: string; event: number; players?: Plan['players'] },
 ): Plan {
   const start = startIn(readRecord(text))
   const seating = start?.seating
   const common = { record: { file: name, event }, ...(seating === undefined ? {} : { seating }) }
   const arms = twoArms(data, 'as recorded', start?.options ?? {}, common)
-  return { file: withArms(file, arms), records: { [name]: text } }
+  return {
+    file: withArms(file, arms),
+    records: { [name]: text },
+    ...(players === undefined ? {} : { players }),
+  }
 }
 
 /** What a player sees of a running game; the rest is dealt anew for each unit. */

@@ -69,15 +69,21 @@ function Under({
   const store = useMemo(
     () =>
       found.state === 'ready'
-        ? partedStore(data, found.value, [tell('under.recorded'), arm?.name ?? ''])
+        ? partedStore(data, found.value, [tell('under.recorded'), arm?.name ?? ''], plan.players)
         : undefined,
-    [found, data, arm],
+    [found, data, arm, plan.players],
   )
-  const { id, title } = data.manifest
+  const { id, title: module } = data.manifest
+  const title = name.replace(/\.jsonl$/, '')
+  const players = Object.values(plan.players ?? {})
   const head = (openClause: (clause: string, board: number) => void) => (
     <div className="lab-under">
       <div className="lab-under-row">
-        <p className="meta">{tell('under.of', { name })}</p>
+        <p className="meta">
+          {players.length > 0
+            ? tell('under.played', { name: title, players: players.join(', ') })
+            : tell('under.of', { name })}
+        </p>
         <Select
           label={tell('under.rule')}
           value={String(chosen)}
@@ -98,7 +104,12 @@ function Under({
     </div>
   )
   return (
-    <BenchFrame module={data} title={tell('under.page', { title })} store={store} head={head} />
+    <BenchFrame
+      module={data}
+      title={tell('under.page', { title: module })}
+      store={store}
+      head={head}
+    />
   )
 }
 

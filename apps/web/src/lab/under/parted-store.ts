@@ -4,16 +4,21 @@ import type { ModuleData } from '@redoubt/engine'
 import type { BenchStore, BenchView } from '../boards/bench-view.ts'
 import { boardSession } from '../boards/board-session.ts'
 import { actionOf } from '../messages/in-words.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Trial } from '../worker/bench.ts'
 import type { UnderResult } from '../worker/protocol.ts'
 
 const nobody = { ask: () => Promise.reject(new Error('nobody plays here')) }
 
-/** @param names of the record's rules and of the other */
+/**
+ * @param names of the record's rules and of the other
+ * @param players who played the recorded game, by seat
+ */
 export function partedStore(
   module: ModuleData,
   { parting, boards, arms }: UnderResult,
   names: readonly [string, string],
+  players: Plan['players'] = {},
 ): BenchStore {
   const trial: Trial | undefined =
     parting?.action === undefined
@@ -48,7 +53,9 @@ export function partedStore(
   const store: BenchStore = {
     module,
     arms: named,
-    sessions: named.map((arm, board) => boardSession(nobody, module, arm, board, () => store)),
+    sessions: named.map((arm, board) =>
+      boardSession(nobody, module, arm, board, () => store, players),
+    ),
     fixed: true,
     state: () => view,
     subscribe: () => () => undefined,
