@@ -13,6 +13,8 @@ export interface Waiting {
   readonly name: string
   /** What is played. */
   readonly module: string
+  /** Who is told, where others read it as well: as he is called there. */
+  readonly player?: string
   /** When his time runs out, in milliseconds since 1970. */
   readonly due?: number
 }
@@ -62,16 +64,21 @@ export function trial({ base, stop, settings }: Way): Notice {
 function titleOf(waiting: readonly Waiting[], says: NoticeSentences): string {
   const [first] = waiting
   if (first && waiting.length === 1)
-    return first.about === 'turn' ? says.yourMove(first.name) : says.gameOver(first.name)
+    return first.about === 'turn'
+      ? says.yourMove(first.name, first.player)
+      : says.gameOver(first.name)
   const turns = waiting.filter(({ about }) => about === 'turn').length
-  return turns === 0 ? says.gamesOver(waiting.length) : says.movesWaiting(turns)
+  return turns === 0
+    ? says.gamesOver(waiting.length)
+    : says.movesWaiting(turns, first?.player !== undefined)
 }
 
-function lineOf({ about, name, module, due }: Waiting, says: NoticeSentences): string {
+function lineOf({ about, name, module, due, player }: Waiting, says: NoticeSentences): string {
   const game = name === module ? name : `${name} (${module})`
   if (about === 'over') return says.ended(game)
-  const until = due === undefined ? '' : ` ${says.timeRunsOut(dateOf(due, says))}`
-  return `${says.toMove(game)}${until}`
+  const until =
+    due === undefined ? '' : ` ${says.timeRunsOut(dateOf(due, says), player !== undefined)}`
+  return `${says.toMove(game, player)}${until}`
 }
 
 function dateOf(at: number, { locale }: NoticeSentences): string {

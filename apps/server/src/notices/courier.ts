@@ -45,7 +45,7 @@ export function openCourier(terms: CourierTerms): Courier {
     const attempts = Math.max(...calls.map((call) => call.attempts))
     const due = mayComeAt(channel.settings, at, channel.last)
     if (due > at) return written({ kind: 'calls-later', ids, due, attempts })
-    const waiting = await waitingIn(terms, calls)
+    const waiting = await waitingIn(terms, channel, calls)
     const notice = compose(waiting, channel)
     try {
       // The same notice has the same name, should it be sent again after a crash: then it is shown once.
@@ -103,18 +103,26 @@ export function openCourier(terms: CourierTerms): Courier {
   }
 }
 
-/** The games the calls are about, each once. */
+/** The games the calls are about, each once. A webhook may be read by a whole club: there it says who is meant. */
 async function waitingIn(
   { store, titleOf, dateOf }: CourierTerms,
+  { kind, account }: Channel,
   calls: readonly Call[],
 ): Promise<readonly Waiting[]> {
   const about = new Map(calls.map(({ game, about }) => [game, about]))
-  const games = await store.games({ ids: [...about.keys()], limit: about.size })
-  return games.map(({ terms, due }) => ({
-    about: about.get(terms.id) ?? 'turn',
-    game: terms.id,
-    name: terms.name,
-    module: titleOf(terms.module),
-    ...(due === undefined ? {} : { due: dateOf(due) }),
-  }))
+  const ids = [...about.keys()]
+  const seats = kind === 'hook' ? await store.seatsIn(account, ids) : []
+  const games = await store.games({ ids, limit: about.size })
+  return games.map(({ terms, due, chairs }) => {
+    const own = seats.find(({ game }) => game === terms.id)?.seat
+    const player = chairs.find(({ seat }) => seat === own)?.player
+    return {
+      about: about.get(terms.id) ?? 'turn',
+      game: terms.id,
+      name: terms.name,
+      module: titleOf(terms.module),
+      ...(player === undefined ? {} : { player }),
+      ...(due === undefined ? {} : { due: dateOf(due) }),
+    }
+  })
 }

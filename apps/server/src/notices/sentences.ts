@@ -5,13 +5,14 @@ import type { NoticeLanguage } from '@redoubt/protocol'
 export interface NoticeSentences {
   /** The tag dates are written by. */
   readonly locale: string
-  yourMove(name: string): string
+  /** @param player who is meant, where others read it as well; absent: whoever reads it */
+  yourMove(name: string, player?: string): string
   gameOver(name: string): string
   gamesOver(count: number): string
-  movesWaiting(count: number): string
+  movesWaiting(count: number, ofSomebody: boolean): string
   ended(game: string): string
-  toMove(game: string): string
-  timeRunsOut(date: string): string
+  toMove(game: string, player?: string): string
+  timeRunsOut(date: string, ofSomebody: boolean): string
   /** Under a mail. */
   noMore(link: string): string
   readonly trial: { readonly title: string; readonly text: string }
@@ -28,14 +29,16 @@ export interface NoticeSentences {
 
 const english: NoticeSentences = {
   locale: 'en-GB',
-  yourMove: (name) => `Your move: ${name}`,
+  yourMove: (name, player) =>
+    `${player === undefined ? 'Your move' : `${player} is to move`}: ${name}`,
   gameOver: (name) => `The game is over: ${name}`,
   gamesOver: (count) => `${count} games are over`,
-  movesWaiting: (count) =>
-    count === 1 ? 'A game is waiting for your move' : `${count} games are waiting for your move`,
+  movesWaiting: (count, ofSomebody) =>
+    `${count === 1 ? 'A game is' : `${count} games are`} waiting for ${ofSomebody ? 'a' : 'your'} move`,
   ended: (game) => `${game} has ended.`,
-  toMove: (game) => `It is your move in ${game}.`,
-  timeRunsOut: (date) => `Your time runs out on ${date}.`,
+  toMove: (game, player) =>
+    player === undefined ? `It is your move in ${game}.` : `${player} is to move in ${game}.`,
+  timeRunsOut: (date, ofSomebody) => `${ofSomebody ? 'The' : 'Your'} time runs out on ${date}.`,
   noMore: (link) => `To stop these notices: ${link}`,
   trial: {
     title: 'Redoubt can reach you',
@@ -56,14 +59,16 @@ const english: NoticeSentences = {
 
 const german: NoticeSentences = {
   locale: 'de-DE',
-  yourMove: (name) => `Du bist am Zug: ${name}`,
+  yourMove: (name, player) =>
+    `${player === undefined ? 'Du bist' : `${player} ist`} am Zug: ${name}`,
   gameOver: (name) => `Die Partie ist zu Ende: ${name}`,
   gamesOver: (count) => `${count} Partien sind zu Ende`,
-  movesWaiting: (count) =>
-    count === 1 ? 'Eine Partie wartet auf deinen Zug' : `${count} Partien warten auf deinen Zug`,
+  movesWaiting: (count, ofSomebody) =>
+    `${count === 1 ? 'Eine Partie wartet' : `${count} Partien warten`} auf ${ofSomebody ? 'einen' : 'deinen'} Zug`,
   ended: (game) => `${game} ist zu Ende.`,
-  toMove: (game) => `Du bist am Zug in ${game}.`,
-  timeRunsOut: (date) => `Deine Zeit läuft bis ${date}.`,
+  toMove: (game, player) =>
+    `${player === undefined ? 'Du bist' : `${player} ist`} am Zug in ${game}.`,
+  timeRunsOut: (date, ofSomebody) => `${ofSomebody ? 'Die' : 'Deine'} Zeit läuft bis ${date}.`,
   noMore: (link) => `Keine weiteren Nachrichten: ${link}`,
   trial: {
     title: 'Redoubt kann dich erreichen',

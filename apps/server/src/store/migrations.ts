@@ -186,4 +186,10 @@ export const migrations: readonly string[] = [
   `
   DROP INDEX commands_by_game;
   `,
+  // Members of a club are told of their moves in one place.
+  `
+  DROP INDEX channels_by_target;
+  CREATE UNIQUE INDEX channels_by_target ON channels (kind, target) WHERE kind <> 'hook';
+  CREATE UNIQUE INDEX channels_by_hook ON channels (account, target) WHERE kind = 'hook';
+  `,
 ]

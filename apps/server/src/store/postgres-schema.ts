@@ -142,4 +142,9 @@ export const postgresSchema: readonly string[] = [
   `
   ALTER TABLE chairs ADD COLUMN ahead TEXT;
   `,
+  `
+  DROP INDEX channels_by_target;
+  CREATE UNIQUE INDEX channels_by_target ON channels (kind, md5(target)) WHERE kind <> 'hook';
+  CREATE UNIQUE INDEX channels_by_hook ON channels (account, md5(target)) WHERE kind = 'hook';
+  `,
 ]

@@ -247,6 +247,35 @@ test('a mail server that takes its time keeps nobody waiting who is told otherwi
   for (const { first } of [bo, cy]) first.close()
 })
 
+test('players of a club are told in one place, by their names; nobody else’s address is taken twice', async () => {
+  const url = `http://127.0.0.1:${hook.port}/club`
+  const { first, seat } = await begun()
+  const another = (await ask<AccountKey>('new', {})).token
+  await ask('channel', { kind: 'hook', url }, another)
+  const { token } = await ask<AccountKey>('new', {})
+  await ask('channel', { kind: 'hook', url }, token)
+  await ask('channel', { kind: 'hook', url }, token)
+  expect((await stateOf(token)).channels).toHaveLength(1)
+  const subscription = push.subscribe()
+  await ask('channel', { kind: 'push', subscription }, another)
+  await expect(ask('channel', { kind: 'push', subscription }, token)).rejects.toThrow(
+    'another account',
+  )
+  await ask('seats', { tokens: [seat.token] }, token)
+  await playRandomly(first, dice(4))
+  await until(first, (one) => one.state().asked[0]?.seat === 'first', 'the first turn')
+  await playRandomly(first, dice(5))
+  await until(first, (one) => one.state().asked[0]?.seat === 'second', 'the second turn')
+  first.close()
+  ahead = MINUTE
+  await arrived(hook, 1)
+  const [said = ''] = hook.got.map((one) => JSON.stringify(one))
+  expect(said).toMatch(/Bo is to move.{0,4}: Raid/)
+  expect(said).toContain('Bo is to move in Raid')
+  await aWhile()
+  expect(hook.got).toHaveLength(1)
+})
+
 test('one click ends it; opening the page does not', async () => {
   const { first, seat } = await begun()
   const token = await signIn('bo@example.org')
