@@ -527,6 +527,8 @@ describe('records', () => {
     const secret = 'ab'.repeat(32)
     const record = await committedGame(secret)
     expect((await verdictOn(record)).data).toMatchObject({ ok: true, dice: 'committed' })
+    const unsigned = await redoubt('verify', join(folder, 'judged.jsonl'), ...withModule)
+    expect(unsigned.out).toContain('not signed: no server vouches for it')
     const cut = await verdictOn(record.slice(0, -1))
     expect(cut).toMatchObject({ code: 1, data: { ok: false, finished: false, dice: 'unopened' } })
     const shorter = join(folder, 'cut.jsonl')

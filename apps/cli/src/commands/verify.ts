@@ -40,7 +40,7 @@ export const verify: Command = {
             ? `valid: ${events} events, ${draws} draws, ${diceText(verified)}`
             : unfinishedText(record, verified),
           ...salting(verified),
-          ...(key === undefined ? [] : [`signed by the server with the key ${key}`]),
+          ...signing(record, key),
           ...(warning ? [warning] : []),
         ].join('\n'),
         data: { ok: finished, finished, events, draws, dice, proof, key, warning },
@@ -71,6 +71,15 @@ function diceText({ dice, proof }: Verified): string {
 function unfinishedText(record: GameRecord, verified: Verified): string {
   const last = record.at(-1)?.n ?? 0
   return `unfinished after event ${last}: the game goes on elsewhere, or its end was cut off. What is here holds: ${verified.events} events, ${verified.draws} draws, ${diceText(verified)}`
+}
+
+/** Who vouches for it. Games of a server are signed when they are over; others never are. */
+function signing([first]: GameRecord, key: string | undefined): string[] {
+  if (key !== undefined) return [`signed by the server with the key ${key}`]
+  if (first?.event.kind !== 'start' || first.event.dice.kind !== 'committed') return []
+  return [
+    'not signed: no server vouches for it, and whoever has a record could have given it another end',
+  ]
 }
 
 /** What somebody who trusts nobody wants to know of the salts. */

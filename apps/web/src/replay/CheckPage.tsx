@@ -76,6 +76,7 @@ function Findings({ id, verdict, record, commitment }: Checked & { id: string })
           </li>
         )}
         {unsealed && <li>{sayOfRecords('check.unsealed')}</li>}
+        {finished && key === undefined && !unsealed && <li>{sayOfRecords('check.unsigned')}</li>}
       </ul>
     </>
   )

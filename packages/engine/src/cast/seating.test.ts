@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest'
 import { duelData, duel as plain } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
+import { chain, RecordError } from '../game/record.ts'
+import { verifyRecord } from '../game/verify-record.ts'
 import { defineModule } from '../rules/module.ts'
 import { dataSeated, dataUnseated } from './seating.ts'
 
@@ -48,6 +50,14 @@ test('whoever chooses a seating has the seats of all, as the files name them', (
   expect(whole.manifest.seats).toEqual(seats)
   expect(dataUnseated(whole)).toBe(whole)
   expect(dataSeated(whole, 'alone').manifest.seats).toEqual({ solo: { name: 'Lone player' } })
+})
+
+test('a record of a seating there is not is not valid, by its first event', () => {
+  const [first, ...more] = Game.start(duel).record()
+  if (first?.event.kind !== 'start') throw new Error('no start')
+  const record = [chain(undefined, { ...first.event, seating: 'crowd' }), ...more]
+  expect(() => verifyRecord(duel, record)).toThrow(RecordError)
+  expect(() => verifyRecord(duel, record)).toThrow('there is no seating "crowd"')
 })
 
 test('an unknown seating is refused by name', () => {

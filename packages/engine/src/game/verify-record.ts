@@ -36,8 +36,10 @@ export interface Verified {
 export function verifyRecord(module: Module, record: GameRecord): Verified {
   const [first] = record
   if (first?.event.kind !== 'start') throw new RecordError(1, 'expected the start of a game')
-  const { dice } = first.event
-  const seats = module.seated(first.event.seating).seats.map(({ id }) => id)
+  const { dice, seating } = first.event
+  const seated = tried(() => module.seated(seating))
+  if ('fault' in seated) throw seated.fault
+  const seats = seated.value.seats.map(({ id }) => id)
   const chain = tried(() => verifyChain(record))
   const proof = tried(() => verifyDice(record, seats))
   const seed = tried(() => verifySeededDice(record, dice))
