@@ -48,7 +48,14 @@ test('long names leave both players in sight, and a rematch is asked and awaited
   await expect(anna.page.getByTestId('headline')).not.toContainText('volleys')
 
   await anna.press(anna.button('Rematch'))
-  await expect(anna.page.getByText(`Waiting for ${BEN} to answer.`)).toBeVisible()
+  const awaited = anna.page.getByText(`Waiting for ${BEN} to answer.`)
+  await expect(awaited).toBeVisible()
+  // Whole, and in the one row of what can be done after the end.
+  expect(await awaited.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2)
+  const [row = 0, ...bottoms] = await anna.page
+    .locator('.prompt, .prompt-bar > .prompt-actions > :visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(row + 1)
   await anna.press(anna.button('Take back'))
   await anna.press(anna.button('Rematch'))
   await ben.page.getByRole('button', { name: 'Close' }).first().click()

@@ -254,12 +254,16 @@ test('beside the lesson a battle that was fought leaves three fifths of the wind
   await page.getByRole('button', { name: /^Play the bot: Blitzkrieg/ }).click()
   const table = new TablePage(page)
   await table.followLessonTo(7, { 2: 'Velt is neutral.' })
-  const cards = page.locator('.table-counsel > :visible')
-  await expect(cards).toHaveCount(1)
-  const upper = await table.lesson.boundingBox()
-  const lower = await cards.boundingBox()
-  if (!upper || !lower) throw new Error('there is no lesson, or nothing of the battle')
-  expect((lower.y - upper.y - upper.height) / 844).toBeGreaterThanOrEqual(0.6)
+  // Measured in one go: the battle gives way to its result.
+  const free = () =>
+    page.evaluate(() => {
+      const lesson = document.querySelector('.lesson')?.getBoundingClientRect()
+      const [card, ...others] = [...document.querySelectorAll('.table-counsel > *')]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+      return lesson && card && others.length === 0 ? (card.top - lesson.bottom) / innerHeight : 0
+    })
+  await expect.poll(free).toBeGreaterThanOrEqual(0.6)
   // What is cut of the words is opened by a press; where the dice left nothing to ask, the enemy has had his turn, and a line is left of it.
   const open = page.getByTestId('battle').getByRole('button', { name: 'Show the battle' })
   await expect(open.or(page.getByTestId('result')).first()).toBeInViewport({ ratio: 1 })

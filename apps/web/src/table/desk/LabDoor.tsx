@@ -9,13 +9,16 @@ import { useDesk } from './desk.ts'
 import { useEnterLab } from './enter-lab.ts'
 import { useSessionState, useTable } from './use-session.ts'
 
-/** @param whole offer the whole record under another rule as well */
-export function LabDoor({ whole = false }: { whole?: boolean }) {
+/**
+ * @param whole offer the whole record under another rule as well
+ * @param brief both behind one button, as always on a telephone
+ */
+export function LabDoor({ whole = false, brief = false }: { whole?: boolean; brief?: boolean }) {
   const { session } = useTable()
   const { view } = useSessionState(session)
   const { moment } = useDesk()
   const enterLab = useEnterLab()
-  const isFolded = useTelephone() && whole
+  const isFolded = (useTelephone() || brief) && whole
   const [problem, setProblem] = useState<string>()
   if (!enterLab) return null
   const go = (way: 'boards' | 'under') =>
@@ -40,7 +43,6 @@ export function LabDoor({ whole = false }: { whole?: boolean }) {
     </>
   )
   if (!isFolded) return doors
-  // Side by side they do not go into the width of a telephone.
   return (
     <details className="prompt-more">
       <summary className="button quiet">{say('lab.doors')}</summary>

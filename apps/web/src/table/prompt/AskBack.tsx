@@ -36,7 +36,7 @@ export function AskBack({ undo }: { undo: ReactNode }) {
         >
           <span className="roomy">{sayOfPrompt('prompt.ask-back-drop')}</span>
         </Button>
-        <span className="meta ask-back-waits" role="status">
+        <span className="meta awaited ask-back-waits" role="status">
           {sayOfPrompt('prompt.ask-back-waits', { who: who.join(', ') })}
         </span>
       </>

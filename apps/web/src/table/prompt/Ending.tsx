@@ -50,7 +50,7 @@ export function Ending({ state }: { state: SessionState }) {
           {say('lobby.replay')}
         </Link>
       )}
-      {session.facts.mode !== 'study' && <LabDoor whole />}
+      {session.facts.mode !== 'study' && <LabDoor whole brief={proposed !== undefined} />}
       {session.facts.mode === 'online' && <StudyDoor />}
       <IconButton icon="first" name={say('timeline.first')} onPress={() => goTo(0)} />
     </>
@@ -66,7 +66,7 @@ function Awaited({ state, proposal }: { state: SessionState; proposal: Proposal 
   const who = others.map((chair) => sitterOf(chair) ?? names[chair.seat]?.name ?? chair.seat)
   return (
     <>
-      <span className="meta" role="status">
+      <span className="meta awaited" role="status">
         {sayOfPrompt('prompt.rematch-asked', { who: who.join(', ') })}
       </span>
       <Button look="quiet" onPress={() => void session.answer('rematch', false)}>
