@@ -2076,6 +2076,28 @@ export interface ProceduresFile {
      * In place of `order`: turns without phases. The sides in the order they are asked, each at the step `turn`.
      */
     sides?: string[]
+    /**
+     * After the order, chits are drawn from a cup one by one: the side of each plays these phases with the units of its formation. When the cup is empty the turn ends, and they all go back. A chit of no side is an event (`turn: {drawn}` of the rules says what it does).
+     */
+    chits?: {
+      clause: CitedClause
+      /**
+       * The zone of all sides in which they lie; with `visible: none` nobody sees which are left.
+       */
+      cup: string
+      /**
+       * The zone of all sides in which those lie that were drawn this turn.
+       */
+      drawn: string
+      /**
+       * The attribute that says of a chit and of units which formation they are of, such as `formation`.
+       */
+      of: string
+      /**
+       * What is played by each chit, in order. None of these stands in `order`.
+       */
+      phases: string[]
+    }
     orders?: ValueFile
     /**
      * With `orders`: the step of the rules that follows when they are given, such as battles. It goes on to `end_of_turn`. Left out, `end_of_turn`.
@@ -2114,6 +2136,7 @@ export interface ProceduresFile {
      * Edge features a zone does not reach across, such as a strait or a lake shore.
      */
     over?: string[]
+    except?: WhereFile
   }
   /**
    * Lines of sight, over the `elevation`, `height` and `hinders` of the board's spaces, terrains and features: the ruler at the table tells them.
@@ -2241,6 +2264,7 @@ export interface PhaseFile {
     | {
         [k: string]: number
       }
+  leave?: ValueFile
   /**
    * groundMovement: the mark `moved` stays on its units until the next movement, for phases that ask for it; left out, it goes with the phase.
    */
@@ -2361,6 +2385,7 @@ export interface PhaseFile {
      * How many units; left out, all.
      */
     most?: number
+    units?: WhereFile
   }
   /**
    * oddsBattle: duties to attack, without which the phase does not end. Nobody owes what he cannot do any more, or what would be too weak.

@@ -6,6 +6,7 @@ import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
 import { firedAt } from '../parts/shooting/shot.ts'
 import { additionsFrom, changesFrom, factsOfChanges, unitChangesFrom } from './changes.ts'
+import { waitingFor } from './chits.ts'
 import { barsWay, hasEnemy } from './closed.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
@@ -27,17 +28,21 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
   const shifts = additionsFrom(file.shifts, functions)
   const die = additionsFrom(file.die, functions)
   const may = file.units && conditionFrom(file.units, functions)
-  const notInPhase = may
-    ? [
-        objection(
-          file.clauses?.units ?? common.file.turn.clause,
-          (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
-          {
-            message: 'battle.phase',
-          },
-        ),
-      ]
-    : []
+  const notInPhase = [
+    ...waitingFor(id, common),
+    ...(may
+      ? [
+          objection(
+            file.clauses?.units ?? common.file.turn.clause,
+            (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
+            {
+              message: 'battle.phase',
+            },
+          ),
+        ]
+      : []),
+  ]
+  const goes = file.advance?.units && conditionFrom(file.advance.units, functions)
   const atOneGo = file.retreat?.at_one_go === true
   const isClosed = (g: AnyPosition, { side }: Piece, to: Space) =>
     barsWay(g, side, to, file.retreat?.zones ?? 'forbidden', common)
@@ -115,6 +120,7 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     },
     advance: {
       ...(file.advance?.most === undefined ? {} : { most: file.advance.most }),
+      ...(goes ? { goes: (g, unit) => goes(g, { unit }) } : {}),
       mayEnter: (g, unit, to) => stacking?.hasRoom(g, unit, to) ?? true,
       unless: stacking ? [stacking.full] : [],
       moves: (g, unit, to) => {

@@ -7,6 +7,7 @@ import type { AnyPosition, ByUnit } from '../parts/anyone.ts'
 import type { ShootingRules } from '../parts/shooting/rules.ts'
 import { shootingPart } from '../parts/shooting/shooting-part.ts'
 import { additionsFrom, changesFrom, factsOfChanges } from './changes.ts'
+import { waitingFor } from './chits.ts'
 import type { Common, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { conditionFrom, numberFrom, valueFrom } from './values.ts'
@@ -50,15 +51,18 @@ function fireFrom(id: string, file: PhaseFile, common: Common): ShootingRules<An
       hits: said('hits') ?? clause,
       yours: file.clauses?.yours ?? common.yours ?? clause,
     },
-    who: may
-      ? [
-          objection(
-            file.clauses?.units ?? clause,
-            (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
-            { message: 'fire.phase' },
-          ),
-        ]
-      : [],
+    who: [
+      ...waitingFor(id, common),
+      ...(may
+        ? [
+            objection(
+              file.clauses?.units ?? clause,
+              (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
+              { message: 'fire.phase' },
+            ),
+          ]
+        : []),
+    ],
     dice: (g, unit) => dice(g, { unit }) as Amount,
     hitsAt: (g, unit) => hitsAt(g, { unit }),
     faces: file.faces ?? 6,

@@ -16,6 +16,7 @@ import { groundMovement } from '../parts/movement/ground-movement.ts'
 import { stackMovement } from '../parts/movement/stack-movement.ts'
 import { freshen } from '../parts/turn/fresh.ts'
 import { changingCosts, momentOf } from './changing-costs.ts'
+import { waitingFor } from './chits.ts'
 import type { Common, Marching, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { overrunsFrom } from './overruns.ts'
@@ -36,22 +37,26 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
       ? () => Number.POSITIVE_INFINITY
       : numberFrom(needed(file.allowance, id, 'an allowance, such as {trait: move}'), functions)
   const may = units && conditionFrom(units, functions)
-  const notInPhase = may
-    ? [
-        objection(
-          clauses.units ?? common.file.turn.clause,
-          (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
-          {
-            message: 'move.phase',
-          },
-        ),
-      ]
-    : []
+  const notInPhase = [
+    ...waitingFor(id, common),
+    ...(may
+      ? [
+          objection(
+            clauses.units ?? common.file.turn.clause,
+            (g: AnyPosition, { unit }: ByUnit) => !may(g, { unit }),
+            {
+              message: 'move.phase',
+            },
+          ),
+        ]
+      : []),
+  ]
   const bears = bearingFrom(file.zones, functions)
   const inZones = clauses.zones ?? zones?.layers?.zoc?.clause ?? move
   const forbidden = (g: AnyPosition) => bears(g) === 'forbidden'
   const mayForbid = file.zones === 'forbidden' || typeof file.zones === 'object'
   const leaving = mayForbid && zones ? [besidesEnemy(inZones, zones, forbidden)] : []
+  const leave = file.leave === undefined ? undefined : numberFrom(file.leave, functions)
   const costs = costsFrom(id, file, common)
   const matters = file.via && conditionFrom(file.via, functions)
   const part = groundMovement<AnyPosition>({
@@ -71,6 +76,7 @@ export function movementPhase(id: string, file: PhaseFile, common: Common): Phas
             works: (g) => bears(g) !== 'ignored',
             stop: (g) => bears(g) === 'stop' || bears(g) === 'rigid',
             barred: forbidden,
+            ...(leave ? { leave: (g) => leave(g) } : {}),
             zocToZoc: (g) => (bears(g) === 'rigid' ? PROHIBITED : 0),
           },
         }

@@ -113,7 +113,7 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   const phases = made.map(({ phase }) => phase)
   const turns = file.turn.sides
     ? sidesInTurn(file, common, turn, victory)
-    : phasesInOrder(file, common, phases, victory)
+    : phasesInOrder(file, common, phases, victory, turn.drawn)
   const present = [common.sight, common.zones, common.stacking, common.control]
   const deal = file.setUp && dealFrom(file.setUp, common)
   const begin = (g: AnyPosition) => {
@@ -201,16 +201,20 @@ function commonOf(
 }
 
 function zonesFrom(
-  { clause, units, over = [] }: NonNullable<ProceduresFile['zones']>,
+  { clause, units, over = [], except = {} }: NonNullable<ProceduresFile['zones']>,
   functions: Functions,
 ): ZonePart<AnyPosition> {
   const exerts = units && conditionFrom(units, functions)
+  const spared = conditionFrom(except, functions)
+  const isSpared = (g: AnyPosition, space: Space) =>
+    Object.keys(except).length > 0 && spared(g, { space })
   return zonePart<AnyPosition>({
     clause,
     // Of a unit that is masked or out of sight a zone must not tell more than everybody sees of it.
     exerts: (g, unit) =>
       exerts ? unit.cover === undefined && exerts(g, { unit }) : showsItsSide(unit),
-    across: (_, edge) => !edge.features.some((feature) => over.includes(feature)),
+    across: (g, edge) =>
+      !edge.features.some((feature) => over.includes(feature)) && !isSpared(g, edge.to),
   })
 }
 

@@ -8,6 +8,7 @@ import { ordersPart } from '../parts/turn/orders-part.ts'
 import type { TurnAdditions } from '../parts/turn/turn-additions.ts'
 import { type Phase, turnSequence } from '../parts/turn/turn-sequence.ts'
 import type { ObjectivePart } from '../parts/victory/objectives-part.ts'
+import { chitsFrom } from './chits.ts'
 import type { Common } from './common.ts'
 import { numberFrom } from './values.ts'
 import type { Victory } from './victory.ts'
@@ -23,16 +24,19 @@ export interface Turns {
 
 /** The sides play their phases, as `order` has them. */
 export function phasesInOrder(
-  { turn: { clause, last, order = {} } }: ProceduresFile,
+  { turn: { clause, last, order = {}, chits } }: ProceduresFile,
   { functions, counter }: Common,
   phases: readonly Phase<AnyPosition>[],
   victory: Victory | undefined,
+  happens?: TurnAdditions<AnyPosition>['drawn'],
 ): Turns {
+  const drawing = chits && chitsFrom(chits, happens)
   const played = Object.entries(order).map(([side, ids]) => ({ side, phases: ids }))
   const sequence = turnSequence<AnyPosition>({
     clause,
     phases,
     order: () => played,
+    ...(drawing ? { draws: drawing.draws } : {}),
     turn: { variable: counter, last: numberFrom(last, functions) },
     end: (g, side) => {
       victory?.show(g)
@@ -41,15 +45,19 @@ export function phasesInOrder(
     endOfTurn: (g) => {
       if (!victory?.count) return
       victory.count(g)
-      const last = played.at(-1)
-      if (last) victory.endAtOnce(g, g.side(last.side))
+      const last = g.sides.at(-1)
+      if (last) victory.endAtOnce(g, last)
     },
     over: (g) => {
       if (victory) victory.decide(g)
       else g.finish({ winners: [], reason: 'draw', clause })
     },
   })
-  return { parts: [sequence], begin: sequence.start, endIfDone: sequence.endIfDone }
+  return {
+    parts: [sequence, ...(drawing ? [drawing.part] : [])],
+    begin: sequence.start,
+    endIfDone: sequence.endIfDone,
+  }
 }
 
 /**

@@ -68,6 +68,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const value of all(file, 'region')) checkEach(value, names.regions, report)
   for (const over of items(at(file, 'zones', 'over'))) refer(over, names.features, report)
   refer(at(file, 'steps', 'zone'), names.zones, report)
+  for (const zone of ['cup', 'drawn']) refer(at(file, 'turn', 'chits', zone), names.zones, report)
   refer(at(file, 'setUp', 'zone'), names.zones, report)
   for (const side of items(at(file, 'setUp', 'order'))) refer(side, world.sides, report)
   for (const way of items(at(file, 'victory', 'atOnce')))
@@ -93,6 +94,7 @@ export function checkProcedureMarks(world: World, file: Part, report: Report): v
   for (const value of all(file, 'variable'))
     if (value.path[0] !== 'control') refer(value, world.variables, report)
   for (const value of all(file, 'attribute')) checkTrait(value, world.attributes, report)
+  refer(at(file, 'turn', 'chits', 'of'), world.attributes, report)
 }
 
 /** The place in procedures.yaml that names a function the rules do not give; undefined when that is not what is wrong. */
@@ -144,9 +146,19 @@ function declaredFor({ manifest, pieces, boards, tables }: World, file: Part): D
 function isCondition({ path }: Part): boolean {
   return (
     (path[0] !== 'stacking' || path[1] === 'of') &&
-    ['where', 'units', 'of', 'via', 'any', 'all', 'each', 'against', 'indirect', 'army'].includes(
-      String(path.at(-2)),
-    )
+    [
+      'where',
+      'units',
+      'of',
+      'via',
+      'except',
+      'any',
+      'all',
+      'each',
+      'against',
+      'indirect',
+      'army',
+    ].includes(String(path.at(-2)))
   )
 }
 

@@ -23,21 +23,42 @@ import type { World } from '../world.ts'
 export function checkTurn(world: World, file: Part, phases: Names, report: Report): void {
   const order = at(file, 'turn', 'order')
   const sides = at(file, 'turn', 'sides')
-  checkOrder(world, phases, order, report)
+  const byChits = at(file, 'turn', 'chits', 'phases')
+  checkOrder(world, phases, order, byChits, report)
+  checkChits(phases, order, byChits, report)
   for (const side of items(sides)) refer(side, world.sides, report)
   checkSides(world, order, keys(order), 'in the order, with its phases', report)
   const inTurn = items(sides).flatMap((side) => textOf(side) ?? [])
   checkSides(world, sides, inTurn, 'among the sides', report)
 }
 
-function checkOrder(world: World, phases: Names, order: Part, report: Report): void {
+/** What chits play is a phase, and none that the order has already. */
+function checkChits(phases: Names, order: Part, byChits: Part, report: Report): void {
+  const inOrder = new Set(entries(order).flatMap(([, own]) => items(own).map(textOf)))
+  for (const phase of items(byChits)) {
+    checkPlayed(phase, phases, report)
+    if (inOrder.has(textOf(phase)))
+      report(
+        wrong(phase, {
+          message: `phase ${textOf(phase)} stands in the order, too`,
+          expected:
+            'a phase that is played by chits alone; the order is played before any is drawn',
+          received: textOf(phase),
+        }),
+      )
+  }
+}
+
+function checkOrder(world: World, phases: Names, order: Part, byChits: Part, report: Report): void {
   for (const [, own] of entries(order)) {
     referByKey(own, world.sides, report)
     for (const phase of items(own)) checkPlayed(phase, phases, report)
   }
   // The schema says what is wrong with an order that is no mapping.
   if (entries(order).length === 0) return
-  const played = new Set(entries(order).flatMap(([, own]) => items(own).map(textOf)))
+  const played = new Set(
+    [byChits, ...entries(order).map(([, own]) => own)].flatMap((own) => items(own).map(textOf)),
+  )
   for (const name of phases.known ?? []) {
     if (played.has(name)) continue
     report(

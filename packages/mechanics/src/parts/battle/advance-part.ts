@@ -39,6 +39,8 @@ export interface AdvanceRules<G> {
   readonly clause: string
   /** Who may advance. Default: the attackers of the battle that are on the board. */
   readonly standing?: (g: G, frame: AdvanceFrame) => readonly Piece[]
+  /** Which of them may, by what else the rules ask. Default: all. */
+  goes?(g: G, unit: Piece): boolean
   /** How many units may advance. Default: all. */
   readonly most?: number
   /** How many spaces a unit may go, at one go or one after the other, the first of them emptied by its battle. Default: 1. */
@@ -78,7 +80,8 @@ export function advancePart<G extends AnyPosition>(rules: AdvanceRules<G>): Part
   const leftFor = (g: G, unit: Piece) =>
     (rules.hexes?.(g, unit, now(g)) ?? 1) - leftBehind(now(g), unit).length
   const standing = (g: G) => {
-    const units = rules.standing?.(g, now(g)) ?? partyOf(g, now(g).battle, 'attacker')
+    const all = rules.standing?.(g, now(g)) ?? partyOf(g, now(g).battle, 'attacker')
+    const units = all.filter((unit) => rules.goes?.(g, unit) ?? true)
     const isFull = Number(now(g).done ?? 0) >= most
     return units.filter(
       (unit) => leftFor(g, unit) > 0 && (!isFull || leftBehind(now(g), unit).length > 0),

@@ -1,10 +1,10 @@
 /** What the rules say of turns without phases besides what procedures.yaml does. */
 
-import type { AnyPosition, Offered, SideOf } from '../anyone.ts'
+import type { AnyPosition, Offered, PieceOf, SideOf } from '../anyone.ts'
 import type { AttributeOf } from './fresh.ts'
 
 /**
- * What a module's own code adds to turns without phases.
+ * What a module's own code adds to turns without phases, or to those played by chits (`drawn`).
  * @example
  * const own: TurnAdditions<AnyPosition> = { offers: [action('wave', {}, (g: G) => endTurn(g))] }
  * own.offers?.length // → 1
@@ -20,4 +20,6 @@ export interface TurnAdditions<G extends AnyPosition> {
   begins?(g: G, side: SideOf<G>): void
   /** What it ends with. It may go on to a step of its own, after which `endTurn` comes again. */
   ends?(g: G, side: SideOf<G>): void
+  /** With `chits`: what happens as one is drawn, before its side plays; one of no side is an event. */
+  drawn?(g: G, chit: PieceOf<G>): void
 }

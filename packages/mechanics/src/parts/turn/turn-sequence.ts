@@ -64,6 +64,8 @@ export interface TurnRules<G> {
   readonly phases: readonly Phase<G>[]
   /** Who plays in a game turn, one after the other, and which phases in which order; it names all who ever play. */
   readonly order: (g: G) => readonly PlayerTurn[]
+  /** After the order: who plays next is drawn, again and again, until nobody is left. Default: nobody is drawn. */
+  readonly draws?: Draws<G>
   /** Is it this side's turn at all, or is it passed over? Default: all of the order play. */
   plays?(g: G, side: Side): boolean
   /** The game turn: the variable that counts it, and the last one; by default that of the scenario. */
@@ -96,10 +98,28 @@ export interface PlayerTurn {
   readonly phases: readonly string[]
 }
 
+/**
+ * Activations that chance puts in order: chits drawn from a cup.
+ * @example
+ * const draws: Draws<AnyPosition> = { phases: ['move'], next: (g) => g.sides[0], count: () => 1, drawn: () => 0 }
+ * draws.next(g) // → blue
+ */
+export interface Draws<G> {
+  /** What is played by who is drawn; none of these stands in the order. */
+  readonly phases: readonly string[]
+  /** Draws; `nobody` where something was drawn that nobody plays by, undefined when all are drawn. It may open steps of its own on top. */
+  next(g: G): Side | 'nobody' | undefined
+  /** How many are drawn in a game turn at most, and how many of them are. */
+  count(g: G): number
+  drawn(g: G): number
+}
+
 /** The frame that goes on with the phase after one; without one, the side's turn begins. */
 interface Going extends Frame {
   readonly side: string
   readonly phase?: string
+  /** The side was drawn: it plays the phases of that. */
+  readonly drawn?: true
 }
 
 /** The frame of a phase that begins. */
@@ -164,13 +184,14 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
   })
 
   const nextPhase = automatic<G>('next_phase', (g, frame) => {
-    const { side: id, phase: ended } = frame as Going
+    const { side: id, phase: ended, drawn: begun } = frame as Going
     const side = g.side(id)
-    const { phases: ids } = orderOf(g, id)
+    const drawn = begun ?? (ended !== undefined && rules.draws?.phases.includes(ended) === true)
+    const ids = drawn ? (rules.draws?.phases ?? []) : orderOf(g, id).phases
     if (ended !== undefined) phase(ended).end?.(g, side)
     if (g.result !== undefined) return
     const next = ids[ended === undefined ? 0 : ids.indexOf(ended) + 1]
-    if (next === undefined) return endPlayerTurn(g, side)
+    if (next === undefined) return endPlayerTurn(g, side, drawn)
     g.next({ step: 'open_phase', side: id, phase: next })
     const { begin: begins, fresh } = phase(next)
     if (fresh) freshen(g, fresh)
@@ -187,15 +208,27 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
     g.next(askingFrame(begun, side, asks?.(g, side) ?? side))
   })
 
-  const endPlayerTurn = (g: G, side: Side) => {
+  const endPlayerTurn = (g: G, side: Side, drawn: boolean) => {
     if (g.result !== undefined) return
     rules.end?.(g, side)
     if (g.result !== undefined) return
-    const next = nextToPlay(rules, g, side)
+    const next = drawn ? undefined : nextToPlay(rules, g, side)
     if (next) return g.next({ step: 'player_turn', side: next.side })
+    if (rules.draws) return g.next({ step: 'draw' })
     g.next({ step: 'end_of_turn' })
     rules.endOfTurn?.(g)
   }
+
+  /** The next is drawn; when all are, the game turn ends. */
+  const draw = (draws: Draws<G>) =>
+    automatic<G>('draw', (g) => {
+      // What is drawn may open steps on top of this one, and it comes again after them.
+      const next = draws.next(g)
+      if (g.result !== undefined || next === 'nobody') return
+      if (next) return g.next({ step: 'next_phase', side: next.id, drawn: true })
+      g.next({ step: 'end_of_turn' })
+      rules.endOfTurn?.(g)
+    })
 
   const endOfTurn = automatic<G>('end_of_turn', (g) => {
     if (g.vars[turn.variable] >= (turn.last ?? turnsOf)(g)) return rules.over(g)
@@ -205,6 +238,7 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
 
   const begin = (g: G) => {
     const first = nextToPlay(rules, g)
+    if (!first && rules.draws) return g.next({ step: 'draw' })
     if (!first) throw new RangeError('expected somebody in the order of play, found nobody')
     g.next({ step: 'player_turn', side: first.side })
   }
@@ -222,7 +256,14 @@ export function turnSequence<G extends AnyPosition>(rules: TurnRules<G>): TurnSe
       if (asked === undefined || g.seatOf(g.side(asked)) !== g.seatOf(side)) return []
       return phases.find((one) => one.id === id)?.owes?.(g, g.side(asked)) ?? []
     },
-    steps: [playerTurn, ...asking, nextPhase, openPhase, endOfTurn],
+    steps: [
+      playerTurn,
+      ...asking,
+      nextPhase,
+      openPhase,
+      ...(rules.draws ? [draw(rules.draws)] : []),
+      endOfTurn,
+    ],
     brings: {
       variables: { [turn.variable]: { type: 'integer', initial: 1, min: 1, help: 'The turn.' } },
       texts: turnTexts,
@@ -252,11 +293,14 @@ function nextToPlay<G extends AnyPosition>(
 }
 
 /** Player turns begun, so that counts by whole turns tell them apart. */
-function turnNumber<G extends AnyPosition>({ order, turn }: TurnRules<G>, g: G): number {
+function turnNumber<G extends AnyPosition>({ order, turn, draws }: TurnRules<G>, g: G): number {
   const all = order(g)
   const side = phasingSide(g)
   const at = side ? all.findIndex((one) => one.side === side.id) : 0
-  return g.vars[turn.variable] * all.length + Math.max(0, at)
+  if (!draws) return g.vars[turn.variable] * all.length + Math.max(0, at)
+  const drawn = draws.drawn(g)
+  const inTurn = drawn > 0 ? all.length - 1 + drawn : Math.max(0, at)
+  return g.vars[turn.variable] * (all.length + draws.count(g)) + inTurn
 }
 
 /**
