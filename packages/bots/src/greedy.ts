@@ -30,7 +30,7 @@ const DEEPEST = 6
 
 /**
  * A bot that plays its turn through in its head, judges where it ends with the module's `evaluate`, and begins the best
- * one it finds, or now and then one nearly as good. Where the module has no `evaluate`, or several sides choose at once, it takes any legal action.
+ * one it finds, or now and then one nearly as good. Where the module has no `evaluate`, it takes any legal action.
  * @example greedyBot('7').choose(game, 'second')
  */
 export function greedyBot(
@@ -40,6 +40,7 @@ export function greedyBot(
   return weighingBot('greedy', seed, {
     promises: (turn, seat, key) => lookAhead(turn, seat, key, budget, worlds),
     freedom: (decision) => temperature * (decision < OPENING ? OPENING_FREEDOM : 1),
+    answers: 2 * worlds,
   })
 }
 

@@ -17,6 +17,6 @@ export const englishAdvice: NonNullable<Language['advice']> = {
     '{gain, select, none {Nothing gains anything at once; this costs nothing, as far as can be seen.} other {Nothing improves your position at once; this serves it best.}}',
   rests: 'Nothing that can be done gains anything any more.',
   together:
-    'Several sides choose at the same time: what this is worth hangs on what the others do, and that is not thought through.',
+    'Several sides choose at the same time: against some of what the others may choose, this does best on average.',
   any: 'The rules of this game do not say what a position is worth: any action is as good as another.',
 }

@@ -326,7 +326,7 @@ export const german: Language = {
       '{gain, select, none {Nichts bringt sofort etwas; dies kostet nichts, soweit zu sehen ist.} other {Nichts verbessert die eigene Stellung sofort; dies dient ihr am besten.}}',
     rests: 'Nichts, was noch möglich ist, bringt etwas.',
     together:
-      'Mehrere Seiten wählen zugleich: Was das wert ist, hängt davon ab, was die anderen tun, und so weit wird nicht gedacht.',
+      'Mehrere Seiten wählen zugleich: Gegen einiges von dem, was die anderen wählen können, ist das im Mittel das Beste.',
     any: 'Die Regeln dieses Spiels bewerten keine Stellung: Jede Aktion ist gleich gut.',
   },
   phrases: {

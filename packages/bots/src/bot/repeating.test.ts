@@ -79,6 +79,7 @@ test('where every way leads back, the one least trodden is taken', () => {
   const wanderer = weighingBot('wanderer', '1', {
     promises: () => new Map(),
     freedom: () => 0,
+    answers: 1,
   })
   for (let least = 0; least < count; least++)
     expect(wanderer.pick({ ...turn(5), lately: walked(least) })).toBe(least)

@@ -4,6 +4,7 @@ import type { Explorer, Seat } from '@redoubt/engine'
 import { type Bot, bot, decisionKey, liking, playerOf, type Turn } from './bot.ts'
 import { type Habits, keepHabits } from './repeating.ts'
 import { softChoice } from './soft-choice.ts'
+import { isTogether, promisesTogether } from './together.ts'
 
 /** How such a bot makes up its mind. */
 export interface Weighing {
@@ -11,17 +12,25 @@ export interface Weighing {
   readonly promises: (turn: Turn, seat: Seat, key: number) => ReadonlyMap<number, number>
   /** How freely it chooses at this decision among actions nearly as good as the best: 0 takes the best. */
   readonly freedom: (decision: number) => number
+  /** Where several sides choose at once: how many choices of the others it imagines. */
+  readonly answers: number
 }
 
-/** Where the module has no `evaluate`, or several sides choose at once, it takes any legal action. */
-export function weighingBot(name: string, seed: string, { promises, freedom }: Weighing): Bot {
+/** Where the module has no `evaluate`, it takes any legal action. */
+export function weighingBot(
+  name: string,
+  seed: string,
+  { promises, freedom, answers }: Weighing,
+): Bot {
   const player = playerOf(seed)
   const habitsIn = keepHabits()
   return bot(name, (turn) => {
     const { tree, decision } = turn
     const key = decisionKey(player, decision)
     const seat = judgedBy(turn)
-    const worths = seat && promises(turn, seat, key)
+    const together = isTogether(turn)
+    const worths =
+      seat && (together ? promisesTogether(turn, seat, key, answers) : promises(turn, seat, key))
     const chosen = softChoice([...(worths?.values() ?? [])], worths ? freedom(decision) : 0)
     const habits = habitsIn(turn)
     const liked = (meaning: number) =>
@@ -60,9 +69,7 @@ function leastDone(tree: Explorer, habits: Habits): number {
   return often.indexOf(Math.min(...often))
 }
 
-/** The seat a decision is taken for, where worths can be weighed: its module judges positions, and nobody chooses at the same time. */
-export function judgedBy({ game, seat, tree }: Turn): Seat | undefined {
-  return game.module.rules.evaluate && tree.asked().length === 1
-    ? game.module.seat(seat)
-    : undefined
+/** The seat a decision is taken for, where worths can be weighed: its module judges positions. */
+export function judgedBy({ game, seat }: Turn): Seat | undefined {
+  return game.module.rules.evaluate ? game.module.seat(seat) : undefined
 }

@@ -16,6 +16,7 @@ import { type Bot, decisionKey, playerOf, type Turn, turnAt } from '../bot/bot.t
 import { chance, mix } from '../bot/chance.ts'
 import { inTheHead } from '../bot/imagine.ts'
 import { ownSide } from '../bot/standing.ts'
+import { isTogether } from '../bot/together.ts'
 import { judgedBy, weighingBot } from '../bot/weighing-bot.ts'
 import { adviceIn, advised, type Considered } from './advice.ts'
 import { aftermath, type Head, headOf, type OwnWeights, promising } from './aftermath.ts'
@@ -135,8 +136,8 @@ interface Mind {
 
 /**
  * A player of a club: it gathers units where an attack promises something by the module's own odds (`judgement`), fights battles to
- * their end in its head, and of hundreds of moves looks again only at those near what has changed. Where the module has no
- * `evaluate`, or several sides choose at once, it takes any legal action.
+ * their end in its head, and of hundreds of moves looks again only at those near what has changed. Where several sides choose at
+ * once, it judges what it could choose by some choices of the others. Where the module has no `evaluate`, it takes any legal action.
  * @example clubBot('7').choose(game, 'second')
  */
 export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
@@ -145,6 +146,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
   const player = weighingBot(level.name, seed, {
     promises: (turn, seat, key) => gainsFor(turn, seat, { name, key }, mind),
     freedom: () => level.temperature,
+    answers: 2 * level.throws,
   })
   return {
     ...player,
@@ -158,8 +160,8 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     const among = tree.list.count
     if (among === 1) return { ...advised(tree, 0), among, reason: { kind: 'only' } }
     const seat = judgedBy(turn)
-    if (!seat) {
-      const kind = tree.asked().length > 1 ? 'together' : 'any'
+    if (!seat || isTogether(turn)) {
+      const kind = seat ? 'together' : 'any'
       return { ...advised(tree, player.pick(turn)), among, reason: { kind } }
     }
     const key = decisionKey(name, decision)

@@ -95,7 +95,7 @@ export type AdviceReason =
     }
   /** Nothing gains anything any more. */
   | { readonly kind: 'rests' }
-  /** Several sides choose at the same time, and what the others may choose is not thought through. */
+  /** Several sides choose at the same time; it was judged against some choices of the others. */
   | { readonly kind: 'together' }
   /** The module does not say what a position is worth: any action is as good. */
   | { readonly kind: 'any' }
