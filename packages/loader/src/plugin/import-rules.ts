@@ -114,7 +114,10 @@ export async function importRules(
 function madeOfFaults(folder: Folder, path: string, error: unknown): Problem {
   const message = `the rules cannot be made: ${withoutPaths(folder, error instanceof Error ? error.message : String(error))}`
   const named = /"([^"]+)"/.exec(message)?.[1]
+  // A name the scripts themselves say is a key there; the same word elsewhere is another thing.
+  const { inScripts } = error as { readonly inScripts?: string }
   const place =
+    (inScripts === undefined ? undefined : findKey(folder, inScripts)) ??
     (named === undefined ? undefined : (findQuoted(folder, named) ?? findKey(folder, named))) ??
     placeInModule(folder, error)
   if (!place) return scriptProblem(folder, path, { offset: 0, length: 1 }, { message })

@@ -1,13 +1,13 @@
 /** Changes of a strength, a column or a throw, from the data. */
 
-import type { Amount, ChangeFile, Json, Piece, Space } from '@redoubt/engine'
+import type { ChangeFile, Json, Piece, Space } from '@redoubt/engine'
 import { compare } from '@redoubt/engine'
 import type { Addition, Cause, Change } from '../changes/changes.ts'
 import { type AnyPosition, spaceOf } from '../parts/anyone.ts'
 import type { Engagement } from '../parts/battle/engagement.ts'
 import type { UnitChange } from '../parts/battle/unit-changes.ts'
 import { firedAt } from '../parts/shooting/shot.ts'
-import { conditionFrom, type Functions, listed, valueFrom } from './values.ts'
+import { amountFrom, conditionFrom, type Functions, listed } from './values.ts'
 
 type Asked<Answer> = (g: AnyPosition, battle: Engagement, target: Space) => Answer
 
@@ -66,7 +66,7 @@ function unitChangeFrom(file: ChangeFile, functions: Functions, attack: boolean)
   const byItself = { ...(across ? { across } : {}), ...(range ? { range } : {}) }
   const reaches = wayFrom(byItself)
   const applies = appliesFrom({ clause, ...rest, ...(attack ? {} : byItself) }, functions)
-  const value = valueFrom(times, functions)
+  const value = amountFrom(times, functions)
   const cause = causeFrom(file)
   return (
     g: AnyPosition,
@@ -85,9 +85,7 @@ function unitChangeFrom(file: ChangeFile, functions: Functions, attack: boolean)
         ...told,
         facts: { ...told.facts, units: changed },
         multiplies: (unit) =>
-          changed.includes(unit)
-            ? (value(g, { unit, space: target, units: battle.attackers }) as Amount)
-            : 1,
+          changed.includes(unit) ? value(g, { unit, space: target, units: battle.attackers }) : 1,
       },
     ]
   }
@@ -98,10 +96,10 @@ function changeFrom(file: ChangeFile, functions: Functions): Asked<Change> {
   const amount = times ?? add
   if (amount === undefined || (times !== undefined && add !== undefined))
     throw new Error(`a change of procedures.yaml (clause ${clause}) needs one of times and add`)
-  const value = valueFrom(amount, functions)
+  const value = amountFrom(amount, functions)
   const cause = causeFrom(file)
   return (g, { attackers }, target) => {
-    const found = value(g, { space: target, units: attackers }) as Amount
+    const found = value(g, { space: target, units: attackers })
     return times === undefined
       ? { ...cause(g, target), add: found }
       : { ...cause(g, target), times: found }

@@ -36,6 +36,29 @@ describe('procedures', () => {
     )
   })
 
+  it('make no attribute fresh that there is not', () => {
+    const more = (fresh: string[]) => ({ phases: { move: { fresh: fresh as never[] } } })
+    expect(() => skirmish({}, { additions: more(['mvoed']) })).toThrow(
+      'there is no attribute "mvoed" to be made fresh in phase move: expected one of',
+    )
+    expect(() => skirmish({}, { additions: more(['attacked']) })).not.toThrow()
+  })
+
+  it('say of which change it is that a function gives no amount', () => {
+    const attack = [{ id: 'guns', add: { function: 'guns' }, clause: '5.2' }]
+    const played = skirmish(
+      { '0302': 'blue unit', '0402': 'red unit' },
+      {
+        step: 'fight',
+        fighting: { attack },
+        additions: { functions: { guns: ({ board }) => Number(board.terrains) } },
+      },
+    )
+    expect(() => played.preview('one', 'attack 0302 0402')).toThrow(
+      'expected an amount from {"function":"guns"} in procedures.yaml',
+    )
+  })
+
   it('let an option say what enemy zones do to a move', () => {
     const phases = { ...others, move: { ...MOVE, allowance: 3, zones: { option: 'zoc' } } }
     const under = (zoc: string) =>

@@ -16,6 +16,7 @@ import { controlPart } from '../parts/control/control-part.ts'
 import { stepLosses } from '../parts/losses/step-losses.ts'
 import { sightPart } from '../parts/sight/sight-part.ts'
 import { type StackingPart, stackingPart } from '../parts/stacking/stacking-part.ts'
+import type { AttributeOf } from '../parts/turn/fresh.ts'
 import type { TurnAdditions } from '../parts/turn/turn-additions.ts'
 import { type Phase, phasingSide } from '../parts/turn/turn-sequence.ts'
 import { type ZonePart, zonePart } from '../parts/zones/zone-overlay.ts'
@@ -54,7 +55,9 @@ export interface Additions<G extends AnyPosition> {
 }
 
 /** What is said more of a phase. */
-interface MoreOfPhase<G extends AnyPosition> extends Omit<Partial<Phase<G>>, 'due'> {
+interface MoreOfPhase<G extends AnyPosition> extends Omit<Partial<Phase<G>>, 'due' | 'fresh'> {
+  /** Attributes of pieces that are fresh again when it begins. */
+  readonly fresh?: readonly AttributeOf<G>[]
   /** Is there anything to decide? @param usual asks its part, whose answer this one replaces */
   due?(g: G, side: SideOf<G>, usual: () => boolean): boolean
 }
@@ -86,11 +89,15 @@ export function procedures<G extends AnyPosition = AnyPosition>(
     if (!file && Object.keys(additions).length > 0)
       throw new Error('expected procedures.yaml beside module.yaml, found none')
     if (!file) return freeTable
-    return rulesFrom(file, additions as Additions<AnyPosition>)
+    return rulesFrom(file, additions as Additions<AnyPosition>, data)
   }
 }
 
-function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rules {
+function rulesFrom(
+  file: ProceduresFile,
+  additions: Additions<AnyPosition>,
+  { pieces }: ModuleData,
+): Rules {
   const { functions = {}, phases: more = {}, turn = {}, worth, rules: own = {} } = additions
   const common = commonOf(file, functions, (g, phase) => {
     const side = phasingSide(g)
@@ -98,8 +105,11 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
   })
   for (const id of Object.keys(more))
     if (!file.phases?.[id])
-      throw new Error(
-        `procedures({ phases }) says more of a phase "${id}": expected one of ${Object.keys(file.phases ?? {}).join(', ')}, those of procedures.yaml`,
+      throw Object.assign(
+        new Error(
+          `procedures({ phases }) says more of a phase "${id}": expected one of ${Object.keys(file.phases ?? {}).join(', ')}, those of procedures.yaml`,
+        ),
+        { inScripts: id },
       )
   const made = Object.entries(file.phases ?? {}).map(([id, phase]) => {
     const base = phase.use ? MAKERS[phase.use](id, phase, common) : undefined
@@ -135,7 +145,23 @@ function rulesFrom(file: ProceduresFile, additions: Additions<AnyPosition>): Rul
     victory,
   ]
   const start = placed?.setUp.start ?? free?.start ?? begin
-  return rules<AnyPosition>({ start, ...own, parts: all.flatMap((part) => part ?? []) })
+  const parts = all.flatMap((part) => part ?? [])
+  checkFresh(more, [pieces.attributes, ...parts.map(({ brings }) => brings?.attributes)])
+  return rules<AnyPosition>({ start, ...own, parts })
+}
+
+/** @throws Error at load where a phase would make an attribute fresh that there is not: units would bear it for good */
+function checkFresh(
+  more: Readonly<Record<string, MoreOfPhase<AnyPosition>>>,
+  declared: readonly (object | undefined)[],
+): void {
+  const known = declared.flatMap((attributes) => Object.keys(attributes ?? {}))
+  for (const [id, { fresh = [] }] of Object.entries(more))
+    for (const name of fresh)
+      if (!known.includes(name))
+        throw new Error(
+          `there is no attribute "${name}" to be made fresh in phase ${id}: expected one of ${known.join(', ')}`,
+        )
 }
 
 /** What a part's phase does stays when the rules add to it; they end it first, while units still bear what it marked. */

@@ -1,6 +1,15 @@
 /** Values said in data: where a number, a text or a list comes from, made into a plain function once. */
 
-import type { Json, Piece, Side, Space, ValueFile, WhereFile } from '@redoubt/engine'
+import {
+  type Amount,
+  type Json,
+  type Piece,
+  readAmount,
+  type Side,
+  type Space,
+  type ValueFile,
+  type WhereFile,
+} from '@redoubt/engine'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { traitOf } from '../parts/trait.ts'
 import { lookUp } from '../tables/look-up.ts'
@@ -101,6 +110,30 @@ export function numberFrom(file: ValueFile, functions: Functions) {
       file,
       `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${asked}, got ${JSON.stringify(found) ?? 'nothing'}`,
     )
+  }
+}
+
+/** An amount of the data: a number, or a text such as '1/2'. @throws RangeError at play when it is none */
+export function amountFrom(file: ValueFile, functions: Functions) {
+  const value = valueFrom(file, functions)
+  return (g: AnyPosition, about: About): Amount => {
+    const found = value(g, about)
+    if (isAmount(found)) return found
+    throw misfit(
+      file,
+      `expected an amount from ${JSON.stringify(file)} in procedures.yaml, such as 3, 0.5 or '1/2', got ${Number.isNaN(found) ? 'no number (of a trait that is written by faces, traitOf(unit, name) tells the one of the present face)' : (JSON.stringify(found) ?? 'nothing')}`,
+    )
+  }
+}
+
+function isAmount(found: Json | undefined): found is Amount & Json {
+  if (typeof found === 'number') return Number.isFinite(found)
+  if (typeof found !== 'string') return false
+  try {
+    readAmount(found)
+    return true
+  } catch {
+    return false
   }
 }
 
