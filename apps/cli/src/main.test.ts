@@ -460,6 +460,20 @@ describe('records', () => {
     })
   })
 
+  it('that other rules do not play say which rules they were played with', async () => {
+    const [start, act, ...others] = readRecord(readFileSync(path, 'utf8'))
+    const elsewhere = [
+      { ...start, event: { ...start?.event, digest: '0'.repeat(64) } },
+      { ...act, event: { ...act?.event, seat: 'third' } },
+      ...others,
+    ]
+    const old = join(folder, 'old.jsonl')
+    writeFileSync(old, elsewhere.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    const { code, out, errors } = await redoubt('replay', old, ...withModule)
+    expect(code).toBe(1)
+    expect(`${out}${errors}`).toContain('the game was played with skirmish')
+  })
+
   it('are refused where they were changed, naming the first bad event', async () => {
     const record = readRecord(readFileSync(path, 'utf8'))
     const at = record.findIndex(({ event }) => event.kind === 'act' && event.draws)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Game } from '@redoubt/engine'
@@ -111,6 +112,25 @@ describe('a module that loads', () => {
     const [before, after] = JSON.parse(stdout) as [number, number]
     expect(after).toBeLessThan(before)
   })
+})
+
+test('where nobody lends the packages, it is said how they are lent', async () => {
+  const apart = await realpath(await mkdtemp(join(tmpdir(), 'redoubt-apart-')))
+  await cp(join(import.meta.dirname, '../fixtures/demo'), apart, { recursive: true })
+  const script = `
+    import { loadModule } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+    const loaded = await loadModule(${JSON.stringify(apart)})
+    console.log(JSON.stringify(loaded.ok ? [] : loaded.problems))`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+  await rm(apart, { recursive: true, force: true })
+  const [problem] = JSON.parse(stdout) as { message: string; expected: string; hint?: string }[]
+  expect(problem?.message).toMatch(/^the package @redoubt\/\w+ is not found from where/)
+  expect(problem?.expected).toContain('lendEngine()')
+  expect(problem?.hint).toBeUndefined()
 })
 
 test('of several modules each is loaded or refused by itself, and no two share an id', async () => {

@@ -22,9 +22,12 @@ export const replay: Command = {
     const [file, ...more] = input.words
     if (file === undefined || more.length > 0)
       throw new UsageError('replay expects one record: redoubt replay game.jsonl')
+    let warning: string | undefined
     try {
       const record = readRecordFile(file)
-      const { module, warning } = await moduleOfRecord(record, input.text('module'))
+      const found = await moduleOfRecord(record, input.text('module'))
+      const { module } = found
+      warning = found.warning
       const until = Math.min(input.number('until') ?? record.length - 1, record.length - 1)
       const game = Game.resume(module, record, { until: until + 1 })
       const texts = createTexts(module.data)
@@ -46,8 +49,9 @@ export const replay: Command = {
       if (!(error instanceof RecordError)) throw error
       return {
         ok: false,
-        text: error.message,
-        data: { ok: false, event: error.line - 1, problem: error.message },
+        // Other rules than it was played with are the likeliest reason.
+        text: [...(warning ? [warning, ''] : []), error.message].join('\n'),
+        data: { ok: false, event: error.line - 1, problem: error.message, warning },
       }
     }
   },

@@ -215,6 +215,13 @@ function unknownPackage(folder: Folder, error: unknown): Problem | undefined {
   const [, name] = message.match(/Cannot find package '([^']+)'/) ?? []
   const place = name === undefined ? undefined : findQuoted(folder, name)
   if (name === undefined || !place) return undefined
+  if (PACKAGES.includes(name))
+    return scriptProblem(folder, place.path, place.stretch, {
+      message: `the package ${name} is not found from where the module lies`,
+      expected:
+        'a module among those of Redoubt, or lendEngine() of @redoubt/loader called before it is loaded, as the redoubt command does',
+      received: name,
+    })
   return scriptProblem(folder, place.path, place.stretch, {
     message: `there is no package ${name}`,
     expected: `${listed(PACKAGES)}, or a file of the module such as ./move.ts`,
