@@ -7,6 +7,7 @@ export { type Goal, goalIn, isWatched, measurable } from './balance/goals.ts'
 export { type Outlook, outlookOf } from './balance/outlook.ts'
 export { type Searched, searchBalance, type Winner } from './balance/search.ts'
 export { type Differences, differencesOf } from './compare/differences.ts'
+export { type MattersTerms, mattersWith } from './compare/matters-with.ts'
 export { type Decisive, type DecisiveTerms, decisiveMoments } from './compare/moments.ts'
 export { type PlayedGame, type Touched, type TouchReason, touchedBy } from './compare/people.ts'
 export {
@@ -39,7 +40,7 @@ export type { HeatKind, PlaceDifference } from './report/places.ts'
 export { type ArmReport, type Report, reportOf } from './report/report.ts'
 export { roughly } from './report/roughly.ts'
 export { untilSettled, verdictIn } from './report/settled.ts'
-export type { Concern } from './report/validity.ts'
+export { answersFor, type Concern } from './report/validity.ts'
 export { localPool, type Pool } from './run/pool.ts'
 export {
   headOf,

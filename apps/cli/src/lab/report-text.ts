@@ -1,6 +1,12 @@
 /** A report as text. */
 
-import type { ArmReport, Comparison, GameRef, Report } from '@redoubt/lab'
+import {
+  type ArmReport,
+  answersFor,
+  type Comparison,
+  type GameRef,
+  type Report,
+} from '@redoubt/lab'
 import { openingsText, placesText } from './places-text.ts'
 import { validityText } from './validity-text.ts'
 import { amount, chanceOf, estimate, percent, points, signed, table } from './words.ts'
@@ -36,6 +42,11 @@ function summary({ units, games, failed, stopped, validity }: Report): string {
         ? 'all units are played'
         : 'stopped before its end; run it again to go on'
   return `${units} units, ${games} games${failed > 0 ? `, ${failed} failed` : ''}: ${why}.`
+}
+
+/** On the scales of games that are won; margins are on that of the module's own points. */
+function sizeText({ elo, cohenH }: Comparison, { ownPoints }: Report): string {
+  return ownPoints === undefined ? `Elo ${signed(elo, 0)}, Cohen's h ${signed(cohenH, 2)}; ` : ''
 }
 
 const SHOWN_CLAUSES = 12
@@ -110,7 +121,7 @@ function comparisonText(c: Comparison, report: Report, margin: number): string[]
   const p = chanceOf(c.p)
   const same = `the same within ±${margin} points: ${chanceOf(c.equivalence)}`
   return [
-    `${c.name} against ${first}: ${report.validity.answers ? verdictText(c, first, margin) : 'no answer, see above'}`,
+    `${c.name} against ${first}: ${answersFor(report.validity, c.name) ? verdictText(c, first, margin) : 'no answer, see above'}`,
     `  ${c.units} units, ${c.differ} of them differ`,
     ...table([
       ['  score', `${(100 * c.a).toFixed(1)} %`, `${(100 * c.b).toFixed(1)} %`],
@@ -119,7 +130,7 @@ function comparisonText(c: Comparison, report: Report, margin: number): string[]
     c.holds === 'always'
       ? `  the interval holds however often one looked; ${same}; shares, means and counts are told${AS_IF_FIXED}, and may miss in eight of a hundred, not five`
       : `  the interval is for this number of units; however often one looked ${points(c.always)}; ${same}`,
-    `  Elo ${signed(c.elo, 0)}, Cohen's h ${signed(c.cohenH, 2)}; the same dice divided the variance by ${amount(c.pairing)}; ±1 point takes about ${c.unitsFor.onePoint} units, ±2 points ${c.unitsFor.twoPoints}`,
+    `  ${sizeText(c, report)}the same dice divided the variance by ${amount(c.pairing)}; ±1 point takes about ${c.unitsFor.onePoint} units, ±2 points ${c.unitsFor.twoPoints}`,
     ...(c.mcnemar
       ? [
           `  won only there ${c.mcnemar.onlyA}, only here ${c.mcnemar.onlyB}, McNemar ${chanceOf(c.mcnemar.p)}${c.holds === 'always' ? AS_IF_FIXED : ''}`,

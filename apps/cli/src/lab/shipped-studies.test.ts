@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { localPool, reportOf, runStudy } from '@redoubt/lab'
+import { answersFor, localPool, reportOf, runStudy } from '@redoubt/lab'
 import { lendEngine } from '@redoubt/loader'
 import { describe, expect, it } from 'vitest'
 import { readStudy } from './plan/sources.ts'
@@ -25,5 +25,10 @@ describe.each(readdirSync(STUDIES).filter((name) => name.endsWith('.yaml')))('%s
     const report = reportOf(study, await runStudy(study, { pool: localPool(study) }).finished)
     expect(report.failed).toBe(0)
     expect(report.validity.answers, validityText(report).join('\n')).toBe(true)
+    const open = report.arms.slice(1).filter(({ name: arm }) => !answersFor(report.validity, arm))
+    expect(
+      open.map(({ name: arm }) => arm),
+      validityText(report).join('\n'),
+    ).toEqual([])
   })
 })

@@ -8,9 +8,16 @@ export function validityText({ validity, units }: Report): string[] {
   const grave = concerns.filter((concern) => concern.grave)
   const others = concerns.filter((concern) => !concern.grave)
   return [
-    ...(answers ? [] : ['This study cannot answer its question, because', ...grave.map(line)]),
+    ...(grave.length === 0
+      ? []
+      : [
+          answers
+            ? 'Not for every arm can this study answer, because'
+            : 'This study cannot answer its question, because',
+          ...grave.map(line),
+        ]),
     ...(others.length > 0
-      ? [answers ? 'Before you believe it:' : 'Besides:', ...others.map(line)]
+      ? [grave.length === 0 ? 'Before you believe it:' : 'Besides:', ...others.map(line)]
       : []),
     ...(distinct < units ? [`Of ${units} units ${distinct} are distinct.`] : []),
     ...(concerns.length > 0 || distinct < units ? [''] : []),
@@ -61,8 +68,8 @@ function inWords(concern: Concern): [because: string, advice: string] {
       ]
     case 'never-parted':
       return [
-        `all ${concern.units} units came out the same under ${concern.arm}, its rule never mattered to these bots`,
-        'begin at a position where it does (position or record), or let better bots play',
+        `all ${concern.units} units came out the same under ${concern.arm}`,
+        'its rule never mattered to these bots; play all arms under the option it depends on, begin at a position where it matters (position or record), or let better bots play',
       ]
     case 'not-consulted': {
       const { arm, clauses, parted, units } = concern

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameResult, UnitResult } from '../play/result.ts'
 import type { StudyFile } from '../study/format.ts'
 import { prepareStudy } from '../study/prepare.ts'
-import { validityOf } from './validity.ts'
+import { answersFor, validityOf } from './validity.ts'
 
 const skirmish = await loadFixture('skirmish')
 
@@ -89,6 +89,30 @@ describe('a study', () => {
   test('whose arms never part cannot', () => {
     const found = validity(units((unit) => game(`${unit}`, unit % 2)))
     expect(found.concerns).toEqual([{ kind: 'never-parted', grave: true, arm: 'open', units: 20 }])
+  })
+
+  test('of several arms, one of which never parts, answers for the others', () => {
+    const three = (parts: boolean) =>
+      validity(
+        units((unit, arm) => game(`${unit} ${parts ? arm : 0}`, (unit + arm) % 2)).map(
+          (result) => ({
+            ...result,
+            games: [...result.games, ...result.games.slice(0, 1)],
+          }),
+        ),
+        {
+          arms: [
+            { name: 'woods' },
+            { name: 'open', options: { preset: 'open_field' } },
+            { name: 'idle', options: { preset: 'open_field' } },
+          ],
+        },
+      )
+    const found = three(true)
+    expect(found.concerns).toEqual([{ kind: 'never-parted', grave: true, arm: 'idle', units: 20 }])
+    expect(found.answers).toBe(true)
+    expect(['open', 'idle'].map((arm) => answersFor(found, arm))).toEqual([true, false])
+    expect(three(false).answers).toBe(false)
   })
 
   test('whose games differ and all count the same cannot', () => {

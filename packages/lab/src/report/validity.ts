@@ -38,7 +38,7 @@ export interface Validity {
   /** Units no two of which played the same games in all arms: what the number of units is worth. */
   readonly distinct: number
   readonly concerns: readonly Concern[]
-  /** No concern is grave. */
+  /** No concern is grave; of several arms, at least for one of them: `answersFor` says for which. */
   readonly answers: boolean
 }
 
@@ -70,7 +70,17 @@ export function validityOf(study: PreparedStudy, results: readonly UnitResult[])
           ...notConsulted(study, results),
           ...neverPlayed(results),
         ].sort((a, b) => Number(b.grave) - Number(a.grave))
-  return { distinct, concerns, answers: concerns.every(({ grave }) => !grave) }
+  const [, ...others] = study.arms
+  const arms = others.length === 0 ? study.arms : others
+  return { distinct, concerns, answers: arms.some(({ name }) => answersFor({ concerns }, name)) }
+}
+
+/**
+ * Can it answer about one arm? Of several, one that never parts from the first says nothing about the others.
+ * @example answersFor(report.validity, report.comparisons[0].name)
+ */
+export function answersFor({ concerns }: Pick<Validity, 'concerns'>, arm: string): boolean {
+  return concerns.every((concern) => !concern.grave || ('arm' in concern && concern.arm !== arm))
 }
 
 /** Tells games apart: boards may be cleared at the end, so that the last position alone does not. */

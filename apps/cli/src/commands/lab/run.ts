@@ -12,6 +12,7 @@ import {
 } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
 import { FailedError, UsageError } from '../../command/errors.ts'
+import { mattersText } from '../../lab/matters-text.ts'
 import { momentsText } from '../../lab/moments-text.ts'
 import { type ReadStudy, readStudy } from '../../lab/plan/sources.ts'
 import { PLAY_OPTIONS, playShardOf, playStudy, type Shard, shardIn } from '../../lab/play-study.ts'
@@ -95,6 +96,7 @@ What a rule does depends on who plays: --bots plays the study once with each bot
         ...(read.study.file.question === undefined ? [] : [read.study.file.question]),
         '',
         reportText(report, read.study.stop.points),
+        ...mattersText(read.study, report, { isOver: overIn(SECONDS) }),
         ...(games === undefined ? [] : whyText(read.study, finished.results, games)),
         ...(outs === undefined
           ? []
@@ -109,6 +111,14 @@ What a rule does depends on who plays: --bots plays the study once with each bot
 /** The study, with so many units at most where that was said. */
 function atMost(most: number | undefined): (file: StudyFile) => StudyFile {
   return (file) => (most === undefined ? file : { ...file, units: { ...file.units, most } })
+}
+
+/** So long it is looked for what a rule depends on that changed nothing. */
+const SECONDS = 20
+
+function overIn(seconds: number): () => boolean {
+  const end = performance.now() + 1000 * seconds
+  return () => performance.now() > end
 }
 
 /** What is told of one study, not of one for each of several bots. */

@@ -6,10 +6,13 @@ import { concernText, type Names } from './concern-text.ts'
 
 export function Validity({ report, names }: { report: Report; names: Names }) {
   const { answers, concerns, distinct } = report.validity
+  const grave = concerns.some((concern) => concern.grave)
   if (concerns.length === 0 && distinct === report.units) return null
   return (
     <section className="lab-warning" aria-labelledby="validity-title" data-testid="validity">
-      <h2 id="validity-title">{tell(answers ? 'validity.doubts' : 'validity.no-answer')}</h2>
+      <h2 id="validity-title">
+        {tell(grave ? (answers ? 'validity.not-all' : 'validity.no-answer') : 'validity.doubts')}
+      </h2>
       <ul>
         {concerns.map((concern) => (
           <li key={`${concern.kind} ${'arm' in concern ? concern.arm : ''}`}>

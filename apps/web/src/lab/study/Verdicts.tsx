@@ -1,6 +1,6 @@
 /** The answer in plain words, one card for each variant against the first. */
 
-import type { Comparison, Report, StudyFile } from '@redoubt/lab'
+import { answersFor, type Comparison, type Report, type StudyFile } from '@redoubt/lab'
 import { tell } from '../messages/words.ts'
 import { amount, chance, percent, points, pointsRange, signed } from '../shown/numbers.ts'
 import { GameLink } from './GameLink.tsx'
@@ -38,7 +38,11 @@ export function Verdicts({
             })}
           </p>
           <Shown id={id} comparison={comparison} first={first} />
-          <Details comparison={comparison} margin={file.stop?.points ?? 2} />
+          <Details
+            comparison={comparison}
+            margin={file.stop?.points ?? 2}
+            isMargin={report.ownPoints !== undefined}
+          />
         </article>
       ))}
       {report.ownPoints !== undefined && (
@@ -68,7 +72,7 @@ function verdictOf(
   const margin = stop?.points ?? 2
   const words = { name, first, seat, margin }
   if (units < ENOUGH) return tell('answer.none-yet')
-  if (!validity.answers) return tell('answer.cannot')
+  if (!answersFor(validity, name)) return tell('answer.cannot')
   if (low > 0) return tell('answer.better', words)
   if (high < 0) return tell('answer.worse', words)
   if (sequential.verdict === 'none' || Math.max(-low, high) < margin / 100)
@@ -102,8 +106,15 @@ function Shown({ id, comparison, first }: { id: string; comparison: Comparison; 
   )
 }
 
+interface Detailed {
+  readonly comparison: Comparison
+  readonly margin: number
+  /** Scores are margins, and have no size on the scales of games that are won. */
+  readonly isMargin: boolean
+}
+
 /** What a referee wants to see. */
-function Details({ comparison: c, margin }: { comparison: Comparison; margin: number }) {
+function Details({ comparison: c, margin, isMargin }: Detailed) {
   const lines: [string, string][] = [
     [tell('details.units'), String(c.units)],
     [tell('details.differ'), String(c.differ)],
@@ -121,8 +132,12 @@ function Details({ comparison: c, margin }: { comparison: Comparison; margin: nu
         two: Math.round(c.unitsFor.twoPoints),
       }),
     ],
-    [tell('details.elo'), signed(c.elo, 0)],
-    [tell('details.cohen'), signed(c.cohenH, 2)],
+    ...(isMargin
+      ? []
+      : ([
+          [tell('details.elo'), signed(c.elo, 0)],
+          [tell('details.cohen'), signed(c.cohenH, 2)],
+        ] as [string, string][])),
     [
       tell('details.sequential'),
       tell('details.sequential-value', {
