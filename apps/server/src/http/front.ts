@@ -138,7 +138,9 @@ export function openFront(
     const address = addressOf(request)
     // While the store does not answer here nothing can be counted or looked up.
     const { instead } = services.hosting
-    if (instead && (toMatchmaker || path.startsWith('/api/games/')) && !isHandedOn(request)) {
+    if (instead && (toMatchmaker || path.startsWith('/api/games/'))) {
+      // The other still thinks that it is here.
+      if (isHandedOn(request)) throw refused('restarting', sentence('restarting.moving'))
       const body = request.method === 'POST' ? await readJson(request) : undefined
       return handOn(request, response, instead, body)
     }

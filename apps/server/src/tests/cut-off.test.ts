@@ -70,6 +70,11 @@ test('players go on at the other, whichever they come to', async () => {
   // All lead to it still: it knows who can be played at.
   await at(match, match.first.session.state().view.seq + 6)
   expect((await store.hostOf(match.created.game))?.address).toBe(two.address)
+  // Whom the other leads back, thinking that it is played here still, is told to come again at once.
+  const ledBack = await fetch(`${one.address}/api/games/${match.created.game}`, {
+    headers: { 'X-Redoubt-Handed-On': 'yes' },
+  })
+  expect(await ledBack.json()).toMatchObject({ error: { code: 'restarting' } })
   way.lead(postgres.port)
   way.cut()
   await playing
