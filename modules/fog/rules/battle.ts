@@ -10,7 +10,7 @@ const ROUNDS = 3
 export const blocksOf = (g: Fog, side: Side, area: Space): Piece[] =>
   g.stack(area, (block) => block.side === side)
 
-const isContested = (g: Fog, area: Space) =>
+export const isContested = (g: Fog, area: Space) =>
   g.sides.every((side) => blocksOf(g, side, area).length > 0)
 
 const areaOf = (g: Fog) => g.board.space(String(g.frame?.area)) as Space

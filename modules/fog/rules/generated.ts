@@ -40,7 +40,7 @@ export interface Names extends Shape {
     | 'halt' | 'march' | 'battle' | 'fight' | 'fire' | 'hurt' | 'lost' | 'goes_back' | 'holds'
     | 'empty'
   /** Sentences of denials. */
-  readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | Clause
+  readonly denials: '2.1' | '2.2' | '2.2.marched' | '2.3' | '2.3.kept' | Clause
   /** Ways a game ends. */
   readonly results: 'draw' | 'points' | 'town' | 'army' | 'towns'
   /** Other words. */
