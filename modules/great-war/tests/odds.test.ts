@@ -21,9 +21,11 @@ interface Vector {
 
 type Outcome = 'A' | 'D' | 'both'
 
-const oracle = JSON.parse(readFileSync(join(import.meta.dirname, 'data/oracle.json'), 'utf8')) as {
-  readonly vectors: readonly Vector[]
-}
+const vectorsOf = (file: string): readonly Vector[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'data', file), 'utf8')).vectors
+
+/** The study's own, and battles in which two switches meet, reckoned by a second solver. */
+const vectors = ['oracle.json', 'switches.json'].flatMap(vectorsOf)
 
 const ENDS: Readonly<Record<Outcome, string>> = { A: 'taken', D: 'failed', both: 'both' }
 
@@ -53,7 +55,7 @@ function battle({ attack, defend, fortDamage, options }: Vector): { game: Game; 
 }
 
 describe('land battles fought to the end', () => {
-  test.each(oracle.vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+  test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
     const { game, action } = battle(vector)
     const { method, outcomes } = odds(game, 'central', action, {
       horizon: 'battle',

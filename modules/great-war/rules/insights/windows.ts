@@ -21,7 +21,7 @@ import {
   valueNow,
 } from '../fire/battle.ts'
 import { type LossesFrame, victimOf } from '../fire/hits.ts'
-import { adjacentRailGuns, hasFired, landSteps } from '../land-battle/fire.ts'
+import { adjacentRailGuns, fortFiresLast, hasFired, landSteps } from '../land-battle/fire.ts'
 import { spaceNamed, theatreOf } from '../map/theatre.ts'
 import type { PassFireFrame } from '../movement/pass-fire.ts'
 import { navalSteps } from '../naval-battle/naval-battle.ts'
@@ -93,6 +93,7 @@ function firingStep(g: War, battle: BattleFrame, role: Role, piece: Piece): stri
   }
   if (isFort(piece)) {
     const { 'F-25-fortStep': step } = g.options
+    if (fortFiresLast(g, battle)) return 'B6'
     return step === 'before-B1' ? 'B0' : step
   }
   if (isPlane(piece) && isPartA(battle.step)) return 'A1'

@@ -227,14 +227,26 @@ export const trenchFire: FireStep<War, BattleFrame> = {
 
 /** W-9.11  B6: both sides fire with all that has not fired this round, at once. */
 export const generalFire: FireStep<War, BattleFrame> = {
+  asks: (g, battle) => fortFiresLast(g, battle) && asksAim(g, battle),
   fires: (g, battle) => [
     { role: 'attacker', pieces: remaining(g, battle, 'attacker') },
-    // F-03  With all survivors firing again, the fort does, too.
-    ...(g.options['F-03-remaining'] === 'all-survivors'
-      ? fortsFire(g, battle, 'defender', { clause: 'F-03' })
-      : []),
+    ...fortRemaining(g, battle),
     { role: 'defender', pieces: remaining(g, battle, 'defender') },
   ],
+  forgets: ['aim'],
+}
+
+/** F-02, F-25  Where a new round begins after the fort's own step, the fort fires in the general step from then on. */
+export function fortFiresLast(g: War, battle: BattleFrame): boolean {
+  return firesHere(g, 'before-B1') && battle.first !== true && g.options['F-02-loopTo'] !== 'B1'
+}
+
+function fortRemaining(g: War, battle: BattleFrame): Fire[] {
+  if (fortFiresLast(g, battle)) return fortFire(g, battle)
+  // F-03  With all survivors firing again, the fort does, too.
+  return g.options['F-03-remaining'] === 'all-survivors'
+    ? fortsFire(g, battle, 'defender', { clause: 'F-03' })
+    : []
 }
 
 /** F-03  Who fires in the general step. */

@@ -27,7 +27,8 @@ function byWorth(unit: Piece): number {
 /** E  Fort first: its first three hits, all but one garrison unit, the fort's fourth, the last unit. */
 const fortFirst: Rank<War> = (_, unit, all) => {
   if (isFort(unit)) return hitsLeft(unit) > 1 ? -1 : 2000
-  const last = isGarrison(unit) && all.filter(isGarrison).length === 1 && all.some(isFort)
+  const isSound = (one: Piece) => isFort(one) && hitsLeft(one) > 0
+  const last = isGarrison(unit) && all.filter(isGarrison).length === 1 && all.some(isSound)
   return last ? 3000 : byWorth(unit)
 }
 
