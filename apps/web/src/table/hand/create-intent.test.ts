@@ -7,7 +7,9 @@ import {
   defineModule,
   type Module,
   number,
+  objection,
   optional,
+  type Piece,
   type Position,
   piece,
   pieces,
@@ -231,6 +233,73 @@ test('what a hasty drag or a double click was refused stays said, though its sec
   expect(hand.state().ways).toEqual([])
   expect(hand.isBusy()).toBe(false)
   expect(hand.state().refused?.reasons.map(({ denial }) => denial.clause)).toContain('F-2.7')
+})
+
+test('asked which unit, one that may not is refused with why; clicked once more it does something else', async () => {
+  await hand.carry(inSupply('red', 'battleship'), { place: 'b3' })
+  await expect.poll(() => session.state().offers[0]?.side).toBe('green')
+  await hand.carry(inSupply('green', 'tank'), { place: 'd5' })
+  await calm()
+  await hand.begin('end_turn')
+  await hand.confirm(true)
+  await expect.poll(() => session.state().offers[0]?.side).toBe('red')
+  await hand.carry(inSupply('red', 'tank'), { place: 'b4' })
+  await hand.begin('fortify')
+  await hand.point({ place: 'b4' })
+  const { refused, ways, named } = hand.state()
+  expect(refused?.reasons.map(({ denial }) => denial.clause)).toEqual(['F-7.6'])
+  expect([named, ...ways.map(({ action }) => action)]).toEqual([true, 'fortify'])
+  await calm()
+  await hand.point({ place: 'b4' })
+  expect(hand.state().ways.map(({ action }) => action)).toEqual(['move'])
+})
+
+/** A game in which Infantry fortifies, but not beneath a Tank. */
+function beneath(): Module {
+  const fortify = action(
+    'fortify',
+    {
+      unit: piece({
+        among: (g: Position) => g.onBoardOf(g.actor).filter(({ type }) => type.id === 'infantry'),
+        otherwise: 'F-7.1',
+        unless: [objection('F-7.4', (_, { unit }: { unit: Piece }) => unit.above !== undefined)],
+      }),
+    },
+    (g: Position, { unit }) => g.move(unit, g.zone('supply', g.actor)),
+  )
+  return defineModule(
+    loaded.data,
+    rules({
+      start: (g) => {
+        const [one, other] = g.stack(
+          g.zone('supply', g.side('red')),
+          ({ type }) => type.id === 'infantry',
+        )
+        const [tank] = g.stack(g.zone('supply', g.side('red')), ({ type }) => type.id === 'tank')
+        const [low, free] = [g.board.space('b3') as Space, g.board.space('d5') as Space]
+        if (one && other && tank) {
+          g.move(one, low)
+          g.move(tank, low)
+          g.move(other, free)
+        }
+        g.push({ step: 'turn', side: 'red' })
+      },
+      steps: [step('turn', { offers: [fortify] })],
+    }),
+  )
+}
+
+test('a click on a stack asks of the counter beneath as well, and says what keeps the one that comes nearest', async () => {
+  await sitDown({}, beneath())
+  const [, tank] = session.state().view.places.b3 ?? []
+  await hand.begin('fortify')
+  await hand.point({ place: 'b3', piece: tank?.id })
+  const clauses = () => hand.state().refused?.reasons.map(({ denial }) => denial.clause)
+  expect(clauses()).toEqual(['F-7.4'])
+  // Of a counter that was meant by itself the answer is its own.
+  await calm()
+  await hand.point({ place: 'b3', piece: tank?.id, exact: true })
+  expect(clauses()).toEqual(['F-7.1'])
 })
 
 test('an action that is denied altogether says why', async () => {

@@ -207,10 +207,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     const isAsking = now.ways.length === 0 && offers().length > 0
     if (isAsking && (view.places[target.place] ?? []).length === 0)
       return set({ ...now, refused: { target, reasons: [] } })
-    const { reasonsAgainst } = await import('./reasons-against.ts')
-    if (!isCurrent()) return
-    const reasons = await reasonsAgainst(session, now, grounds(), target)
+    const reasons = await against(target)
     if (isCurrent()) set({ ...now, refused: { target, reasons } })
+  }
+
+  const against = async (target: Target) => {
+    const { reasonsAgainst } = await import('./reasons-against.ts')
+    return reasonsAgainst(session, now, grounds(), target)
   }
 
   /** Nothing will do for an action: fetched when it is asked for first. */
@@ -262,6 +265,13 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     if (now.picked && samePick(now.picked, target)) return set(idle)
     const starts = carried ? [] : openings(target)
     if (starts.length === 0) return refuse(target, isCurrent)
+    // Asked which one: why not this one is the answer. Whoever clicks it again means something else with it.
+    if (now.named && !now.ways[0]?.chosen && !(last?.target && samePick(last.target, target))) {
+      const reasons = await against(target)
+      if (!isCurrent()) return
+      if (reasons.some(({ denial }) => denial.near))
+        return set({ ...now, refused: { target, reasons } })
+    }
     const ways = await Promise.all(starts.map((one) => extend(one.way, one.name, one.value)))
     if (!isCurrent()) return
     const [single] = ways

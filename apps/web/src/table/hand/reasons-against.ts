@@ -1,9 +1,9 @@
 /** Why what was clicked will not do: the rules are asked about all it could be meant for. Fetched with the first refusal. */
 
 import type { Session } from '@redoubt/client'
-import type { Candidates, Order } from '@redoubt/engine'
+import type { Candidates, Denial, Order, View } from '@redoubt/engine'
 import type { Intent, Reason, Way } from './intent.ts'
-import { type Grounds, holdsCards, notationOf, type Target } from './matching.ts'
+import { type Grounds, holdsCards, isAlike, notationOf, type Target } from './matching.ts'
 import { doneTo, type Try, withPicked } from './meant-else.ts'
 import { ANY_ACTION, worthSaying } from './reasons.ts'
 
@@ -43,15 +43,44 @@ export async function reasonsAgainst(
             : [],
         )
   const asked = tries.flatMap(({ action, args, next, meant = target }) => {
-    const value = notationOf(next, meant, view)
-    return value === undefined ? [] : [{ action, args: { ...args, [next.argument]: value } }]
+    const values = eachIn(meant, next, view).flatMap((one) => notationOf(next, one, view) ?? [])
+    return values.length === 0
+      ? []
+      : [values.map((value) => ({ action, args: { ...args, [next.argument]: value } }))]
   })
-  if (offers.length === 0) asked.push({ action: ANY_ACTION, args: {} })
+  if (offers.length === 0) asked.push([{ action: ANY_ACTION, args: {} }])
   const [answers, others] = await Promise.all([
-    Promise.all(asked.map((order) => whyNot(session, order, target))),
+    Promise.all(
+      asked.map(async (orders) =>
+        nearest(await Promise.all(orders.map((order) => whyNot(session, order, target)))),
+      ),
+    ),
     doneTo(session, now, target),
   ])
-  return [...others, ...worthSaying(answers)]
+  return [...others, ...worthSaying(answers.flatMap((answer) => answer ?? []))]
+}
+
+/** Kinds of pieces asked about in one stack: the answer should come while one still listens. */
+const MOST = 8
+
+/** The pieces a click on a stack may have been meant for, one of each kind, from the top: a fort lies beneath the unit that uses it. */
+function eachIn(target: Target, { kind }: Pick<Candidates, 'kind'>, view: View): Target[] {
+  if (kind !== 'piece' || target.exact) return [target]
+  const stack = view.places[target.place] ?? []
+  const meant = stack.find(({ id }) => id === target.piece)
+  const order = [...(meant ? [meant] : []), ...stack.toReversed()]
+  const kinds = order.filter((piece, at) => order.findIndex((one) => isAlike(one, piece)) === at)
+  if (kinds.length === 0) return [target]
+  return kinds.slice(0, MOST).map(({ id }) => ({ place: target.place, piece: id }))
+}
+
+/** What speaks against the piece that came nearest; of equals the upper one. */
+function nearest<A extends { readonly denial: Denial | undefined }>(answers: readonly A[]) {
+  const rank = ({ denial }: A) => (denial?.clause === 'table' ? -1 : (denial?.near ?? 0))
+  return answers.reduce<A | undefined>(
+    (best, one) => (best && rank(best) >= rank(one) ? best : one),
+    undefined,
+  )
 }
 
 function isIn(isOne: (place: string) => boolean) {
