@@ -24,7 +24,7 @@ import { checkBySides, checkIncome } from './by-side.ts'
 import { checkChoices } from './choices.ts'
 import { all } from './every.ts'
 import { checkChanges, checkDeal, checkLevels, checkResults } from './meanings.ts'
-import { checkCosts, checkNumbers } from './numbers.ts'
+import { checkCosts, checkNumbers, checkOtherTraits } from './numbers.ts'
 import { checkPlaces } from './places.ts'
 import { checkTurn } from './turn.ts'
 
@@ -86,6 +86,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   for (const key of ['trait', 'attribute'])
     for (const value of all(file, key)) checkYesNo(value, report)
   checkNumbers(world, file, report)
+  checkOtherTraits(world, file, report)
   checkCosts(world, file, report)
 }
 

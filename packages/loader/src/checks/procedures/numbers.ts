@@ -42,6 +42,7 @@ const NUMBERS: Readonly<Record<string, Bounds>> = {
   weight: NONE_OR_MORE,
   allowance: NONE_OR_MORE,
   cost: POINTS,
+  leave: POINTS,
   factor: NONE_OR_MORE,
   defends: NONE_OR_MORE,
   dice: NONE_OR_MORE,
@@ -150,6 +151,18 @@ function traitsOf({ pieces }: World, trait: string, report: Report): Part[] {
     checkFaces(type, own, report)
     return byFace
   })
+}
+
+/** A trait that only the rules read and that is plainly given by faces: no face is misspelt, and each has a value. */
+export function checkOtherTraits({ pieces }: World, file: Part, report: Report): void {
+  const read = new Set(all(file, 'trait').map(textOf))
+  for (const [, type] of pieces ? entries(at(pieces, 'types')) : []) {
+    const faces = facesOf(type)
+    for (const [name, trait] of entries(at(type, 'traits'))) {
+      const byFace = entries(trait).some(([face]) => isKnown(face, faces))
+      if (byFace && !read.has(name)) checkFaces(type, trait, report)
+    }
+  }
 }
 
 function checkFaces(type: Part, trait: Part, report: Report): void {
