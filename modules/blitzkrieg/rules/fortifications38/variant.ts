@@ -17,7 +17,8 @@ import type {
 } from '../base/game/game.ts'
 import { isOccupied } from '../base/map/field.ts'
 import { countryOf, isCity, isMajor, isResisting } from '../base/map/map.ts'
-import { sideOf } from '../base/units/units.ts'
+import { hasUnbarredSupply } from '../base/supply/supply.ts'
+import { hexOf, sideOf } from '../base/units/units.ts'
 import { ignoring, isSheltered } from '../fortresses37/combat.ts'
 import { againstFort, harmsNobody, isSpared, mayNotRaidFort, silenceAtFort } from './air.ts'
 import {
@@ -170,6 +171,12 @@ export const fortifications38: Overlay<Decisions, Options, Extended> = {
     barsOrigin: (g, hex) =>
       (g.options['fort.supply_block_scope'] === 'origin_too' && barsLine(g, hex)) ||
       below.barsOrigin(g, hex),
+
+    // 38.32b  Where only forts keep a unit from its supply, they are why it is isolated.
+    isolationClause: (g, unit, hasEffect) =>
+      hasUnbarredSupply(g, hexOf(unit), sideOf(unit))
+        ? '38.32b'
+        : below.isolationClause(g, unit, hasEffect),
 
     duty: (g, unit) => fortDuty(g, unit) ?? below.duty(g, unit),
     defence: [...below.defence, fortDoubles],

@@ -58,33 +58,51 @@ export function suffer(g: Blitzkrieg, unit: Piece): void {
   } else g.log('isolated', facts, clause)
 }
 
-/** BS10  Sources: friendly Basic Industry anywhere, friendly cities of the home country. Units without a line are isolated. */
-export const supply = supplyPart<Blitzkrieg, 'combat'>({
+type Lines = Parameters<typeof supplyPart<Blitzkrieg, 'combat'>>[0]
+
+/** BS10  Sources: friendly Basic Industry anywhere, friendly cities of the home country. */
+const combatSupply: Omit<Lines, 'stages'> = {
   clause: 'BS10',
   sources: (g, side) => [...friendlyIndustry(g, side), ...friendlyHomeCities(g, side)],
-  stages: (g, side) => [overland(g, side)],
   states: (g) => [{ id: 'combat', within: g.options['supply.max_line_length'] ?? undefined }],
-  mayBegin: (g, hex) => !g.decisions.barsOrigin(g, hex),
   also: changesOfState,
   units: groundUnits,
   checks: 'isolation',
+}
+
+/** BS10  Units without a line are isolated. */
+export const supply = supplyPart<Blitzkrieg, 'combat'>({
+  ...combatSupply,
+  stages: (g, side) => [overland(g, side)],
+  mayBegin: (g, hex) => !g.decisions.barsOrigin(g, hex),
   checking: (g, side) => g.decisions.supplyChecked(g, side),
   suffers: suffer,
   spaces: (g, side) =>
     isMajor(g, side) ? g.board.spaces.filter((hex) => isLand(g.board, hex)) : [],
 })
 
+/** Lines as they would run if nothing but the enemy barred them. */
+const unbarred = supplyPart<Blitzkrieg, 'combat'>({
+  ...combatSupply,
+  stages: (g, side) => [overland(g, side, () => true)],
+})
+
+/** Would a line run from the hex, if nothing but the enemy barred it? */
+export function hasUnbarredSupply(g: Blitzkrieg, hex: Space, side: Side): boolean {
+  return unbarred.stateIn(g, hex, side) !== undefined
+}
+
 /** BS10  A line enters no hex with enemies, and no hex they control unless a friend is there (E44: nor is it too long). */
-function overland(g: Blitzkrieg, side: Side): LineRules {
+function overland(g: Blitzkrieg, side: Side, leads = leadsOn): LineRules {
   const { side: sides } = fieldOf(g)
   const wars = warsOf(g)
   const zoc = enemyZoc(g, side)
   return {
     open: (hex) => {
       const there = sides[hex.index] as number
-      if (there === side.index) return leadsOn(g, hex, side)
+      if (there === side.index) return leads(g, hex, side)
       if (there >= 0 && areEnemies(wars, side.index, there)) return false
-      return isLand(g.board, hex) && !zoc.has(hex) && leadsOn(g, hex, side)
+      return isLand(g.board, hex) && !zoc.has(hex) && leads(g, hex, side)
     },
   }
 }
