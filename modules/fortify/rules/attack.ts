@@ -11,7 +11,7 @@ import {
   isOnTrack,
   notInPlay,
 } from './concepts.ts'
-import { friendCovered } from './covered.ts'
+import { chopperIsNoThird, friendCovered } from './covered.ts'
 import { inFormation, isShoreBattleship, spaceOf } from './formation.ts'
 import { action, type Fortify, objections, type Piece, piece } from './generated.ts'
 import { mapOf } from './map.ts'
@@ -28,6 +28,7 @@ const cannotAttack = objections<ByUnit>(
   { 'F-8.1': (_, { unit }) => unit.place.kind !== 'space' },
   beneathChopper,
   friendCovered,
+  chopperIsNoThird,
   {
     // FR-22  On a Shore a Battleship may fortify alone, but it is not in formation.
     'F-8.2 shore': (_, { unit }) => isShoreBattleship(unit),

@@ -49,6 +49,53 @@ export const chopperIsNoNeighbour = objection(
   },
 )
 
+/** FR-28  At some tables one's own Chopper is nobody's third, though it stands where one is lacking. */
+export const chopperIsNoThird = objection(
+  'FR-28',
+  'third',
+  (g: Fortify, { unit }: ByUnit) => chopperAsThird(g, unit) !== undefined,
+  {
+    facts: (g, { unit }) => ({ chopper: chopperAsThird(g, unit) }),
+    applies: (options) => options.special_warfare && !options.chopper_supports,
+  },
+)
+
+/** The Chopper that would be the third of the unit and its partner. */
+function chopperAsThird(g: Fortify, unit: Piece): Piece | undefined {
+  const own = (space: Space) => {
+    const chopper = chopperOn(g, space)
+    return chopper?.side === unit.side ? chopper : undefined
+  }
+  if (unit.type.id === 'infantry') {
+    const pairs = spaceOf(unit).neighbours.filter((space) => isOfKind(g.top(space), unit))
+    const around = pairs.length > 0 ? [spaceOf(unit), ...pairs] : []
+    return first(
+      around.flatMap(({ neighbours }) => neighbours),
+      (space) => {
+        const chopper = own(space)
+        return chopper && isFortified(chopper) ? chopper : undefined
+      },
+    )
+  }
+  if (unit.type.id !== 'tank') return undefined
+  const lines = mapOf(g).lines[spaceOf(unit).index] ?? []
+  const gaps = g.options.tank_line === 'gap_allowed'
+  return first(
+    lines.flatMap(({ partner, thirds, gapThirds }) =>
+      isOfKind(g.top(partner), unit) ? [...thirds, ...(gaps ? gapThirds : [])] : [],
+    ),
+    own,
+  )
+}
+
+function first<A, B>(all: readonly A[], find: (one: A) => B | undefined): B | undefined {
+  for (const one of all) {
+    const found = find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function ownChopperBeside(g: Fortify, space: Space): Piece | undefined {
   for (const neighbour of space.neighbours) {
     const chopper = chopperOn(g, neighbour)

@@ -9,7 +9,7 @@ import {
   isFortified,
   notInPlay,
 } from './concepts.ts'
-import { friendCovered } from './covered.ts'
+import { chopperIsNoThird, friendCovered } from './covered.ts'
 import { hasPartner, inFormation, isShoreBattleship } from './formation.ts'
 import { action, type Fortify, objections, type Piece, piece } from './generated.ts'
 import { ownUnitsOnBoard } from './overview.ts'
@@ -26,6 +26,7 @@ const notReady = objections<ByUnit>(
   },
   beneathChopper,
   friendCovered,
+  chopperIsNoThird,
   {
     'F-7.4': (g, { unit }) => unit.type.id === 'infantry' && !hasPartner(g, unit),
     'F-7.5': (_, { unit }) => unit.type.id === 'infantry',

@@ -80,9 +80,9 @@ export interface Names extends Shape {
     | 'F-8.1.friend' | 'F-8.1.target' | 'F-8.2' | 'F-8.2.shore' | 'F-8.3' | 'F-8.4' | 'F-9.7'
     | 'F-9.7.target' | 'F-12.2' | 'F-12.2.available' | 'F-12.4' | 'F-13.1' | 'F-13.4'
     | 'F-13.4.friend' | 'F-13.6' | 'F-13.7' | 'F-13.8' | 'F-13.9' | 'F-13.9.space' | 'F-14.1'
-    | 'F-14.3' | 'F-14.4' | 'F-14.5' | 'F-14.6' | 'F-14.8' | 'F-14.9' | 'FR-28' | 'FR-29' | 'FR-10'
-    | 'FR-10.adjacent' | 'FR-11' | 'FR-13' | 'FR-14' | 'FR-16' | 'FR-30' | 'FR-31' | 'FR-36'
-    | Clause
+    | 'F-14.3' | 'F-14.4' | 'F-14.5' | 'F-14.6' | 'F-14.8' | 'F-14.9' | 'FR-28' | 'FR-28.third'
+    | 'FR-29' | 'FR-10' | 'FR-10.adjacent' | 'FR-11' | 'FR-13' | 'FR-14' | 'FR-16' | 'FR-30'
+    | 'FR-31' | 'FR-36' | Clause
   /** Ways a game ends. */
   readonly results:
     | 'two-volleys' | 'three-volleys' | 'drawn-out' | 'drawn-out-level' | 'level' | 'points'
