@@ -481,7 +481,7 @@ describe('redoubt lab', () => {
     const settled = await redoubt(
       ...['ladder', SKIRMISH, '--bots', 'random,greedy:20', '--games', '100', '--until', '90'],
     )
-    expect(settled.out).toMatch(/settled: neither wins 90 % of the matches after \d games/)
+    expect(settled.out).toMatch(/settled: neither wins 90 % of the matches after \d+ games/)
     const even = await redoubt('ladder', SKIRMISH, '--until', '50')
     expect(even.errors).toContain('--until expects a share of matches between 50 and 100, got 50')
     const nudged = await redoubt('lab', 'sensitivity', SKIRMISH, '--units', '5', '--only', 'turns')
