@@ -53,6 +53,8 @@ const MOST = 100
 /** Parts drawn from a click on a unit until all is said of it. */
 async function drawnByClick(page: Page): Promise<number> {
   await page.evaluate(() => {
+    // By a hand at the mouse: for one at the keys a spread stack takes the focus as well.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.drawn = 0
     document.querySelector<HTMLElement>('#text-board button.lit')?.click()
   })

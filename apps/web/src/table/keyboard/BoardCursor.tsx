@@ -72,12 +72,13 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const state = useSessionState(session)
   const intent = useIntent(control)
   const [at, setAt] = useState<Stop>()
-  const [told, setTold] = useState<{ readonly text: string | undefined; readonly seq: number }>()
+  const [told, setTold] = useState<{ readonly text: string; readonly seq: number }>()
   const [typed, setTyped] = useState<string>()
   const view = desk.past ?? state.view
   // What was said of a position is not said of the next.
   const answer = told?.seq === view.seq ? told.text : undefined
-  const setAnswer = (text: string | undefined) => setTold({ text, seq: view.seq })
+  const setAnswer = (text: string | undefined) =>
+    setTold(text === undefined ? undefined : { text, seq: view.seq })
   const { spaces } = layout.board
   const here = at && layout.board.space(at.place)
   const isOver = desk.moment !== undefined || state.result !== undefined
