@@ -5,6 +5,9 @@ import type { Cost, Costs } from '../movement/costs.ts'
 import type { AnyPosition } from '../parts/anyone.ts'
 import { ofWarmGame } from '../warm.ts'
 
+/** Costs of a game that are kept: a game of weeks must not keep all there ever were. */
+const MOST_KEPT = 64
+
 /** What the spaces cost a unit, and up to when that is known to hold. */
 interface Known {
   readonly unit: Piece
@@ -36,6 +39,7 @@ export function changingCosts(
     const points = g.board.spaces.map((space) => enter(g, unit, space))
     const key = points.join()
     const costs = made.get(key) ?? over(g, ({ index }) => points[index])
+    if (made.size >= MOST_KEPT) made.clear()
     made.set(key, costs)
     perUnit[unit.index] = { unit, costs, changes, moment }
     return costs
