@@ -1,6 +1,7 @@
 /** What a rule does by who plays it, in words. */
 
-import { agreementOf, type Report } from '@redoubt/lab'
+import { agreementOf, answersFor, type Report } from '@redoubt/lab'
+import { concernText } from './validity-text.ts'
 import { chanceOf, points, table } from './words.ts'
 
 /** A study played once with each of several bots at all seats. */
@@ -19,7 +20,7 @@ export function strengthCurveText(reports: readonly WithBot[]): string[] {
       bot,
       String(comparison.units),
       points(comparison.difference),
-      chanceOf(comparison.p),
+      answersFor(report.validity, comparison.name) ? chanceOf(comparison.p) : 'cannot answer',
       report.failed > 0 ? `${report.failed} failed` : '',
     ]),
   )
@@ -27,18 +28,33 @@ export function strengthCurveText(reports: readonly WithBot[]): string[] {
     `Effects against ${first.report.arms[0]?.name}, by who plays`,
     ...table([['arm', 'bot', 'units', 'score, points', 'p', ''], ...rows]),
     ...(reports.length > 1 ? ['', ...agreements(reports)] : []),
+    ...refusals(reports),
     ...notPlayed(reports),
   ]
 }
 
+/** Whether those agree who can answer: a rule that never mattered to a player has no sign with him. */
 function agreements(reports: readonly WithBot[]): string[] {
   const [first] = reports
   return (first?.report.comparisons ?? []).map(({ arm, name }) => {
-    const effects = reports.flatMap(
+    const answering = reports.filter(({ report }) => answersFor(report.validity, name))
+    const effects = answering.flatMap(
       ({ report }) => report.comparisons.find((one) => one.arm === arm)?.difference ?? [],
     )
-    return `${name}: ${AGREEMENTS[agreementOf(effects)]}`
+    if (effects.length === 0) return `${name}: no player can answer.`
+    if (effects.length === 1) return `${name}: only ${answering[0]?.bot} can answer.`
+    const others = effects.length < reports.length ? 'of those who can answer, ' : ''
+    return `${name}: ${others}${AGREEMENTS[agreementOf(effects)]}`
   })
+}
+
+/** Why a player cannot answer, and what to do. */
+function refusals(reports: readonly WithBot[]): string[] {
+  return reports.flatMap(({ bot, report }) =>
+    report.validity.concerns.flatMap((concern) =>
+      concern.grave ? [`${bot} cannot answer, because ${concernText(concern)}`] : [],
+    ),
+  )
 }
 
 const AGREEMENTS = {

@@ -1,6 +1,6 @@
 /** What a rule does by who plays: the effect with each level of player, whether they agree, and what each of them never does. */
 
-import { agreementOf, type Report } from '@redoubt/lab'
+import { agreementOf, answersFor, type Report } from '@redoubt/lab'
 import { say } from '../../messages/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Waiting } from '../../ui/states.tsx'
@@ -96,7 +96,8 @@ function Curve({
 }) {
   if (effects.length === 0) return null
   // What cannot answer has no sign.
-  const answered = effects.filter(({ report }) => report.validity.answers)
+  const answers = ({ report }: Effect) => answersFor(report.validity, name)
+  const answered = effects.filter(answers)
   const most = Math.max(
     0.01,
     ...effects.flatMap(({ comparison: { difference } }) => [
@@ -119,22 +120,28 @@ function Curve({
           { label: tell('scores.count'), number: true },
         ]}
       >
-        {effects.map(({ bot, report, comparison: { a, b, difference, p, units } }) => (
-          <tr key={bot} className={report.validity.answers && p < 0.05 ? 'sure' : ''}>
-            <th scope="row">{say('bot.name', { bot })}</th>
-            <td className="lab-wide">
-              <Whisker estimate={difference} most={most} />
-            </td>
-            <td className="number">{percent(a)}</td>
-            <td className="number">{percent(b)}</td>
-            <td className="number">
-              <strong>{points(b - a)}</strong>{' '}
-              <span className="meta">{range(difference, points)}</span>
-            </td>
-            <td className="number">{report.validity.answers ? chance(p) : '–'}</td>
-            <td className="number">{units}</td>
-          </tr>
-        ))}
+        {effects.map((effect) => {
+          const {
+            bot,
+            comparison: { a, b, difference, p, units },
+          } = effect
+          return (
+            <tr key={bot} className={answers(effect) && p < 0.05 ? 'sure' : ''}>
+              <th scope="row">{say('bot.name', { bot })}</th>
+              <td className="lab-wide">
+                <Whisker estimate={difference} most={most} />
+              </td>
+              <td className="number">{percent(a)}</td>
+              <td className="number">{percent(b)}</td>
+              <td className="number">
+                <strong>{points(b - a)}</strong>{' '}
+                <span className="meta">{range(difference, points)}</span>
+              </td>
+              <td className="number">{answers(effect) ? chance(p) : '–'}</td>
+              <td className="number">{units}</td>
+            </tr>
+          )
+        })}
       </LabTable>
       {answered.length > 1 && (
         <p data-testid="agreement">
