@@ -51,7 +51,7 @@ import { type Heirs, type Hosting, openHosting } from './table/hosting.ts'
 import { openPlayingTime, type PlayingTime } from './table/playing-time.ts'
 import { openPrepared } from './table/prepared.ts'
 import type { Services } from './table/services.ts'
-import { openTables } from './table/tables.ts'
+import { openTables, type Tables } from './table/tables.ts'
 import { warmUp } from './table/warm-up.ts'
 import { openSteward } from './tournament/steward.ts'
 import { type Budget, openExaminer } from './uploads/examiner.ts'
@@ -118,6 +118,9 @@ export interface Serving {
   close(): Promise<void>
 }
 
+/** What all who play are told while the store does not answer, and when it does again. */
+const WAITS = refused('storage', sentence('storage.waits')).refusal
+const WELL = { code: 'well' }
 /** Milliseconds a server that stops waits for a sign of the store, and for its tables to say so; with it, for the store in all. */
 const FAREWELL = 2000
 const PARTING = 8000
@@ -162,7 +165,12 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     : ownThinker(modules)
   const desk = terms.dev && watched ? openDevDesk() : undefined
   const workshop = terms.dev && watched ? openWorkshop(watched, terms.dev) : undefined
-  const kept = watchStore(terms.store ?? (await openStore(terms)), clock, metrics.committed)
+  let playedAt: Tables | undefined
+  const kept = watchStore(terms.store ?? (await openStore(terms)), {
+    clock,
+    told: metrics.committed,
+    silent: (isSilent) => playedAt?.sayNow(isSilent ? WAITS : WELL),
+  })
   const redis = await byRedis(terms, kept, log)
   const where = redis?.where
   const store = where ? countingBy(kept, where) : kept
@@ -218,6 +226,7 @@ export async function serve(terms: ServeTerms): Promise<Serving> {
     ...(terms.absence === undefined ? {} : { absence: terms.absence }),
   }
   const tables = openTables(services)
+  playedAt = tables
 
   await tryPort(terms.port, terms.host).catch(async (error) => {
     await store.close()

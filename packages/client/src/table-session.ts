@@ -635,7 +635,7 @@ function tableOf(table: TableState) {
   }
 }
 
-function inState(problem: Problem | undefined): Pick<SessionState, 'problem' | 'said'> {
+function inState(problem: Partial<Problem> | undefined): Pick<SessionState, 'problem' | 'said'> {
   return { problem: problem?.message, said: problem?.said }
 }
 

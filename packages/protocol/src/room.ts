@@ -394,8 +394,11 @@ export interface Events {
   readonly jump: Jump
   readonly table: TableState
   readonly chat: ChatMessage
-  /** The table closes for a while, or for good where the code is `over`; the message says why. */
-  readonly closing: Pick<Refusal, 'message' | 'said'> & { readonly code: string }
+  /**
+   * The table closes for a while, or for good where the code is `over`, or can do nothing just now; the message says why. Without
+   * one all is well again.
+   */
+  readonly closing: Partial<Pick<Refusal, 'message' | 'said'>> & { readonly code: string }
 }
 
 export type EventName = keyof Events

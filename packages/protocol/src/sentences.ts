@@ -24,6 +24,8 @@ export const SENTENCES = {
   'restarting.moving': 'the game is changing hands; ask again in a moment',
   'restarting.silent': 'the server that plays this game does not answer; try again soon',
   storage: 'the server could not write this down, so it has not happened ({why})',
+  'storage.waits':
+    'the server gets no answer of its database: nothing can be done just now, and what was done waits to be written down',
   'storage.read': 'the server cannot reach what is stored just now; try again in a moment',
   'storage.new': 'the server could not write the game down ({why})',
   internal: 'the server failed to carry this out; nothing has changed',

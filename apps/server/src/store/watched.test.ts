@@ -6,17 +6,26 @@ import { type WatchedStore, watchStore } from './watched.ts'
 let store: Store
 let watched: WatchedStore
 let failing: StoreError | undefined
+let waits: Promise<void>
+let said: boolean[]
 beforeEach(() => {
   store = openSqlite(':memory:')
   failing = undefined
+  waits = Promise.resolve()
+  said = []
   const commit: Store['commit'] = async (changes) => {
+    await waits
     if (failing) throw failing
     return store.commit(changes)
   }
   watched = watchStore(
     { ...store, commit },
-    () => performance.now(),
-    () => undefined,
+    {
+      clock: () => performance.now(),
+      told: () => undefined,
+      silent: (isSilent) => said.push(isSilent),
+      patience: 20,
+    },
   )
 })
 afterEach(() => store.close())
@@ -40,4 +49,20 @@ test('one that answers and takes nothing new is, until something was written', a
   failing = undefined
   await watched.commit([])
   expect(watched.trouble()).toBeUndefined()
+})
+
+test('one that does not answer is told of once, until it has written something', async () => {
+  await watched.commit([])
+  expect(said).toEqual([])
+  const stuck = Promise.withResolvers<void>()
+  waits = stuck.promise
+  const all = [watched.commit([]), watched.commit([])]
+  await expect.poll(() => said).toEqual([true])
+  failing = new StoreError('unreachable', 'nobody answers', undefined)
+  stuck.resolve()
+  await Promise.allSettled(all)
+  expect(said).toEqual([true])
+  failing = undefined
+  await watched.commit([])
+  expect(said).toEqual([true, false])
 })

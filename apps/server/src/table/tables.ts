@@ -20,6 +20,8 @@ export interface Tables {
   release(table: HostedTable): void
   /** Tells every table that it closes, once what is under way is done. */
   tellAll(closing: Events['closing']): Promise<void>
+  /** Tells every table at once what is the matter with the server, whatever is under way. */
+  sayNow(matter: Events['closing']): void
   /** Others may play these games by now: none of them goes on here. */
   dropAll(): void
   /** Those in memory. */
@@ -81,6 +83,13 @@ export function openTables(services: Services): Tables {
         await one?.run(() => one.listener?.tellAll('closing', closing)).catch(() => undefined)
       })
       await Promise.all(told)
+    },
+    sayNow: (matter) => {
+      for (const { table } of held.values())
+        void table.then(
+          ({ listener }) => listener?.tellAll('closing', matter),
+          () => undefined,
+        )
     },
     dropAll: () => {
       for (const { table } of [...held.values()])

@@ -43,7 +43,10 @@ export async function alone(
   real: Services,
   work: (services: Services) => Promise<void>,
 ): Promise<void> {
-  const store = watchStore(openSqlite(':memory:'), real.clock, () => undefined)
+  const store = watchStore(openSqlite(':memory:'), {
+    clock: real.clock,
+    told: () => undefined,
+  })
   const committer = groupCommits(store)
   const hosting = openHosting({ store, log: real.log, clock: real.clock, lapsed: () => undefined })
   await hosting.begin({ id: 'warm-up', address: '' })

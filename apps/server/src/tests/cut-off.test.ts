@@ -95,3 +95,20 @@ test('told to stop, it does, and its players go on at the other', async () => {
   await playing
   await mustBeWhole(store, match)
 }, 90_000)
+
+test('where nobody gets an answer all players read why nothing happens, until something does', async () => {
+  await two.end('SIGKILL')
+  const match = await startMatch(front.address, { options: { length: 30 } })
+  // What cannot be written is refused in the end, and ends the play of whoever did it.
+  const playing = play(match, 7).catch(() => undefined)
+  await at(match, 6)
+  cutOff()
+  const read = () => [match.first, match.second].map(({ session }) => session.state().problem)
+  const waits = expect.stringContaining('gets no answer of its database')
+  await expect.poll(read, { timeout: ENOUGH }).toEqual([waits, waits])
+  way.lead(postgres.port)
+  way.cut()
+  await expect.poll(read, { timeout: ENOUGH }).toEqual([undefined, undefined])
+  for (const { session } of [match.first, match.second]) session.close()
+  await playing
+}, 90_000)

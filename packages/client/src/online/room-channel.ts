@@ -108,7 +108,7 @@ export async function openRoomChannel(
   /** Nobody comes back to what is closed for good. */
   const end = (why: unknown): void => {
     closed = true
-    listener?.status('closed', why as Events['closing'])
+    listener?.status('closed', why as Refusal)
     void room?.leave().catch(() => undefined)
   }
   const join = async (): Promise<void> => {
