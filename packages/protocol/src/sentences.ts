@@ -132,6 +132,7 @@ export const SENTENCES = {
   'account.passkey': 'this passkey opens no account here',
   'account.not-proved': 'the passkey did not prove who you are{why}; try again',
   'account.push': 'this browser’s push service is not known to the server',
+  'account.push-keys': 'the browser did not say by which keys it can be told',
   'account.webhook':
     'expected a webhook of Discord or Slack: https://discord.com/api/webhooks/… or https://hooks.slack.com/services/…',
   'account.needed': 'this needs an account: sign in, or send an API token',

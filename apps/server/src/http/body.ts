@@ -119,23 +119,38 @@ export function cachedScript(
   return (request, response, name, script) => send(request, response, name, name, script)
 }
 
+interface Body {
+  readonly plain: Buffer
+  readonly gzipped: Buffer
+}
+
+/** Many may ask at once for what is not kept yet, as when a server has just started: it is made for the first of them. */
 function cachedText(type: string): SendCached<Promise<string>> {
-  const kept = new Map<string, { tag: string; plain: Buffer; gzipped: Buffer }>()
+  const kept = new Map<string, { readonly tag: string; readonly body: Promise<Body> }>()
+
+  const made = async (value: () => Promise<string>): Promise<Body> => {
+    const plain = Buffer.from(await value())
+    return { plain, gzipped: await promisify(gzip)(plain) }
+  }
+  const keep = (name: string, tag: string, value: () => Promise<string>): Promise<Body> => {
+    const one = { tag, body: made(value) }
+    kept.set(name, one)
+    one.body.catch(() => {
+      if (kept.get(name) === one) kept.delete(name)
+    })
+    return one.body
+  }
 
   return async (request, response, name, tag, value) => {
-    let body = kept.get(name)
-    if (body?.tag !== tag) {
-      const plain = Buffer.from(await value())
-      body = { tag, plain, gzipped: await promisify(gzip)(plain) }
-      kept.set(name, body)
-    }
+    const known = kept.get(name)
+    const { plain, gzipped } = await (known?.tag === tag ? known.body : keep(name, tag, value))
     const headers = { ETag: `"${tag}"`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
     if (request.headers['if-none-match'] === headers.ETag) {
       response.writeHead(304, headers).end()
       return
     }
     const zipped = String(request.headers['accept-encoding'] ?? '').includes('gzip')
-    const bytes = zipped ? body.gzipped : body.plain
+    const bytes = zipped ? gzipped : plain
     response.writeHead(200, {
       ...headers,
       'Content-Type': type,

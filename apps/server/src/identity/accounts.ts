@@ -14,7 +14,7 @@ import {
   refused,
   sentence,
 } from '@redoubt/protocol'
-import { type Carriers, mustBeKnown } from '../notices/carriers.ts'
+import { type Carriers, mustBeKeys, mustBeKnown } from '../notices/carriers.ts'
 import { trial } from '../notices/compose.ts'
 import { sentencesIn } from '../notices/sentences.ts'
 import { isZone } from '../notices/when.ts'
@@ -148,6 +148,7 @@ export async function addChannel(
   const { store, committer, hosts } = terms
   const address = ask.kind === 'push' ? ask.subscription.endpoint : ask.url
   mustBeKnown(ask.kind, address, hosts)
+  if (ask.kind === 'push') mustBeKeys(ask.subscription.keys)
   const target = ask.kind === 'push' ? JSON.stringify(ask.subscription) : ask.url
   const channels = await store.channelsOf(account)
   if (channels.some((known) => known.target === target)) return

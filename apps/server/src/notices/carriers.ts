@@ -1,7 +1,8 @@
 /** The ways a notice goes: mail, push to a browser, a webhook of Discord or Slack. */
 
+import { createECDH } from 'node:crypto'
 import type { Agent } from 'node:https'
-import { refused, sentence } from '@redoubt/protocol'
+import { type PushTarget, refused, sentence } from '@redoubt/protocol'
 import { createTransport } from 'nodemailer'
 import webPush from 'web-push'
 import type { Channel } from '../store/accounts.ts'
@@ -75,6 +76,23 @@ export function mustBeKnown(
     kind === 'push' ? sentence('account.push') : sentence('account.webhook'),
     { received: address.slice(0, 60) },
   )
+}
+
+const CURVE = 'prime256v1'
+/** Bytes of the secret that a browser shares with whoever tells it something. */
+const SECRET_BYTES = 16
+
+/** Nothing can be told to a browser but sealed by its keys (RFC 8291). @throws RefusedError for what are none */
+export function mustBeKeys({ p256dh, auth }: PushTarget['keys']): void {
+  const own = createECDH(CURVE)
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'))
+  } catch {
+    throw refused('malformed', sentence('account.push-keys'), { received: p256dh.slice(0, 60) })
+  }
+  if (Buffer.from(auth, 'base64url').length !== SECRET_BYTES)
+    throw refused('malformed', sentence('account.push-keys'), { received: auth.slice(0, 60) })
 }
 
 /** @param keys the server's own for push services */
