@@ -116,6 +116,7 @@ test('the host hands the table over; its new host closes it when all agree', asy
   await watcher.goto(`${address}/game/${game.game}`)
   await expect(new TablePage(watcher).prompt).toBeVisible()
   await page.goto(`/game/${game.game}`)
+  await new TablePage(page).enlist('red', 'Tank', 'b3')
   await page.getByRole('tab', { name: 'Players' }).click()
   await ben.page.getByRole('tab', { name: 'Players' }).click()
   await page.getByRole('button', { name: 'Let nobody watch' }).click()
@@ -131,6 +132,15 @@ test('the host hands the table over; its new host closes it when all agree', asy
   await expect(page.getByText('The table has been handed to Ben')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause the table' })).toHaveCount(0)
   await ben.page.screenshot({ path: 'test-results/handed-over.png' })
+
+  // Nobody else sits here who could agree.
+  await ben.page.getByRole('button', { name: 'Put Anna out …' }).click()
+  const out = ben.page.getByRole('dialog', { name: 'Put Anna out' })
+  await out.getByLabel('The reason').fill('We never meet.')
+  await out.getByRole('button', { name: 'Put out' }).press('Enter')
+  await expect(out.getByText('that takes two others at least')).toBeVisible()
+  await expect(out.getByRole('button', { name: 'Ask the others' })).toHaveCount(0)
+  await out.getByRole('button', { name: 'No, go back' }).press('Enter')
 
   await ben.page.getByRole('button', { name: 'Close the table …' }).click()
   const dialog = ben.page.getByRole('dialog', { name: 'Close the table' })

@@ -43,7 +43,12 @@ test('where a part of a clause always holds, whoever expects to be asked reads s
   await anna.enlist('red', 'Battleship', 'd1')
   await ben.pickFromSupply('green', 'Tank', /Can be picked/)
   await ben.press(ben.space('a1'))
-  await expect(ben.page.getByText('In this game F-4.6 is relaxed, but this part')).toBeVisible()
+  const relaxed = ben.page.getByText('In this game F-4.6 is relaxed, but this part')
+  await expect(relaxed).toBeVisible()
+  // Under the reason, not in a strip beside it.
+  const reason = (await ben.refusal.boundingBox())?.y ?? 0
+  expect((await relaxed.boundingBox())?.y).toBeGreaterThan(reason)
+  expect((await relaxed.boundingBox())?.width).toBeGreaterThan(200)
   // Of what is enforced nothing of the kind is said.
   await ben.page.keyboard.press('Escape')
   await ben.pickFromSupply('green', 'Tank', /Can be picked/)

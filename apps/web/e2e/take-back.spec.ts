@@ -2,6 +2,20 @@
 
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
+test('while the other chair is empty nobody is asked: it is undone', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address)
+  const anna = await sitDown(browser, address, game, { seat: 'first', name: 'Anna' })
+  await anna.enlist('red', 'Tank', 'b3')
+  await expect(anna.button('Undo')).toBeEnabled()
+  await expect(anna.button('Ask to take back')).toHaveCount(0)
+  await anna.press(anna.button('Undo'))
+  await expect(anna.button('Enlist')).toBeVisible()
+  await expect(anna.space('b3')).toHaveAccessibleName(/empty/)
+})
+
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('Undo that goes no further asks the other player, who learns of it, and both are told how it ended', async ({

@@ -58,6 +58,9 @@ export function CloseDoor({ game }: Pick<About, 'game'>) {
   )
 }
 
+/** Refusals that others can lift by agreeing. */
+const ASKS: ReadonlySet<string> = new Set(['kick.ask', 'close.ask'])
+
 interface HostDoorTerms {
   readonly game: string
   readonly open: string
@@ -91,7 +94,9 @@ function HostDoor({ game, open, title, lead, act, reasoned = false, order }: Hos
       },
       (error: Error) => {
         setProblem(problemOf(error))
-        setMayAsk(!propose && error instanceof RefusedError && error.refusal.code === 'seat-taken')
+        setMayAsk(
+          !propose && error instanceof RefusedError && ASKS.has(error.refusal.said?.key ?? ''),
+        )
       },
     )
   }

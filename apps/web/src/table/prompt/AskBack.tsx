@@ -1,5 +1,6 @@
 /** Undo where it undoes no more: what one did last is taken back if the others agree, asked for and awaited in the same place. */
 
+import type { SessionState } from '@redoubt/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { problemOf } from '../../messages/problem.ts'
 import { say } from '../../messages/say.ts'
@@ -44,19 +45,26 @@ export function AskBack({ undo }: { undo: ReactNode }) {
   }
   // Whoever has just undone goes on undoing in haste: what stands in the way now asks others, and he has not meant that.
   if (asked || !isMine || state.mayRedo || isAgainstBots(state)) return undo
+  const takeBack = () => run(session.propose('take-back', state.view.seq - 1))
   return (
     <>
-      <Button
-        look="quiet"
-        icon="undo"
-        className="ask-back"
-        aria-label={sayOfPrompt('prompt.ask-back')}
-        title={sayOfPrompt('prompt.ask-back-title')}
-        onPress={() => run(session.propose('take-back', state.view.seq - 1))}
-      >
-        <span className="roomy">{say('prompt.undo')}</span>
-        <span className="ask-back-word">{sayOfPrompt('prompt.ask-back')}</span>
-      </Button>
+      {isAlone(state) ? (
+        <Button look="quiet" icon="undo" aria-label={say('prompt.undo')} onPress={takeBack}>
+          <span className="roomy">{say('prompt.undo')}</span>
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          icon="undo"
+          className="ask-back"
+          aria-label={sayOfPrompt('prompt.ask-back')}
+          title={sayOfPrompt('prompt.ask-back-title')}
+          onPress={takeBack}
+        >
+          <span className="roomy">{say('prompt.undo')}</span>
+          <span className="ask-back-word">{sayOfPrompt('prompt.ask-back')}</span>
+        </Button>
+      )}
       {problem && (
         <span className="field-problem" role="alert">
           {problem}
@@ -64,6 +72,11 @@ export function AskBack({ undo }: { undo: ReactNode }) {
       )}
     </>
   )
+}
+
+/** While all other chairs are empty nobody has to agree. */
+function isAlone({ seats, seat }: Pick<SessionState, 'seats' | 'seat'>): boolean {
+  return seats.every((one) => one.seat === seat || one.player === undefined)
 }
 
 /** Who sits here did what was done last; the table is asked where it was not seen. */

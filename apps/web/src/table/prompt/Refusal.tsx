@@ -47,10 +47,10 @@ export function Refusal() {
       </Said>
     )
   const why = (
-    <>
+    <div className="refusal-help">
       <Reasons reasons={reasons} />
       <HoldsAnyway clause={reasons[0]?.denial.clause ?? ''} />
-    </>
+    </div>
   )
   return target && isOthers(target.place) ? (
     <Others place={target.place} why={why} />
