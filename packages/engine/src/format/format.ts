@@ -1111,9 +1111,9 @@ export interface MakeEffect {
  */
 export interface CoverEffect {
   /**
-   * `mask`: the others see its back. `hide`: they do not see it at all. `show`: everybody sees it.
+   * `mask`: the others see its back. `hide`: they do not see it at all. `show`: everybody sees it. `mask-or-show`, `hide-or-show`: the one, and what is so already is shown.
    */
-  cover: 'mask' | 'hide' | 'show'
+  cover: 'mask' | 'hide' | 'show' | 'mask-or-show' | 'hide-or-show'
 }
 /**
  * A command is given: to the piece itself, or to others. Only pieces that lie open to everybody take commands of others.

@@ -165,6 +165,15 @@ function call(name: string, of: readonly Formula[], scope: Scope): FormulaValue 
       const [whole, old, fresh] = [text(at(0)), text(at(1)), text(at(2))]
       return old === '' ? whole : text(whole.split(old).join(fresh))
     }
+    case 'ReplaceFirst': {
+      const [whole, old, fresh] = [text(at(0)), text(at(1)), text(at(2))]
+      const found = whole.indexOf(old)
+      return found < 0
+        ? whole
+        : text(whole.slice(0, found) + fresh + whole.slice(found + old.length))
+    }
+    case 'IndexOf':
+      return text(at(0)).indexOf(text(at(1)))
   }
   return overPieces(name, of, scope)
 }
@@ -181,8 +190,13 @@ function overPieces(name: string, of: readonly Formula[], scope: Scope): number 
   const [what, meant] = isRange ? of.slice(2) : of
   let found = 0
   for (const one of scope.among(where)) {
-    // A piece asks of itself only: sums of sums over a whole board would never end.
-    const alone: Scope = { ...one, property: (named) => one.property(named), among: () => [] }
+    // A piece asks of itself and of the one that counts only: sums of sums over a whole board would never end.
+    const alone: Scope = {
+      ...one,
+      property: (named) => one.property(named),
+      giver: (named) => scope.property(named),
+      among: () => [],
+    }
     if (meant !== undefined && !holds(evaluate(meant, alone))) continue
     const value = what === undefined ? true : evaluate(what, alone)
     found += isSum ? numberIn(value) : holds(value) ? 1 : 0

@@ -46,6 +46,11 @@ describe('formulas', () => {
     ['Pick(9, "one") + Pick(0, "one")', ''],
     ['SumStack(Steps)', 5],
     ['SumStack(Steps, Side == "Blue")', 4],
+    // Who counts is asked of by those that are counted.
+    ['SumStack(Steps, Side == Giver("Side"))', 1],
+    ['"a b a".replaceFirst("a", "c") + "abc".indexOf("c")', 'c b a2'],
+    ['"abc".indexOf("x")', -1],
+    ['Missing.isEmpty()', true],
     ['CountMap(true, Side == "Blue")', 1],
     ['SumRange(0, 1, Steps)', 1],
     ['CountRange(1, 2, Side == "Blue")', 1],

@@ -43,7 +43,7 @@ export type Formula =
 export const FUNCTIONS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   If: [3, 3],
   GetProperty: [1, 1],
-  /** What a name says of the piece that gave the command. */
+  /** What a name says of the piece that gave the command; where others are counted, of the one that counts them. */
   Giver: [1, 1],
   /** A die of so many sides; only where something is done. */
   Random: [1, 1],
@@ -62,6 +62,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly [min: number, max: numb
   EndsWith: [2, 2],
   Part: [2, 3],
   Replace: [3, 3],
+  /** The first time it stands there only. */
+  ReplaceFirst: [3, 3],
+  /** Where a text stands in another, from 0; -1 where it does not. */
+  IndexOf: [2, 2],
   /**
    * Over the pieces of the place, of the board: the sum of a fact, or how many there are for which a formula holds; behind it
    * may stand which of them count.

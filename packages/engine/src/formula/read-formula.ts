@@ -74,14 +74,26 @@ const METHODS: Readonly<Record<string, string>> = {
   endsWith: 'EndsWith',
   substring: 'Part',
   replace: 'Replace',
+  replaceFirst: 'ReplaceFirst',
+  indexOf: 'IndexOf',
 }
 
 /**
+ * How many values functions take that a reader knows besides.
+ * @example
+ * const more: MoreFunctions = { Twice: [1, 1] }
+ * readFormula('Twice(Steps)', more) // → { call: 'Twice', of: [ { name: 'Steps' } ] }
+ */
+export type MoreFunctions = Readonly<Record<string, readonly [min: number, max: number]>>
+
+/**
  * Reads a formula.
+ * @param more functions that whoever reads it makes others of
  * @throws FormulaError
  * @example readFormula('Steps > 1 && Side == "Red"') // → { operator: '&&', left: { operator: '>', left: { name: 'Steps' }, right: { value: 1 } }, right: { operator: '==', left: { name: 'Side' }, right: { value: 'Red' } } }
  */
-export function readFormula(text: string): Formula {
+export function readFormula(text: string, more: MoreFunctions = {}): Formula {
+  const called = calledAmong(more)
   if (text.length > LONGEST)
     throw new FormulaError(`at most ${LONGEST} characters`, `${text.length} of them`)
   const tokens = tokensOf(text)
@@ -139,6 +151,8 @@ export function readFormula(text: string): Formula {
         text === 'equals' ? one : { call: 'Lower', of: [one] }
       return { operator: '==', left: cased(on), right: cased(other) }
     }
+    if (text === 'isEmpty' && of.length === 0)
+      return { operator: '==', left: on, right: { value: '' } }
     const named = Object.hasOwn(METHODS, text) ? METHODS[text] : undefined
     if (!named) throw new FormulaError(`one of ${Object.keys(METHODS).join(', ')}`, text)
     return called(named, [on, ...of])
@@ -173,17 +187,20 @@ export function readFormula(text: string): Formula {
   return formula
 }
 
-function called(call: string, of: readonly Formula[]): Formula {
-  const takes = Object.hasOwn(FUNCTIONS, call) ? FUNCTIONS[call] : undefined
-  if (!takes)
-    throw new FormulaError(`one of the functions ${Object.keys(FUNCTIONS).join(', ')}`, call)
-  const [min, max] = takes
-  if (of.length < min || of.length > max)
-    throw new FormulaError(
-      `${min === max ? min : `${min} to ${max}`} values in ${call}()`,
-      String(of.length),
-    )
-  const [first] = of
-  if (call === 'GetProperty' && first && 'value' in first) return { name: String(first.value) }
-  return { call, of }
-}
+const calledAmong =
+  (more: MoreFunctions) =>
+  (call: string, of: readonly Formula[]): Formula => {
+    const known = [FUNCTIONS, more].find((one) => Object.hasOwn(one, call))
+    const takes = known?.[call]
+    if (!takes)
+      throw new FormulaError(`one of the functions ${Object.keys(FUNCTIONS).join(', ')}`, call)
+    const [min, max] = takes
+    if (of.length < min || of.length > max)
+      throw new FormulaError(
+        `${min === max ? min : `${min} to ${max}`} values in ${call}()`,
+        String(of.length),
+      )
+    const [first] = of
+    if (call === 'GetProperty' && first && 'value' in first) return { name: String(first.value) }
+    return { call, of }
+  }

@@ -1,6 +1,7 @@
 /** Carries commands out: what they do, to which pieces, and no further than their steps reach. */
 
 import type { Place } from '../board/board.ts'
+import type { CoverEffect } from '../format/format.ts'
 import type { Json } from '../format/json.ts'
 import { evaluate, holds, numberIn, type Scope } from '../formula/evaluate.ts'
 import type { Formula, FormulaValue } from '../formula/formula.ts'
@@ -203,14 +204,17 @@ function scoped(
 ): Scope {
   const scope = scopeOf(g, unit, left)
   const from = giver && giver !== unit ? scopeOf(g, giver, left) : undefined
-  const before = new Map<string, FormulaValue>(Object.entries((unit && stood.get(unit)) ?? {}))
+  const stoodBefore = (one: Piece | undefined): Map<string, FormulaValue> =>
+    new Map(Object.entries((one && stood.get(one)) ?? {}))
+  const before = stoodBefore(unit)
+  const beforeGiven = stoodBefore(from && giver)
   if (answer !== undefined) before.set(ANSWER, answer)
   return {
     ...scope,
     ...(before.size > 0
       ? { property: (name: string) => before.get(name) ?? scope.property(name) }
       : {}),
-    ...(from ? { giver: (name: string) => from.property(name) } : {}),
+    ...(from ? { giver: (name: string) => beforeGiven.get(name) ?? from.property(name) } : {}),
     ...(unit === undefined || mayTell(unit)
       ? {
           random(sides: number) {
@@ -408,8 +412,15 @@ function copy(run: Run, unit: Piece): void {
   run.g.create(type, side, place, { name, face, attributes: { ...at } })
 }
 
-function cover(g: Position, how: 'mask' | 'hide' | 'show', unit: Piece): void {
+function cover(g: Position, how: CoverEffect['cover'], unit: Piece): void {
   if (how === 'show') return g.reveal(unit)
-  if (unit.cover || !unit.type.file.back) return
-  g.conceal(unit, how === 'mask' ? { known: [g.actor] } : { known: [g.actor], noticed: [] })
+  const hides = how.startsWith('hide')
+  if (unit.cover) {
+    const isHidden = unit.cover.noticed !== undefined
+    if (!how.endsWith('show') || isHidden !== hides) return
+    g.reveal(unit)
+    return g.log('unmask', { side: g.actor, unit })
+  }
+  if (!unit.type.file.back) return
+  g.conceal(unit, hides ? { known: [g.actor], noticed: [] } : { known: [g.actor] })
 }

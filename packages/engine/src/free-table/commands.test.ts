@@ -57,6 +57,8 @@ const data: ModuleData = {
       wreck: { label: 'Wreck', do: [{ make: 'wreck', instead: true }] },
       forever: { label: 'For ever', do: [{ set: 'steps', to: 'steps + 1' }, { give: 'forever' }] },
       again: { label: 'Again', do: [{ give: 'rest', while: 'steps < 9' }] },
+      turn: { label: 'Turn face down', do: [{ cover: 'mask-or-show' }] },
+      vanish: { label: 'Vanish', do: [{ cover: 'hide-or-show' }] },
       mask: { label: 'Mask', do: [{ cover: 'mask' }, { set: 'orders', to: '"dug in"' }] },
       storm: {
         label: 'Storm',
@@ -95,6 +97,8 @@ const data: ModuleData = {
           'again',
           'forever',
           'mask',
+          'turn',
+          'vanish',
           'arrive',
           'onward',
           'twin',
@@ -202,6 +206,23 @@ describe('commands on a table without rules', () => {
     expect(game.act('one', 'command 0101/squad Wheel').log).toMatchObject([
       { only: ['red'], otherwise: 'command_covered' },
     ])
+  })
+
+  test('the command that masked or hid a counter shows it again, and everybody is told', () => {
+    const game = table()
+    const seen = () => (game.view('two').places['0101'] ?? []).map(({ type }) => type)
+    game.act('one', 'command 0101/squad "Turn face down"')
+    expect(seen()).toEqual(['wreck', 'scout'])
+    // What is masked stays so for whoever would hide it.
+    game.act('one', 'command 0101/squad Vanish')
+    expect(seen()).toEqual(['wreck', 'scout'])
+    const outcome = game.act('one', 'command 0101/squad "Turn face down"')
+    expect(log(outcome).map(([key]) => key)).toEqual(['command', 'unmask'])
+    expect(seen()).toEqual(['squad', 'scout'])
+    game.act('one', 'command 0101/squad Vanish')
+    expect(seen()).toEqual(['scout'])
+    game.act('one', 'command 0101/squad Vanish')
+    expect(seen()).toEqual(['squad', 'scout'])
   })
 
   test('a piece goes some way over the board, and stays where that leads no farther', () => {
@@ -450,6 +471,8 @@ describe('commands on a table without rules', () => {
       'Again',
       'For ever',
       'Mask',
+      'Turn face down',
+      'Vanish',
       'Onward',
       'Twin',
     ])

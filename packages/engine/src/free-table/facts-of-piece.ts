@@ -86,6 +86,8 @@ export const PIECE_FACTS = [
   'CurrentMap',
   'CurrentBoard',
   'CurrentMat',
+  // The mat that it lies on, or is.
+  'OnMat',
   'CurrentX',
   'CurrentY',
   'DeckName',
@@ -164,10 +166,10 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
       const sheet = sheetUnder(g, unit)
       return sheet?.part ?? sheet?.label ?? ''
     }
-    case 'CurrentMat': {
-      const mat = matUnder(g, unit)
-      return mat ? (mat.type.file.mat?.name ?? mat.name) : ''
-    }
+    case 'CurrentMat':
+      return matCalled(matUnder(g, unit))
+    case 'OnMat':
+      return matCalled(matUnder(g, unit) ?? (unit.type.file.mat ? unit : undefined))
     case 'CurrentX':
       return countedAt(g, unit)?.x ?? 0
     case 'CurrentY':
@@ -190,6 +192,9 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
   }
   return undefined
 }
+
+const matCalled = (mat: Piece | undefined): string =>
+  mat ? (mat.type.file.mat?.name ?? mat.name) : ''
 
 /** What commands call the zone of a side. */
 function zoneCalled(g: Position, at: Place): string | undefined {

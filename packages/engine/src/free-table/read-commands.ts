@@ -1,6 +1,12 @@
 /** The commands of a module and the areas of its counters, their formulas read once. */
 
-import type { AreaOfEffectFile, CommandFile, EffectFile, PiecesFile } from '../format/format.ts'
+import type {
+  AreaOfEffectFile,
+  CommandFile,
+  CoverEffect,
+  EffectFile,
+  PiecesFile,
+} from '../format/format.ts'
 import { type Formula, throwsDice } from '../formula/formula.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import type { Piece } from '../position/piece.ts'
@@ -31,7 +37,7 @@ export type Effect =
       readonly kind: 'make'
       readonly file: Extract<EffectFile, { readonly make: string }>
     }
-  | { readonly kind: 'cover'; readonly how: 'mask' | 'hide' | 'show' }
+  | { readonly kind: 'cover'; readonly how: CoverEffect['cover'] }
   | {
       readonly kind: 'give'
       readonly on: string

@@ -10,9 +10,12 @@ const INTEGER = { type: 'integer' } as const
 const COMMANDS: NonNullable<ModuleData['pieces']['commands']> = {
   up: { label: 'Up', when: 'steps < 5', do: [{ set: 'steps', to: 'steps + CountMap()' }] },
   throw: { label: 'Throw', do: [{ set: 'steps', to: 'Random(6)' }, { say: 'PieceName + steps' }] },
-  ambush: { label: 'Ambush', do: [{ cover: 'hide' }, { face: 'Face + 1' }] },
+  ambush: { label: 'Ambush', do: [{ cover: 'hide-or-show' }, { face: 'Face + 1' }] },
   rout: { label: 'Rout', do: [{ cover: 'show' }, { move: 'hand' }] },
-  wheel: { label: 'Wheel', do: [{ set: 'facing', to: 'facing + 1' }, { cover: 'mask' }] },
+  wheel: {
+    label: 'Wheel',
+    do: [{ set: 'facing', to: 'facing + 1' }, { cover: 'mask-or-show' }],
+  },
   'pass-on': { label: 'Pass on', do: [{ give: 'up', to: { near: 1, where: 'steps > 0' } }] },
   relieve: {
     label: 'Relieve',

@@ -1,19 +1,17 @@
 /** VASSAL's expressions as formulas of our own: read, renamed, never run. */
 
-import { evaluate, type Formula, FormulaError, readFormula } from '@redoubt/engine'
+import {
+  evaluate,
+  type Formula,
+  FormulaError,
+  type MoreFunctions,
+  readFormula,
+} from '@redoubt/engine'
+import { COUNTING, countedBy, countedIn, isCondition, textOf } from './counting.ts'
 import { mapped } from './mapped.ts'
+import { asked, type ExpressionTerms, type Naming, NotCarried } from './terms.ts'
 
-/** Something that is not carried over; the message says what. */
-export class NotCarried extends Error {}
-
-/** What a name says here. @throws NotCarried */
-export type Naming = (name: string) => Formula
-
-export interface ExpressionTerms {
-  readonly naming: Naming
-  /** It is asked of other pieces: `$name$` in it asks the one that gives the command. */
-  readonly ofOthers?: boolean
-}
+export { asked, type ExpressionTerms, type Naming, NotCarried, type PropertyOf } from './terms.ts'
 
 /** A setting that is a number or a text, with `$names$` in it, or an expression in braces. @throws NotCarried */
 export function valueIn(text: string, terms: ExpressionTerms): Formula {
@@ -57,14 +55,6 @@ export function messageIn(text: string, { naming, ofOthers = false }: Expression
   return rest.reduce((left, right) => ({ operator: '+', left, right }), start)
 }
 
-/** What the giver says of a name, which may be reckoned. @throws NotCarried */
-export function asked(formula: Formula): Formula {
-  if ('name' in formula) return { call: 'Giver', of: [{ value: formula.name }] }
-  if ('call' in formula && /^(Sum|Count|Giver|GetProperty)/.test(formula.call))
-    throw new NotCarried('what gives the command, counting others')
-  return mapped(formula, asked)
-}
-
 /** The name that a setting gives, which may be put together of markers: `{"Will_" + Side}`. @throws NotCarried */
 export function nameIn(text: string, marks: Readonly<Record<string, string>>): string {
   if (!/[{$]/.test(text)) return text
@@ -106,6 +96,8 @@ function comparisonIn(text: string, terms: ExpressionTerms): Formula {
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/\bSumLocation\s*\(/g, 'SumStack('],
   [/\bCountLocation\s*\(/g, 'CountStack('],
+  [/\bGetString\s*\(/g, 'GetProperty('],
+  [/\.replaceAll\s*\(/g, '.replace('],
   [/\bMath\.abs\s*\(/g, 'Abs('],
   [/\bMath\.min\s*\(/g, 'Min('],
   [/\bMath\.max\s*\(/g, 'Max('],
@@ -135,7 +127,7 @@ function expressionIn(text: string, terms: ExpressionTerms): Formula {
     )
     .join('')
   try {
-    return resolved(readFormula(renamed), terms)
+    return resolved(readFormula(renamed, READ), terms)
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
     throw new NotCarried(`the expression “${inside.trim().slice(0, 60)}”`)
@@ -149,9 +141,31 @@ function resolved(formula: Formula, terms: ExpressionTerms): Formula {
       ? messageIn(formula.value, terms)
       : formula
   if ('name' in formula) return terms.naming(formula.name)
-  if ('call' in formula)
-    return { call: formula.call, of: valuesOf(formula.call, formula.of, each, terms.naming) }
+  if ('call' in formula) return calledIn(formula.call, formula.of, each, terms)
   return mapped(formula, each)
+}
+
+/** Functions that are read and become others. */
+const READ: MoreFunctions = {
+  ...Object.fromEntries(Object.entries(COUNTING).map(([call, { takes }]) => [call, takes])),
+  GetZoneProperty: [2, 3],
+  GetMapProperty: [2, 2],
+}
+
+function calledIn(
+  call: string,
+  of: readonly Formula[],
+  each: (one: Formula) => Formula,
+  terms: ExpressionTerms,
+): Formula {
+  if (call === 'GetZoneProperty' || call === 'GetMapProperty') {
+    const [name = '', called = ''] = of.map((one) => textOf(call, one))
+    return terms.naming(name, { of: call === 'GetZoneProperty' ? 'zone' : 'map', called })
+  }
+  const counting = Object.hasOwn(COUNTING, call) ? COUNTING[call] : undefined
+  if (counting)
+    return countedIn(call, of, counting, terms, each, (text) => conditionOf(call, text, terms))
+  return { call, of: valuesOf(call, of, each, terms) }
 }
 
 /** Sums and counts of VASSAL name a property, and say in a text of its own which pieces count; ours take formulas of them. */
@@ -159,29 +173,34 @@ function valuesOf(
   call: string,
   of: readonly Formula[],
   each: (one: Formula) => Formula,
-  naming: Naming,
+  terms: ExpressionTerms,
 ): Formula[] {
   if (!/^(Sum|Count)/.test(call)) return of.map(each)
   const range = call.endsWith('Range') ? 2 : 0
-  const [named, meant] = of.slice(range)
+  const [named, ...behind] = of.slice(range)
   if (!named) return of.map(each)
-  const what = naming(textOf(call, named))
-  const who = meant && conditionIn(filterOf(call, meant), { naming })
+  const isBare = call.startsWith('Count') && isCondition(named)
+  const what = isBare ? undefined : countedBy(terms.naming(textOf(call, named)))
+  const meant = isBare ? named : behind[0]
+  const who = meant && conditionOf(call, textOf(call, meant), terms)
+  const counted: Formula = what
+    ? { operator: '!=', left: what, right: { value: '' } }
+    : { value: true }
   return [
     ...of.slice(0, range).map(each),
-    call.startsWith('Sum') ? what : { operator: '!=', left: what, right: { value: '' } },
+    call.startsWith('Sum') && what ? what : counted,
     ...(who ? [who] : []),
   ]
 }
 
-function textOf(call: string, formula: Formula): string {
-  if (!('value' in formula)) throw new NotCarried(`${call} of what is reckoned`)
-  return String(formula.value)
-}
-
-/** `$name$` in it is the one's that counts the others. */
-function filterOf(call: string, formula: Formula): string {
-  const text = textOf(call, formula)
-  if (text.includes('$')) throw new NotCarried(`${call} of those that are like the one that asks`)
-  return text
+/** Which pieces count: `$name$` in it is said by the one that counts them. */
+function conditionOf(
+  call: string,
+  text: string,
+  { naming, ofOthers = false }: ExpressionTerms,
+): Formula | undefined {
+  // Asked of others, it is said by whoever gives them the command.
+  if (ofOthers && text.includes('$'))
+    throw new NotCarried(`${call} of those that are like the one that asks`)
+  return conditionIn(text, { naming, ofOthers: true })
 }

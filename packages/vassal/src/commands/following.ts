@@ -24,7 +24,7 @@ const TO_ALL: EffectFile = {
  * @throws NotCarried
  */
 export function levelReckoned(
-  { always, images, reckoned }: Pick<Layer, 'always' | 'images' | 'reckoned'>,
+  { always, images, reckoned, shownBy }: Pick<Layer, 'always' | 'images' | 'reckoned' | 'shownBy'>,
   naming: Naming,
 ): Formula | undefined {
   if (!reckoned) return undefined
@@ -35,7 +35,23 @@ export function levelReckoned(
     right: { value: least - reckoned.first },
   }
   const most: Formula = { call: 'Min', of: [{ value: images.length - 1 }, level] }
-  return { call: 'Max', of: [{ value: least }, most] }
+  const shown: Formula = { call: 'Max', of: [{ value: least }, most] }
+  if (!shownBy) return shown
+  const no = saysNo(naming(shownBy.property))
+  const hidden: Formula = { value: 0 }
+  return shownBy.while
+    ? { when: no, gives: hidden, otherwise: shown }
+    : { when: no, gives: shown, otherwise: hidden }
+}
+
+/** As VASSAL has it: nothing, zero and a false say no. */
+function saysNo(asked: Formula): Formula {
+  const is = (value: string): Formula => ({ operator: '==', left: asked, right: { value } })
+  return {
+    operator: '||',
+    left: { operator: '||', left: is(''), right: is('0') },
+    right: is('false'),
+  }
 }
 
 /** What a layer is reckoned by before the game begins. */
@@ -52,7 +68,8 @@ export function levelAtFirst(
   counter: Counter,
   { properties, own, values }: Reckoning,
 ): number {
-  if (!layer.reckoned || (!layer.always && layer.level === 0)) return layer.level
+  const isOff = !layer.always && !layer.shownBy && layer.level === 0
+  if (!layer.reckoned || isOff) return layer.level
   const facts = factsAtFirst(counter, { properties, values })
   try {
     const level = levelReckoned(layer, namingFor(properties, { traits: counter.traits, own }))

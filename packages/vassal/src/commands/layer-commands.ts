@@ -33,7 +33,7 @@ export function layerCommands(
   if (!shown) return NOTHING
   if (isFollowing(shown)) return NOTHING
   const { fields } = trait
-  const { always, images } = shown.layer
+  const { always, images, shownBy } = shown.layer
   const now = shown.by === 'face' ? 'Face' : shown.by
   const last = images.length - 1
   const set = (to: string): EffectFile[] =>
@@ -55,8 +55,9 @@ export function layerCommands(
   // What is switched off stays so.
   const whileOn = (to: string): string => (always ? to : `${now} > 0 ? (${to}) : 0`)
   if (level) {
-    const reckon = { on: RECKON, reckons: level, does: set(whileOn(writeFormula(level))) }
-    if (!always)
+    const to = writeFormula(level)
+    const reckon = { on: RECKON, reckons: level, does: set(shownBy ? to : whileOn(to)) }
+    if (!always && !shownBy)
       add(fields[AT.activate[0]], keyOf(AT.activate), [
         ...set(`${now} > 0 ? 0 : 1`),
         { give: RECKON },

@@ -4,11 +4,11 @@ import type { Formula, ModuleFile } from '@redoubt/engine'
 import { descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { listOf } from '../encoding/sequence.ts'
 import { isSwitched, SHOWS_AREA } from '../pieces/area-of-effect.ts'
-import { counterOf, type Layer } from '../pieces/counter.ts'
+import { counterOf, type Layer, MESSAGE } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
 import { attributeOf, countsOf } from '../pieces/writing.ts'
-import { NotCarried, valueIn } from './expression.ts'
+import { NotCarried, type PropertyOf, valueIn } from './expression.ts'
 import { reportWords } from './report-words.ts'
 import { type ScopedVariable, scopedFormula, scopesIn } from './scoped-variables.ts'
 
@@ -75,7 +75,9 @@ export function propertiesOf(
     files,
     marks: new Set(
       pieces.flatMap((traits) =>
-        traits.flatMap(({ id, fields }) => (id === 'mark' ? listOf(fields[0]) : [])),
+        traits.flatMap(({ id, fields }) =>
+          id === 'mark' ? listOf(fields[0]) : id === MESSAGE ? (fields[0] ?? '') : [],
+        ),
       ),
     ),
     map: maps.length === 1 ? maps[0] : undefined,
@@ -244,6 +246,7 @@ const SAME: Readonly<Record<string, string>> = {
   CurrentMap: 'CurrentMap',
   CurrentBoard: 'CurrentBoard',
   CurrentMat: 'CurrentMat',
+  OnMat: 'OnMat',
   CurrentX: 'CurrentX',
   CurrentY: 'CurrentY',
   DeckName: 'DeckName',
@@ -313,10 +316,24 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     if (OF_VASSAL.test(name) || dynamic) throw new NotCarried(`the property ${name.slice(0, 40)}`)
     return { value: '' }
   }
-  return (name: string): Formula => {
+  return (name: string, whose?: PropertyOf): Formula => {
+    if (whose) return namedOf(name, whose, properties)
     reckoned = 0
     return naming(name, 0)
   }
+}
+
+/** The property that a zone or a map has for itself; one that exists once is known without asking whose it is. */
+function namedOf(
+  name: string,
+  { of, called }: PropertyOf,
+  { scoped, variables }: Properties,
+): Formula {
+  const several = scoped.get(name)
+  const variable = several
+    ? several.find((one) => one.of === of && one.called === called)?.variable
+    : variables.get(name)
+  return variable === undefined ? { value: '' } : { name: variable }
 }
 
 /** `Step_Level`, `Step_Active`, `Facing_Facing`. */

@@ -3,7 +3,7 @@
 import type { Formula, ReceiversFile } from '@redoubt/engine'
 import { writeFormula } from '@redoubt/engine'
 import { fieldsOf } from '../encoding/sequence.ts'
-import { conditionIn, type Naming, NotCarried } from './expression.ts'
+import { asked, conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
 import { both } from './made.ts'
 
 export interface GlobalTerms {
@@ -77,25 +77,25 @@ function fastMatch(
   const same = (name: string, right: Formula): void => {
     conditions.push({ operator: '==', left: naming(name), right })
   }
-  const plain = (text = ''): Formula => {
-    const value = quotedIn(text) ?? text
-    if (/[{$]/.test(value)) throw new NotCarried('a place that is reckoned')
-    return { value }
-  }
+  const place = (text = ''): Formula => asked(valueIn(text, { naming: giver }))
   if (byPlace === 'true') {
     if (kind === 'CURSTACK' || kind === 'CURLOC') near = 0
     else if (kind === 'CURZONE')
       same('CurrentZone', { call: 'Giver', of: [{ value: 'CurrentZone' }] })
-    else if (kind === 'ZONE') same('CurrentZone', plain(zone))
-    else if (kind === 'LOCATION') same('LocationName', plain(location))
-    else if (kind === 'CURMAP') same('CurrentMap', onMap(giver('CurrentMap')))
-    else if (kind === 'MAP' && map !== undefined && map !== '') same('CurrentMap', plain(map))
+    else if (kind === 'ZONE') same('CurrentZone', place(zone))
+    else if (kind === 'LOCATION') same('LocationName', place(location))
+    else if (kind === 'CURMAT') {
+      const own: Formula = { call: 'Giver', of: [{ value: 'OnMat' }] }
+      conditions.push({ operator: '!=', left: own, right: { value: '' } })
+      conditions.push({ operator: '==', left: { name: 'OnMat' }, right: own })
+    } else if (kind === 'CURMAP') same('CurrentMap', onMap(giver('CurrentMap')))
+    else if (kind === 'MAP' && map !== undefined && map !== '') same('CurrentMap', place(map))
     else if (kind !== 'MAP') throw new NotCarried(`pieces by ${kind}`)
   }
-  const asked = quotedIn(property) ?? property
-  if (byProperty === 'true' && asked !== '') {
+  const wanted = quotedIn(property) ?? property
+  if (byProperty === 'true' && wanted !== '') {
     const operator = COMPARED[compare] ?? '=='
-    conditions.push({ operator, left: naming(asked), right: matchValue(value, giver) })
+    conditions.push({ operator, left: naming(wanted), right: matchValue(value, giver) })
   }
   const [first, ...rest] = conditions
   return {

@@ -348,8 +348,9 @@ export function buttonsIn(
       for (const element of [tracker, ...turnLevels(tracker)]) lost.set(element, [error.message])
     }
   }
+  const windows = windowsIn(root)
   for (const element of descendants(root, 'MultiActionButton')) {
-    const made = allOf(element, buttons)
+    const made = allOf(element, buttons, windows)
     commands.push(...made.commands)
     buttons.set(element.attributes.text ?? '', made.commands)
     if (made.lost.length > 0) lost.set(element, made.lost)
@@ -373,12 +374,35 @@ function unmarking(root: Element, { attributes }: Properties): readonly MadeComm
   ]
 }
 
+/** What opens and closes a window of VASSAL: the table has all of that in sight. */
+const WINDOWS = [
+  ...['Map', 'PrivateMap', 'PlayerHand', 'PieceWindow', 'ChartWindow', 'TurnTracker', 'GlobalMap'],
+  ...['Inventory', 'NotesWindow', 'ChessClockControl', 'ToolbarMenu'],
+]
+
+/** The words on the buttons of windows. */
+function windowsIn(root: Element): ReadonlySet<string> {
+  const words = descendants(root, ...WINDOWS).flatMap(({ attributes }) => [
+    attributes.text ?? '',
+    attributes.buttonText ?? '',
+    attributes.buttonName ?? '',
+    attributes.name ?? '',
+  ])
+  return new Set(words.filter((one) => one !== ''))
+}
+
 /** A button that does what others do, one after the other, without pressing more that has their keys. */
-function allOf(element: Element, buttons: ReadonlyMap<string, readonly MadeCommand[]>): Carried {
+function allOf(
+  element: Element,
+  buttons: ReadonlyMap<string, readonly MadeCommand[]>,
+  windows: ReadonlySet<string>,
+): Carried {
   const { hotkey, menuItems } = element.attributes
   const names = listOf(menuItems)
   const does = names.flatMap((name) => (buttons.get(name) ?? []).flatMap((one) => one.does))
-  const missing = names.filter((name) => (buttons.get(name) ?? []).length === 0)
+  const missing = names.filter(
+    (name) => (buttons.get(name) ?? []).length === 0 && !windows.has(name),
+  )
   return {
     commands: on(element, hotkey, does),
     lost: missing.length > 0 ? [`${missing.length} of its buttons`] : [],

@@ -263,8 +263,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     if (!made) return carried([], ['a piece that the module does not have'])
     return carried(at(trait.fields[0], trait.fields[1], [made]))
   },
-  obs: ({ fields }) => carried(at(fields[2], fields[0], [{ cover: 'mask' }])),
-  hide: ({ fields }) => carried(at(fields[1], fields[0], [{ cover: 'hide' }])),
+  obs: ({ fields }) => carried(at(fields[2], fields[0], [{ cover: 'mask-or-show' }])),
+  hide: ({ fields }) => carried(at(fields[1], fields[0], [{ cover: 'hide-or-show' }])),
   button: ({ fields }) => {
     const on = keyNamed(fields[0])
     if (on === undefined) return NOTHING
@@ -385,8 +385,11 @@ function triggered({ fields }: Trait, { naming, to }: Around): Carried {
           ...keysNamed(after).map((on): EffectFile => ({ give: on })),
         ]
       : actions
-  if (does.length === 0 || actions.length === 0) return NOTHING
   const conditioned = when ? { when } : {}
+  // It only names a key that others hear: a report, a layer.
+  if (actions.length === 0 && loop !== 'true')
+    return carried(at(menu, key, []).map((one) => ({ ...one, ...conditioned })))
+  if (does.length === 0 || actions.length === 0) return NOTHING
   const own = at(menu, key, does).map((one) => ({ ...one, ...conditioned }))
   const watching = keysNamed(watched).map((on) => ({ on, ...conditioned, does }))
   const turn = index ? [...actions, index.next] : actions

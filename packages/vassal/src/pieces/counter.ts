@@ -26,6 +26,8 @@ export interface Layer {
   readonly follows?: { readonly property: string; readonly first: number }
   /** What says which picture it shows, as the module has it, and the number of the first; absent when it is set by itself. */
   readonly reckoned?: { readonly text: string; readonly first: number }
+  /** It is seen only while a property says yes, or while it does not; absent when nothing else says whether. */
+  readonly shownBy?: { readonly property: string; readonly while: boolean }
 }
 
 /** A piece as it is drawn and as it stands now. */
@@ -92,6 +94,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
       listOf(trait.fields[0]).forEach((name, at) => {
         marks[name] = values[at] ?? ''
       })
+    } else if (trait.id === MESSAGE) {
+      const [name = '', , message = ''] = trait.fields
+      marks[name] = message
     } else if (trait.id === 'rotate') {
       const all = numberOf(trait.fields[0], 1)
       facings = all > 1 ? Math.min(MOST_FACINGS, all) : FREELY
@@ -156,6 +161,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   }
 }
 
+/** A marker with one long text, which its module can have in several languages: name, what it is for, text. */
+export const MESSAGE = 'locmsg'
+
 /** With the mark of a move as many as a counter has here; only prototypes that name themselves make more. */
 const MOST_LAYERS = 29
 
@@ -203,6 +211,8 @@ const AT = {
   first: 23,
   version: 24,
   always: 25,
+  shownBy: 31,
+  shownWhile: 32,
 }
 
 function layerOf(trait: Trait): Layer | undefined {
@@ -215,6 +225,14 @@ function layerOf(trait: Trait): Layer | undefined {
     fields[AT.version] === '1' ? fields[AT.always] === 'true' : (fields[AT.activate] ?? '') === ''
   const shown = numberOf(state, always ? 1 : -1)
   const level = shown <= 0 && !always ? 0 : Math.min(images.length, Math.max(1, Math.abs(shown)))
+  const following = followed(fields)
+  const shownBy = fields[AT.shownBy]?.trim()
+  // One with pictures of its own choice keeps that choice: there is no room for both.
+  if (shownBy && always && (images.length === 1 || following.reckoned))
+    return hideable(trait, following.reckoned, {
+      property: shownBy,
+      while: fields[AT.shownWhile] !== 'false',
+    })
   const off = always ? [] : ['']
   return {
     name: fields[AT.name] || names.find((name) => name !== '') || '',
@@ -225,7 +243,30 @@ function layerOf(trait: Trait): Layer | undefined {
     level: always ? level - 1 : level,
     always,
     trait,
-    ...followed(fields),
+    ...following,
+  }
+}
+
+/** A layer that a property shows and hides: where it is hidden it has no picture. */
+function hideable(
+  trait: Trait,
+  reckoned: Layer['reckoned'],
+  shownBy: NonNullable<Layer['shownBy']>,
+): Layer {
+  const { fields } = trait
+  const images = listOf(fields[AT.images])
+  const names = listOf(fields[AT.levels])
+  return {
+    name: fields[AT.name] || names.find((name) => name !== '') || '',
+    images: ['', ...images],
+    levels: ['', ...images.map((_, at) => levelName(names[at]))],
+    x: offset(fields[AT.x]),
+    y: offset(fields[AT.y]),
+    level: 0,
+    always: false,
+    trait,
+    reckoned: reckoned ?? { text: '1', first: 1 },
+    shownBy,
   }
 }
 

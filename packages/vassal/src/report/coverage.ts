@@ -122,6 +122,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   prototype: mapped('written out in every piece'),
   emb2: mapped('faces and pictures, with commands that switch them'),
   mark: mapped('facts about the piece type'),
+  locmsg: mapped('a fact about the piece type'),
   rotate: mapped('the direction it looks in'),
   label: mapped('a text on the counter'),
   PROP: mapped('a number or word of the piece; commands set it'),

@@ -80,21 +80,33 @@ export function writeCommands(
   }
 }
 
-/** What is left of a command that does nothing itself is its label: the next one of its key goes by it. */
+/**
+ * What is left of a command that does nothing itself is its label: the next one of its key goes by it, as often as it may
+ * be chosen; the key itself does the same at any time.
+ */
 function withLabelsKept(
   list: readonly CommandFile[],
   given: (effect: EffectFile) => boolean,
 ): readonly CommandFile[] {
   const left = list.filter(({ do: effects }) => effects.some(given))
-  const labels = new Map<string | undefined, string>()
-  for (const { on, label } of list)
-    if (label !== undefined && !labels.has(on) && !left.some((one) => one.on === on && one.label))
-      labels.set(on, label)
-  return left.map((one) => {
-    const label = one.label === undefined ? labels.get(one.on) : undefined
-    if (label === undefined) return one
+  const labels = new Map<string | undefined, CommandFile>()
+  for (const one of list)
+    if (
+      one.label !== undefined &&
+      !labels.has(one.on) &&
+      !left.some(({ on, label }) => on === one.on && label)
+    )
+      labels.set(one.on, one)
+  return left.flatMap((one): readonly CommandFile[] => {
+    const { label, when } = (one.label === undefined ? labels.get(one.on) : undefined) ?? {}
+    if (label === undefined) return [one]
     labels.delete(one.on)
-    return { label, ...one }
+    if (when === undefined || when === one.when) return [{ label, ...one }]
+    const also = one.when === undefined ? '' : ` && (${one.when})`
+    return [
+      { label, ...one, when: `(${when})${also}` },
+      { ...one, when: `!(${when})${also}` },
+    ]
   })
 }
 
