@@ -280,6 +280,26 @@ describe('redoubt lab', () => {
     expect((await search(...broken, '--vary', 'turns=1..2')).errors).toContain('there is no')
   })
 
+  it('a search that was ended goes on with what it kept, and names numbers as they are called', async () => {
+    const rounds = join(folder, 'rounds')
+    const path = 'pieces/types/squad/traits/strength'
+    const search = async (...more: string[]) => {
+      const args = ['--units', '20', '--workers', '1', '--results', rounds, ...more]
+      return redoubt('lab', 'balance', SKIRMISH, '--vary', `${path}=1..2`, ...args)
+    }
+    const { out, code } = await search()
+    expect(code).toBe(0)
+    expect(out).toMatch(/^[* ] Squad, strength: 2 +[\d.]+ \[/m)
+    expect(out).toContain(`${path}: Squad, strength`)
+    const [last = ''] = readdirSync(rounds)
+    const whole = readFileSync(join(rounds, last), 'utf8')
+    // It was ended in the middle of a line.
+    writeFileSync(join(rounds, last), whole.slice(0, whole.length * 0.6))
+    expect((await search()).out).toBe(out)
+    expect(readFileSync(join(rounds, last), 'utf8')).toBe(whole)
+    expect((await search('--seed', 'other')).errors).toContain('these are results of other games')
+  }, 180_000)
+
   it('units played apart come together as one run would have left them, byte for byte, and say what is missing', async () => {
     const whole = join(folder, 'whole.jsonl')
     await redoubt('lab', 'run', COVER, '--results', whole, '--workers', '1')

@@ -16,9 +16,10 @@ import {
   type Winner,
 } from '@redoubt/lab'
 import type { Command, Input } from '../../command/command.ts'
-import { FailedError, UsageError, unknownWord } from '../../command/errors.ts'
+import { UsageError, unknownWord } from '../../command/errors.ts'
 import { allowedArms } from '../../lab/allowed-arms.ts'
 import { numbersIn } from '../../lab/changed-numbers.ts'
+import { endedEarly, keptRound, ROUNDS_OPTIONS } from '../../lab/kept-rounds.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { amount, table } from '../../lab/words.ts'
@@ -43,6 +44,7 @@ balanced: try it with another level.`,
     ...PLAY_OPTIONS,
     ...GAME_OPTIONS,
     ...LENGTH_OPTIONS,
+    ...ROUNDS_OPTIONS,
     data: {
       type: 'string',
       multiple: true,
@@ -115,8 +117,12 @@ balanced: try it with another level.`,
           units: { most: each },
           observe: goals.some(isWatched) ? each : 0,
         })
-        const { results, cancelled } = await playStudy(read, { input })
-        if (cancelled) throw new FailedError('the search was ended before it had an answer')
+        const { results, cancelled } = await playStudy(read, {
+          input,
+          ...keptRound(input, round),
+          called: `${arms.length} variants`,
+        })
+        if (cancelled) throw endedEarly(input, 'The search was ended before it had an answer')
         return results
       },
       onRound: ({ candidates: count, units: each, kept }) => {
@@ -183,7 +189,7 @@ function textOf(
   const front = winners.filter(({ best }) => best)
   const paths = [...new Set(winners.flatMap(({ arm }) => Object.keys(arm.data ?? {})))]
   const row = ({ arm, goals: own, best }: Winner) => [
-    `${best ? '*' : ' '} ${arm.name}`,
+    `${best ? '*' : ' '} ${calledBy(data, arm)}`,
     ...own.map(({ found, verdict }) => `${rangeText(found)} ${verdict}`),
   ]
   const [seat] = Object.values(data.manifest.seats)
@@ -198,13 +204,23 @@ function textOf(
     front.length === 0
       ? 'None of them beats the game as it is.'
       : goals.length === 1
-        ? '* came nearest to the goal.'
+        ? front.length === 1
+          ? '* came nearest to the goal.'
+          : '* lies within the goal as it was found.'
         : '* is beaten by none of these in every goal.',
     ...adviceOn([base, ...winners], units),
     ...(refused.length > 0
       ? [`${refused.length} combinations are not allowed: ${refused.slice(0, 3).join('; ')}`]
       : []),
   ].join('\n')
+}
+
+/** A variant by what it changes, numbers of the data as they are called: "Black pawn in b8: 0". */
+function calledBy(module: Module['data'], { name, data = {} }: Arm): string {
+  return Object.keys(data).reduce(
+    (text, path) => text.replace(`${path}=`, `${nudgeName(module, path)}: `),
+    name,
+  )
 }
 
 interface Asked {

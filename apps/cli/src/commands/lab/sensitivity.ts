@@ -9,8 +9,9 @@ import {
   strongestNudges,
 } from '@redoubt/lab'
 import type { Command } from '../../command/command.ts'
-import { FailedError, UsageError } from '../../command/errors.ts'
+import { UsageError } from '../../command/errors.ts'
 import { allowedArms } from '../../lab/allowed-arms.ts'
+import { endedEarly, keptRound, ROUNDS_OPTIONS } from '../../lab/kept-rounds.ts'
 import { readyStudy } from '../../lab/plan/sources.ts'
 import { LENGTH_OPTIONS, limitsOf, PLAY_OPTIONS, playStudy } from '../../lab/play-study.ts'
 import { amount, chanceOf, points, signed, table } from '../../lab/words.ts'
@@ -40,6 +41,7 @@ the first seat's score, in points; their intervals hold together.`,
     ...PLAY_OPTIONS,
     ...GAME_OPTIONS,
     ...LENGTH_OPTIONS,
+    ...ROUNDS_OPTIONS,
     only: {
       type: 'string',
       value: 'WORD,WORD',
@@ -107,9 +109,13 @@ the first seat's score, in points; their intervals hold together.`,
     const play = async (some: readonly Nudge[], each: number, dice: string) => {
       const file = { ...terms, seed: dice, units: { most: each } }
       const read = await readyStudy(sensitivityStudy(file, base, some))
-      const finished = await playStudy(read, { input, called: `${some.length} nudges` })
+      const finished = await playStudy(read, {
+        input,
+        ...keptRound(input, dice.slice(seed.length).trim() || 'all'),
+        called: `${some.length} nudges`,
+      })
       if (finished.cancelled && some.length > last)
-        throw new FailedError('it was ended before it was known which numbers matter')
+        throw endedEarly(input, 'It was ended before it was known which numbers matter')
       return { read, finished }
     }
     const { left, rounds } = await strongestNudges(nudges, {
