@@ -1105,6 +1105,10 @@ export interface MakeEffect {
    * true: the piece that gave the command leaves the game for it.
    */
   instead?: boolean
+  /**
+   * The command that the new piece is given.
+   */
+  then?: string
 }
 /**
  * The piece is covered for the others, or shown to them.

@@ -395,15 +395,16 @@ function setVariable(g: Position, name: string, value: FormulaValue): void {
 
 function make(
   run: Run,
-  { make: id, face, attributes = {}, instead }: Extract<Effect, { kind: 'make' }>['file'],
+  { make: id, face, attributes = {}, instead, then }: Extract<Effect, { kind: 'make' }>['file'],
   unit: Piece,
 ): void {
   const { g } = run
   const type = g.cast.type(id)
   if (!type || !mayTell(unit) || !(instead || findsRoom(run, unit.place))) return
   const index = face === undefined ? 0 : Math.max(0, type.faces.indexOf(face))
-  g.create(type, unit.side, unit.place, { face: index, attributes })
+  const made = g.create(type, unit.side, unit.place, { face: index, attributes })
   if (instead) g.remove(unit)
+  if (then !== undefined && steps(run)) give(run, made, then, unit)
 }
 
 function copy(run: Run, unit: Piece): void {

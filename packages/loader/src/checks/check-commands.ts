@@ -91,6 +91,7 @@ function checkEffect(effect: Part, known: Known, report: Report): void {
   for (const name of keys(at(effect, 'among'))) refer(at(effect, 'among', name), places, report)
   refer(at(effect, 'make'), world.pieceTypes, report)
   refer(at(effect, 'give'), given, report)
+  refer(at(effect, 'then'), given, report)
   refer(at(effect, 'to', 'pile'), places, report)
   refer(at(effect, 'press'), given, report)
   for (const attribute of keys(at(effect, 'attributes')))

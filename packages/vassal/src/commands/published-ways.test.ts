@@ -32,6 +32,16 @@ const shownBy = (property: string, state: string): TraitText =>
     ...['', '', '', '', '0.35', property, state],
   )
 
+/** It has no name but that of its picture, and tells of itself as it is placed. */
+const TRENCH: readonly TraitText[] = [
+  report(named('dug'), '$pieceName$ at $LocationName$'),
+  trait(
+    '1',
+    ...['emb2', '', '128', 'A', '', '128', '', '', '128', '', '', '', '1', 'false', '0', '0'],
+    ...['down.png', 'Trench', 'false', 'Works', '', '', 'false', '', '1', '1', 'true'],
+  ),
+  ['piece;;;;', 'null;0;0;;0'],
+]
 const UNIT: readonly TraitText[] = [
   report(named('fight'), '$pieceName$ fights'),
   report('73,130', 'here $Here$, zone $Zone$, mine $Mine$, there $There$'),
@@ -44,6 +54,18 @@ const UNIT: readonly TraitText[] = [
     '66,130',
     named('clear'),
     'COUNTER|true|LOCATION||||$OldLocationName$|0|0||true|Marker|yes|EQUALS',
+  ),
+  trait(
+    '',
+    'placemark',
+    'Entrench',
+    '69,130',
+    definition(TRENCH),
+    'null',
+    '0',
+    '0',
+    'false',
+    named('dug'),
   ),
   trait('', 'calcProp', 'Here', '{SumLocation("CF")}'),
   trait('', 'calcProp', 'Zone', '{SumZone("CF")}'),
@@ -147,4 +169,8 @@ test('a command reaches what lies where the piece stood before', () => {
   expect(
     game.position.pieces.filter(({ name, place }) => name === 'Marker' && place.index >= 0),
   ).toEqual([])
+})
+
+test('a marker that is placed does at once what its trait tells it, under the name of its picture', () => {
+  expect(words('command 0402/guns Entrench')).toEqual(['Trench at 0300'])
 })

@@ -256,12 +256,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   replace: (trait, { to }) => {
     const made = to.makes(trait)
     if (!made) return carried([], ['a piece that the module does not have'])
-    return carried(at(trait.fields[0], trait.fields[1], [{ ...made, instead: true }]))
+    return carried(
+      at(trait.fields[0], trait.fields[1], [{ ...made, instead: true, ...thenGiven(trait) }]),
+    )
   },
   placemark: (trait, { to }) => {
     const made = to.makes(trait)
     if (!made) return carried([], ['a piece that the module does not have'])
-    return carried(at(trait.fields[0], trait.fields[1], [made]))
+    return carried(at(trait.fields[0], trait.fields[1], [{ ...made, ...thenGiven(trait) }]))
   },
   obs: ({ fields }) => carried(at(fields[2], fields[0], [{ cover: 'mask-or-show' }])),
   hide: ({ fields }) => carried(at(fields[1], fields[0], [{ cover: 'hide-or-show' }])),
@@ -301,6 +303,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     valueIn(fields[1] ?? '', { naming })
     return NOTHING
   },
+}
+
+/** What a piece that is made is told at once. */
+function thenGiven({ fields }: Trait): { readonly then?: string } {
+  const then = keyNamed(fields[7])
+  return then === undefined ? {} : { then }
 }
 
 /** Keys by which a piece is marked as moved, and the mark is taken off. */

@@ -117,7 +117,10 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   // Above all others, whose order says which of them are faces.
   if (mark) layers.push(movedLayer(mark))
   const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
-  const name = (named || basic?.fields[3] || slotName).trim()
+  // One without a name of its own is called as its pictures are.
+  const pictured = layers.find((one) => one.name !== '')
+  const ofPicture = pictured?.levels[pictured.level] || pictured?.name || ''
+  const name = (named || basic?.fields[3] || slotName || ofPicture).trim()
   const all = countsOf(traits)
   const facts = { ...marks, pieceName: name, BasicName: name, PieceName: name }
   const texts = labels.map(

@@ -46,14 +46,15 @@ export function writeCommands(
   }
   const files = new Map([...ofTypes].map(([type, list]) => [type, list.flatMap(fileOf)]))
   const pressed = buttons.flatMap(fileOf)
-  const given = answered([...files.values()].flat(), pressed)
+  const { given, hears } = answered([...files.values()].flat(), pressed)
   const ids = new Map<string, string>()
   const namer = makeNamer()
   const commands: Record<string, CommandFile> = {}
   let characters = 0
   let named = 0
   const idOf = (file: CommandFile): readonly string[] => {
-    const command = { ...file, do: file.do.filter(given).slice(0, MOST_EFFECTS) }
+    const effects = file.do.filter(given).map((effect) => toldAfter(effect, hears))
+    const command = { ...file, do: effects.slice(0, MOST_EFFECTS) }
     if (command.do.length === 0) return []
     const key = JSON.stringify(command)
     const id = ids.get(key)
@@ -114,7 +115,11 @@ function withLabelsKept(
 function answered(
   ofPieces: readonly CommandFile[],
   ofTable: readonly CommandFile[],
-): (effect: EffectFile) => boolean {
+): {
+  readonly given: (effect: EffectFile) => boolean
+  /** Does some piece hear it? */
+  readonly hears: (on: string) => boolean
+} {
   const heard = (list: readonly CommandFile[]): Set<string> =>
     new Set(list.flatMap(({ on }) => on ?? []))
   let [pieces, table] = [heard(ofPieces), heard(ofTable)]
@@ -125,9 +130,17 @@ function answered(
         : !('press' in effect) || table.has(effect.press)
     const does = ({ do: effects }: CommandFile): boolean => effects.some(isHeard)
     const [left, right] = [heard(ofPieces.filter(does)), heard(ofTable.filter(does))]
-    if (left.size === pieces.size && right.size === table.size) return isHeard
+    if (left.size === pieces.size && right.size === table.size)
+      return { given: isHeard, hears: (on) => left.has(on) }
     ;[pieces, table] = [left, right]
   }
+}
+
+/** A piece that is made is told nothing that no piece hears. */
+function toldAfter(effect: EffectFile, hears: (on: string) => boolean): EffectFile {
+  if (!('make' in effect) || effect.then === undefined || hears(effect.then)) return effect
+  const { then: _, ...made } = effect
+  return made
 }
 
 function textsIn({ when, do: effects }: CommandFile): string[] {
