@@ -894,6 +894,7 @@ export type EffectFile =
   | CoverEffect
   | GiveEffect
   | PressEffect
+  | ShuffleEffect
   | SayEffect
 /**
  * What the table draws; those that begin with nato- stand in a frame.
@@ -1166,6 +1167,19 @@ export interface PressEffect {
    * The name by which a command is given to the table.
    */
   press: string
+}
+/**
+ * A deck is shuffled by the server's dice.
+ */
+export interface ShuffleEffect {
+  /**
+   * A zone whose order matters.
+   */
+  shuffle: string
+  /**
+   * Another zone: all that lies there goes into it before.
+   */
+  from?: string
 }
 /**
  * Words for the log.

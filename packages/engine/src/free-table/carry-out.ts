@@ -30,7 +30,7 @@ import {
   movedOf,
   type Receivers,
 } from './read-commands.ts'
-import { hasRoomForAll } from './room.ts'
+import { hasRoom, hasRoomForAll } from './room.ts'
 import { isTray } from './tray.ts'
 import { actAlike } from './unseen.ts'
 
@@ -243,6 +243,8 @@ function carryOut(
       return g.log('said', { side: g.actor, words: String(value(effect.words)).slice(0, 500) })
     case 'press':
       return give(run, undefined, effect.on, unit)
+    case 'shuffle':
+      return shuffled(run, effect.deck, effect.from)
     case 'give':
       return repeat(run, effect, unit, giver)
   }
@@ -381,6 +383,31 @@ function typed(type: string, value: FormulaValue): number | string | boolean {
   if (type === 'integer')
     return Math.min(LARGEST, Math.max(-LARGEST, Math.trunc(numberIn(value)))) + 0
   return String(value).slice(0, LONGEST_TEXT)
+}
+
+/** Nothing is shuffled out of a side's own cards, and nothing of one card. */
+function shuffled(run: Run, id: string, source: string | undefined): void {
+  const { g } = run
+  const deck = g.layout.place(id)
+  const from = source === undefined ? undefined : g.layout.place(source)
+  if (!deck?.ordered || (source !== undefined && !from)) return
+  const cards = from ? g.stack(from) : []
+  if ([...cards, ...g.stack(deck)].some((card) => isKept(g, card))) {
+    run.spared = true
+    return
+  }
+  if (from && cards.length > 0) {
+    if (!hasRoom(g, deck, cards.length)) {
+      run.full = true
+      return
+    }
+    for (const card of cards) g.move(card, deck)
+    g.log('shuffle_into', { side: g.actor, deck: from, into: deck })
+  } else {
+    if (from || g.count(deck) < 2) return
+    g.log('shuffle', { side: g.actor, deck })
+  }
+  g.shuffle(deck)
 }
 
 function setVariable(g: Position, name: string, value: FormulaValue): void {

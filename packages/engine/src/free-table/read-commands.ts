@@ -46,6 +46,7 @@ export type Effect =
       readonly while: Formula | undefined
     }
   | { readonly kind: 'press'; readonly on: string }
+  | { readonly kind: 'shuffle'; readonly deck: string; readonly from: string | undefined }
   | { readonly kind: 'say'; readonly words: Formula }
 
 export interface Command {
@@ -158,6 +159,7 @@ function effectFrom(file: EffectFile): Effect {
   if ('remove' in file) return { kind: 'remove' }
   if ('copy' in file) return { kind: 'copy' }
   if ('cover' in file) return { kind: 'cover', how: file.cover }
+  if ('shuffle' in file) return { kind: 'shuffle', deck: file.shuffle, from: file.from }
   if ('press' in file) return { kind: 'press', on: file.press }
   if ('say' in file) return { kind: 'say', words: readFormula(file.say) }
   const { give, to, times, while: lasts } = file
@@ -197,7 +199,7 @@ export function tellsOfItself(
         if (effect.kind === 'send') return dicey(effect.named)
         if (effect.kind === 'shift') return dicey(effect.right) || dicey(effect.down)
         if (effect.kind === 'set' || effect.kind === 'face') return dicey(effect.to)
-        return ['make', 'copy', 'variable', 'press'].includes(effect.kind)
+        return ['make', 'copy', 'variable', 'press', 'shuffle'].includes(effect.kind)
       }),
   )
 }

@@ -94,6 +94,8 @@ function checkEffect(effect: Part, known: Known, report: Report): void {
   refer(at(effect, 'then'), given, report)
   refer(at(effect, 'to', 'pile'), places, report)
   refer(at(effect, 'press'), given, report)
+  refer(at(effect, 'shuffle'), places, report)
+  refer(at(effect, 'from'), places, report)
   for (const attribute of keys(at(effect, 'attributes')))
     if (!isKnown(attribute, world.attributes))
       report(wrong(at(effect, 'attributes'), unknownName(attribute, world.attributes)))

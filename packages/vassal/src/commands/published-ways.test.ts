@@ -67,6 +67,28 @@ const UNIT: readonly TraitText[] = [
     'false',
     named('dug'),
   ),
+  trait(
+    '',
+    'sendto',
+    'Retire',
+    '84,130',
+    'Main Map',
+    'Map',
+    '',
+    '',
+    'Return',
+    '89,130',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'G',
+    '',
+    '',
+    '',
+    '0501',
+  ),
   trait('', 'calcProp', 'Here', '{SumLocation("CF")}'),
   trait('', 'calcProp', 'Zone', '{SumZone("CF")}'),
   trait('', 'calcProp', 'Mine', '{Sum("CF", "{Corps == \\"$Corps$\\"}", "Main Map")}'),
@@ -101,12 +123,16 @@ const imported = importModule(
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
 <VASSAL.build.module.GlobalKeyCommand name="Rise" buttonText="All rise" hotkey="82,130" filter=""/>
 <VASSAL.build.module.MultiActionButton text="New turn" hotkey="" menuItems="All rise,Turn"/>
+<VASSAL.build.module.DoActionButton name="Shuffle" text="Shuffle all" doReport="false" doHotkey="true" hotkeys="83\\,130"/>
+<VASSAL.build.module.DoActionButton name="Again" text="Deal again" doReport="false" doHotkey="true" hotkeys="57344\\,0\\,again"/>
 <VASSAL.build.module.turn.TurnTracker name="T" buttonText="Turn"><VASSAL.build.module.turn.CounterTurnLevel property="Round" start="1"/></VASSAL.build.module.turn.TurnTracker>
 <VASSAL.build.module.Map mapName="Main Map" edgeWidth="0" edgeHeight="0">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png"><VASSAL.build.module.map.boardPicker.board.ZonedGrid>
     <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
     <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="West" path="0,0;120,0;120,300;0,300" useParentGrid="true" locationFormat="$gridLocation$"/>
   </VASSAL.build.module.map.boardPicker.board.ZonedGrid></VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
+  <VASSAL.build.module.map.DrawPile name="Draws" owningBoard="Map" x="300" y="200" faceDown="Always" shuffle="Via right-click Menu" shuffleHotkey="83,130" shuffleFormat="$deckName$ is shuffled">${['A', 'B', 'C'].map((name) => `<VASSAL.build.widget.CardSlot entryName="${name}" gpid="1">${escapeXml(definition([[`piece;;;unit.png;${name}`, 'null;0;0;3;0']]))}</VASSAL.build.widget.CardSlot>`).join('')}</VASSAL.build.module.map.DrawPile>
+  <VASSAL.build.module.map.DrawPile name="Discards" owningBoard="Map" x="350" y="200" faceDown="Never" shuffle="Never" reshufflable="true" reshuffleHotkey="${named('again')}" reshuffleTarget="Draws" reshuffleMessage="Cards come back"/>
   ${stack(30, unit('Foot', 'First'), MARKER)}${stack(82, unit('Horse', 'Second'))}${stack(186, unit('Guns', 'First'))}
 </VASSAL.build.module.Map>`,
     files: {
@@ -173,4 +199,26 @@ test('a command reaches what lies where the piece stood before', () => {
 
 test('a marker that is placed does at once what its trait tells it, under the name of its picture', () => {
   expect(words('command 0402/guns Entrench')).toEqual(['Trench at 0300'])
+})
+
+test('a button that presses the keys of piles has them shuffled, and what was discarded come back', () => {
+  const lying = (at: string) =>
+    game.position.pieces.filter(({ place }) => place.index >= 0 && place.id === at).length
+  const outcome = game.act('red', 'press "Shuffle all"')
+  expect(outcome.draws.length).toBeGreaterThan(0)
+  expect(JSON.stringify(outcome.log)).toContain('Draws is shuffled')
+  game.act('red', 'move draws discards')
+  expect([lying('draws'), lying('discards')]).toEqual([2, 1])
+  expect(words('press "Deal again"')).toEqual(['Cards come back'])
+  expect([lying('draws'), lying('discards')]).toEqual([3, 0])
+})
+
+test('what was sent somewhere is sent back by the same trait', () => {
+  const stands = () => game.position.pieces.find(({ name }) => name === 'Horse')?.place.label
+  expect(stands()).toBe('0100')
+  game.act('red', 'command 0202/horse Retire')
+  expect(stands()).toBe('0501')
+  const there = game.position.pieces.find(({ name }) => name === 'Horse')?.place.id
+  game.act('red', `command ${there}/horse Return`)
+  expect(stands()).toBe('0100')
 })

@@ -263,6 +263,35 @@ function toPile(pile: Element, element: Element, properties: Properties, zone: s
   return { commands: on(named, '', does), lost: [] }
 }
 
+/** The keys by which a pile is shuffled, or goes into another that is: its own menu has both. */
+function shuffling(
+  { attributes }: Element,
+  pileOf: (name: string) => string | undefined,
+  naming: Naming,
+): readonly MadeCommand[] {
+  const { shuffleHotkey, shuffleFormat = '', shuffle } = attributes
+  const { reshuffleHotkey, reshuffleMessage = '', reshuffleTarget = '', reshufflable } = attributes
+  const name = deckName(attributes.name)
+  const deck = pileOf(name)
+  const own: Naming = (one) => (one === 'deckName' ? { value: name } : naming(one))
+  const told = (format: string): EffectFile[] => {
+    const said = format === '' ? undefined : reported(format, own)
+    return said ? [{ say: writeFormula(said) }] : []
+  }
+  const at = (key: string | undefined, effect: EffectFile, format: string): MadeCommand[] => {
+    const on = keyNamed(key)
+    return on === undefined ? [] : [{ on, does: [effect, ...told(format)] }]
+  }
+  if (deck === undefined) return []
+  const into = reshufflable === 'true' ? pileOf(deckName(reshuffleTarget)) : undefined
+  return [
+    ...(shuffle === 'Never' ? [] : at(shuffleHotkey, { shuffle: deck }, shuffleFormat)),
+    ...(into === undefined
+      ? []
+      : at(reshuffleHotkey, { shuffle: into, from: deck }, reshuffleMessage)),
+  ]
+}
+
 /** The deck that a command of the toolbar means and nothing else: `{DeckName == "Events"}`, or the deck it is aimed at. */
 function deckMeant({ attributes }: Element): string | undefined {
   const { filter = '', target = '', deckCount = '' } = attributes
@@ -339,6 +368,11 @@ export function buttonsIn(
         lost.set(element, [error.message])
       }
     }
+  for (const pile of piles) {
+    commands.push(...shuffling(pile, pileOf, namingFor(properties, undefined)))
+    if (isOn(pile, 'hotkeyOnEmpty') && keyNamed(pile.attributes.emptyHotkey) !== undefined)
+      lost.set(pile, ['what it presses when it is empty'])
+  }
   for (const tracker of descendants(root, 'TurnTracker')) {
     try {
       const made = turnButtons(tracker, root, properties.files, namingFor(properties, undefined))

@@ -222,7 +222,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   sendto: (trait, { naming, to }) => {
     const places = to.placesOf(trait)
     if (places.length === 0) return carried([], ['a place that is reckoned or not on the map'])
-    return carried(sent(trait, places, naming))
+    const [, , , , , , menuBack, keyBack] = trait.fields
+    const back = at(menuBack, keyBack, [{ send: 'OldLocationName' }])
+    return carried([...sent(trait, places, naming), ...back])
   },
   return: (trait, { naming, to }) => {
     const { fields } = trait
@@ -456,7 +458,9 @@ export function commandsOfPiece(
   for (const trait of traits) {
     try {
       if (trait.id === 'restrict') inner = restricted(trait, inner)
-      else if (trait.id === 'hideCmd') inner = hidden(trait, inner, around.naming)
+      if (trait.id === 'restrict' && trait.fields[2] === 'true')
+        lost.set(trait.of ?? trait, ['that no other side may drag it'])
+      if (trait.id === 'hideCmd') inner = hidden(trait, inner, around.naming)
       const made = MAKERS[trait.id]?.(trait, around)
       if (!made) continue
       // Triggers and reports come behind all others, the innermost of them first.
