@@ -34,8 +34,10 @@ export interface Eye {
   /** The same, but shows nothing beside the map while there is more of the map. */
   centreWithin(rect: Rect): void
   turn(degrees: Camera['turn']): void
-  /** Another size of the element: what is in its upper left corner stays there. */
-  resize(width: number, height: number): void
+  /** Another size of the element: what is in its upper left corner, or in its middle, stays there. */
+  resize(width: number, height: number, stays: 'corner' | 'middle'): void
+  /** Looks no further off than where the table fills the view, and shows nothing beside it while there is more of it. */
+  fill(): void
   setInsets(insets: Partial<Insets>): void
   /** Is the zoom at rest? */
   settled(now: number): boolean
@@ -109,11 +111,17 @@ export function makeEye({ viewport: first, extent, closest, moved }: EyeTerms): 
       fitTo ??= 'table'
     },
     isFitted: () => fitTo !== undefined,
-    resize(width, height) {
+    resize(width, height, stays) {
       const before = focusOf(viewport)
       viewport = { ...viewport, width, height }
       const after = focusOf(viewport)
-      look(panned(camera, before.x - after.x, before.y - after.y))
+      const isCorner = stays === 'corner'
+      look(isCorner ? panned(camera, before.x - after.x, before.y - after.y) : camera)
+    },
+    fill() {
+      const { bounds } = extent()
+      const scale = Math.max(camera.scale, fittingScale(bounds, viewport, camera.turn))
+      look(within({ ...camera, scale }, bounds, viewport))
     },
     setInsets(insets) {
       viewport = { ...viewport, insets: { ...viewport.insets, ...insets } }

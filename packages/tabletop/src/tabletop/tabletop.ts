@@ -212,13 +212,15 @@ export async function createTabletop(
   })
 
   // Panels come and go beside the table and nothing on it moves. Another window is a table of another shape: who has
-  // not chosen a view of his own sees all of it again.
+  // not chosen a view of his own sees all of it again, and who has keeps its middle, without bare wood where there is more of it.
   const stopWatching = watchSize(element, (width, height, isOtherWindow) => {
-    eye.resize(width, height)
+    const isAnother = !shown || isOtherWindow
+    eye.resize(width, height, isAnother ? 'middle' : 'corner')
     screen.resize(width, height)
-    if ((!shown || isOtherWindow) && eye.isFitted()) {
+    if (isAnother) {
       relay()
-      eye.refit()
+      if (eye.isFitted()) eye.refit()
+      else eye.fill()
     } else place(undefined)
     // A canvas of another size is empty: whoever sees the page before the next frame would see the bare table.
     loop.now()
