@@ -1,12 +1,14 @@
 /** The odds in one line, beside the cursor. */
 
-import { useTable } from '../desk/use-session.ts'
+import { useIntent, useTable } from '../desk/use-session.ts'
+import { isOfFirst } from './attackers.ts'
 import { useOutlook } from './counsel.ts'
 import { gistOf } from './gist.ts'
 
 export function CursorBrief() {
-  const { texts } = useTable()
-  const { foresight } = useOutlook()
-  const brief = foresight?.preview && gistOf(texts, foresight.preview)
+  const { texts, control } = useTable()
+  const { together } = useIntent(control)
+  const preview = useOutlook().foresight?.preview
+  const brief = preview && !isOfFirst(preview, together) ? gistOf(texts, preview) : undefined
   return brief === undefined ? null : <p className="cursor-brief">{brief}</p>
 }

@@ -3,9 +3,12 @@
 import type { Session } from '@redoubt/client'
 import type { Insight, PieceView } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
+import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
 import { pieceText } from '../desk/words.ts'
+import type { CommonReason } from '../hand/intent.ts'
 import { findPiece } from '../hand/matching.ts'
+import { whyNoneEnters } from '../hand/why-none-enters.ts'
 import { sayOfCounsel } from './words.ts'
 
 /** Units the rules are asked about, and those that are named. */
@@ -22,6 +25,7 @@ export function Entrants({ place }: { place: string }) {
   const { session, layout, texts } = useTable()
   const { offers, view } = useSessionState(session)
   const [entrants, setEntrants] = useState<readonly Entrant[]>()
+  const [why, setWhy] = useState<CommonReason>()
   useEffect(() => {
     const to = layout.board.space(place)
     if (!session.facts.insightful.reach || !to) return
@@ -41,27 +45,37 @@ export function Entrants({ place }: { place: string }) {
       .sort((a, b) => away(a.place) - away(b.place))
       .slice(0, ASKED)
     if (nearest.length === 0) return
-    Promise.all(
-      nearest.map(async ({ piece, place: from }) => ({
-        piece,
-        from,
-        way: await wayTo(session, piece.id, place),
-      })),
-    ).then(
-      (answers) =>
-        dropped ||
-        setEntrants(answers.flatMap(({ way, ...one }) => (way ? [{ ...one, way }] : []))),
-      // Who may come is said or not; what the place is stands there all the same.
-      () => undefined,
-    )
+    const ask = async () => {
+      const answers = await Promise.all(
+        nearest.map(async ({ piece, place: from }) => ({
+          piece,
+          from,
+          way: await wayTo(session, piece.id, place),
+        })),
+      )
+      const found = answers.flatMap(({ way, ...one }) => (way ? [{ ...one, way }] : []))
+      const pieces = nearest.map(({ piece }) => piece)
+      const against = found.length > 0 ? undefined : await whyNoneEnters(session, pieces, place)
+      if (dropped) return
+      setWhy(against)
+      setEntrants(found)
+    }
+    // Who may come is said or not; what the place is stands there all the same.
+    ask().catch(() => undefined)
     return () => {
       dropped = true
     }
   }, [session, layout, place, offers, view])
   if (!entrants) return null
-  if (entrants.length === 0) return <p className="meta">{sayOfCounsel('place.nobody-enters')}</p>
+  if (entrants.length === 0)
+    return (
+      <p className="meta entrants">
+        {sayOfCounsel('place.nobody-enters')}{' '}
+        {why && <Sentence message={texts.denial(why.denial)} />}
+      </p>
+    )
   return (
-    <div data-testid="entrants">
+    <div className="entrants" data-testid="entrants">
       <p className="meta">{sayOfCounsel('place.entrants')}</p>
       <ul>
         {entrants.slice(0, NAMED).map(({ piece, from, way: { cost, of } }) => (

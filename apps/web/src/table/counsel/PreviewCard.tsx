@@ -5,8 +5,8 @@ import { prospectsOf } from '@redoubt/text'
 import { say } from '../../messages/say.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
-import { type TableContext, useTable } from '../desk/use-session.ts'
-import { lacksAttackers } from './attackers.ts'
+import { type TableContext, useIntent, useTable } from '../desk/use-session.ts'
+import { isOfFirst, lacksAttackers } from './attackers.ts'
 import { chancesOf } from './chances.ts'
 import { useCounselControl, useOutlook } from './counsel.ts'
 import { OddsBars } from './OddsBars.tsx'
@@ -20,12 +20,14 @@ export function PreviewCard() {
   const table = useTable()
   const { foresight } = useOutlook()
   const { foresee, strike } = useCounselControl()
+  const { together } = useIntent(table.control)
   if (!foresight?.preview) return null
   const { action, preview, without } = foresight
   const { texts, session } = table
   const { odds, problem } = preview
-  const isUnmanned = lacksAttackers(preview)
-  // Lines and the table are those of an attack without attackers.
+  const isOneOfMany = isOfFirst(preview, together)
+  const isUnmanned = isOneOfMany || lacksAttackers(preview)
+  // Lines and the table are those of an attack without attackers, or of the first alone.
   const said = isUnmanned ? withoutOdds(preview.said) : (preview.said ?? {})
   const file = said.table && session.facts.module.tables[said.table.id]
   const chances = (isUnmanned ? [] : chancesOf(texts, preview)).map((chance) => {
@@ -51,7 +53,11 @@ export function PreviewCard() {
           onPress={() => foresee(undefined)}
         />
       </header>
-      <Prospects foresight={foresight} />
+      {isOneOfMany ? (
+        <p className="prospects meta">{sayOfCounsel('counsel.one-by-one')}</p>
+      ) : (
+        <Prospects foresight={foresight} />
+      )}
       {(said.attackers || said.defenders) && (
         <p className="preview-sides">
           {namesOf(table, said.attackers)}{' '}

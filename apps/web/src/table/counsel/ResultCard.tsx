@@ -1,5 +1,6 @@
 /** What came of the dice: as they fell, in the table, in words, and who chooses next. Stays until it is put away. */
 
+import type { LogEntry } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { IconButton, PlainButton } from '../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { ResultsTable } from './ResultsTable.tsx'
 import { cellOf } from './result-cell.ts'
 import type { Told } from './result-kept.ts'
 import { placesOf } from './result-places.ts'
+import { sequelOf } from './result-sequel.ts'
 import { toldDice, untoldDice } from './told-dice.ts'
 import { useTold } from './use-told.ts'
 import { sayOfCounsel } from './words.ts'
@@ -40,7 +42,9 @@ export function ResultCard() {
   const isOpen = shown !== undefined && (byHand ?? !folds)
   useLit(!isRead || (isOpen && byHand) ? shown : undefined)
   if (!told || !shown) return null
-  const line = shown.log.map((entry) => texts.log(entry).text).join(' ')
+  const upTo = moment === undefined ? log : log.filter(({ seq }) => seq < moment)
+  const sequel = sequelOf(shown, upTo, session.facts.module.manifest.log ?? {})
+  const line = [...shown.log, ...sequel].map((entry) => texts.log(entry).text).join(' ')
   return (
     // Another result is another card, and what was news another than what is folded: not this one moved.
     <aside
@@ -72,7 +76,7 @@ export function ResultCard() {
         )}
         <IconButton icon="close" name={sayOfCounsel('counsel.close')} onPress={told.putAway} />
       </header>
-      {isOpen && <Result told={shown} />}
+      {isOpen && <Result told={shown} sequel={sequel} />}
     </aside>
   )
 }
@@ -98,7 +102,7 @@ function Pager({ at, all, turnTo }: { at: number; all: number; turnTo: (at: numb
   )
 }
 
-function Result({ told }: { told: Told }) {
+function Result({ told, sequel }: { told: Told; sequel: readonly LogEntry[] }) {
   const { log } = told
   const { session, texts } = useTable()
   const { tables: known, names = {} } = session.facts.module
@@ -128,6 +132,16 @@ function Result({ told }: { told: Told }) {
       {cells.map((cell) => (
         <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
       ))}
+      {sequel.length > 0 && (
+        <ul className="result-lines">
+          {sequel.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
+            <li key={index}>
+              <Sentence message={texts.log(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Next told={told} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { TableFile } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { cellOf } from './result-cell.ts'
+import { sayOfCounsel } from './words.ts'
 
 const crt = {
   id: 'crt',
@@ -29,4 +30,11 @@ test('else the row is that of the die as modified, and it says what the line say
 
 test('a line without a column was not read from a table', () => {
   expect(cellOf({ die: 3, hits: 1 }, [crt])).toBeUndefined()
+})
+
+test('what a code means has the full stop of its table, and not a second', () => {
+  const facts = { code: 'A1/4', meaning: 'The attacker loses a quarter of his factors.' }
+  expect(sayOfCounsel('result.meaning', facts)).toBe(
+    'A1/4: The attacker loses a quarter of his factors.',
+  )
 })

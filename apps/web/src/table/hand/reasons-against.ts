@@ -89,7 +89,7 @@ function isIn(isOne: (place: string) => boolean) {
 }
 
 /** Why not this; where nothing speaks against it so far, why what follows will not do for the target. */
-async function whyNot(session: Session, { action, args }: Order, target: Target) {
+export async function whyNot(session: Session, { action, args }: Order, target: Target) {
   const denial = await session.explain({ action, args }, true)
   if (denial) return { action, denial }
   const next = await session.candidates(action, args)
