@@ -76,14 +76,49 @@ test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser,
   await keys('n')
   await expect(cursor).toContainText('Can be picked')
 
-  const moved = await seq()
-  await table.press(table.button(/^End movement|^Done$|^End the phase$|^End phase$/))
-  // What cannot be undone asks, with the answer under the finger.
-  const yes = table.button('Yes, do it')
-  await expect(async () => {
-    if (await yes.isVisible()) await keys('Enter')
-    expect(await seq()).toBeGreaterThan(moved)
-  }).toPass()
+  // Over the river into a neutral country, which is asked about first, with the answer under the finger; then the keys of the board
+  // count again, though the button that was pressed is gone.
+  const asked = page.locator('.prompt-confirm:not(.left)')
+  const marched = await seq()
+  await keys('0', '7', '0', '5', 'Enter', '0', '8', '0', '5', 'Enter')
+  await expect(asked.getByRole('button', { name: 'Yes, do it' })).toBeFocused()
+  await keys('Enter')
+  await played(marched)
+  await keys('n')
+  await expect(page.locator('#board')).toBeFocused()
+  await expect(cursor).toContainText('Can be picked')
+
+  // By the keys alone to the button that ends a phase.
+  const done = async (ended: RegExp) => {
+    await keys('b')
+    const button = table.button(/^Done$/)
+    while (!(await button.evaluate((one) => one === document.activeElement))) await keys('Tab')
+    await keys('Enter')
+    await expect(async () => {
+      if (await asked.isVisible()) await keys('Enter')
+      await expect(prompt).toContainText(ended, { timeout: 1000 })
+    }).toPass()
+  }
+  await done(/declare your attacks/)
+  await keys('n')
+  await expect(cursor).toContainText('0805')
+  await keys('a')
+  await expect(cursor).toContainText('Attack')
+  await keys('Enter', 'n', 'Enter')
+  await expect(page.getByTestId('log')).toContainText('attacks Veltmark')
+  await keys('Escape')
+  await done(/choose the next battle/)
+  const declared = await seq()
+  await keys('n')
+  await expect(cursor).toContainText('Veltmark')
+  await keys('Enter')
+  const fight = table.button(/^Fight$/)
+  await expect(fight).toBeVisible()
+  await keys('b')
+  while (!(await fight.evaluate((one) => one === document.activeElement))) await keys('Tab')
+  await keys('Enter')
+  await played(declared)
+  await expect(page.getByTestId('result')).toContainText('Battle at Veltmark')
 })
 
 test('at the buttons the keys of the board count as well, and lead back to it', async ({

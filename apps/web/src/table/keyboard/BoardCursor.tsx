@@ -183,11 +183,16 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     event.preventDefault()
   }
 
-  // Whoever has pressed a button goes on at the board: its keys count there as well, and Escape leads back to it.
+  // Whoever has pressed a button goes on at the board: its keys count there as well, and Escape leads back to it. So they do where
+  // nothing has the focus any more, as when the button that was pressed is gone.
   const fromButtons = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || altKey || FOR_BUTTONS.has(key)) return
-    if (!(target instanceof HTMLButtonElement && target.closest('.prompt-bar'))) return
+    if (defaultPrevented || ctrlKey || metaKey || altKey) return
+    const isNowhere = target === document.body
+    // Nothing is picked blindly, but the buttons are found.
+    if (FOR_BUTTONS.has(key) && !(isNowhere && key === 'b')) return
+    if (!isNowhere && !(target instanceof HTMLButtonElement && target.closest('.prompt-bar')))
+      return
     if (key !== 'Escape' && !ARROWS[key] && !/^\d$/.test(key) && !commands[key]) return
     document.querySelector<HTMLElement>('#board')?.focus()
     onKeyDown(event)
