@@ -183,6 +183,8 @@ test('beside the lesson the result of a battle shows the cell that applies', asy
   await expect(cells.locator('.rolled')).toBeInViewport({ ratio: 1 })
   const hidden = await cells.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(hidden).toBeLessThanOrEqual(1)
+  // What it means is one sentence, with one full stop.
+  await expect(page.getByTestId('result')).not.toContainText('..')
 })
 
 test('what the lesson says to click is what the buttons say, and a battle of a small ally bears its name', async ({

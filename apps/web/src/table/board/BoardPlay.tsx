@@ -76,8 +76,7 @@ export function BoardPlay({
   const { narrowed } = overlay
   const isLit = live && !state.result && !state.house.paused && !isAtRest(offers, ways)
   const lit = useMemo(() => {
-    const next = nextOf(ways, offers)
-    return isLit ? lights(narrowed ? next.map(narrowed) : next, grounds) : {}
+    return isLit ? lights((narrowed ?? nextOf)(ways, offers), grounds) : {}
   }, [isLit, ways, offers, narrowed, grounds])
   const selected = useMemo(() => {
     if (!live) return {}

@@ -7,6 +7,7 @@ import {
   isDoneBy,
   isForBeginner,
   isOffered,
+  meantAmong,
   meantBy,
   missingAmong,
   onTo,
@@ -52,6 +53,23 @@ test('first the piece is pointed at, then the place', () => {
   ] as unknown as Way[]
   expect(placeToClick(order, offers, begun)).toBe('d1')
   expect(placeToClick({ action: 'enlist', args: {} }, offers, [])).toBeUndefined()
+})
+
+test('of all that can be chosen only what the step is about is meant', () => {
+  const march = {
+    action: 'march',
+    first: { argument: 'unit', values: [{ value: 'd1', piece: 9, place: 'd1' }] },
+  } as unknown as Offer
+  const all = [...offers, march]
+  const pieces = (step: typeof order | { action: string; args: Record<string, string> }) =>
+    meantAmong(step, [], all).flatMap(({ values }) => values.map(({ piece }) => piece))
+  expect(pieces(order)).toEqual([4])
+  // Where the step leaves the choice, all that its action may take; what ends a phase asks for nothing, so all may be done.
+  expect(pieces({ action: 'enlist', args: {} })).toEqual([3, 4])
+  expect(pieces({ action: 'end_phase', args: {} })).toEqual([3, 4, 9])
+  // Another action has been begun.
+  const begun = [{ action: 'march', next: march.first }] as unknown as Way[]
+  expect(meantAmong(order, begun, all)).toEqual([march.first])
 })
 
 test('where the piece of the step is not among those on offer no other is pointed at', () => {

@@ -9,6 +9,7 @@ import {
   readOrder,
 } from '@redoubt/engine'
 import type { Way } from '../hand/intent.ts'
+import { nextOf } from '../hand/matching.ts'
 
 /** How far one has come in a lesson. */
 export interface Progress {
@@ -81,6 +82,17 @@ export function isOffered({ action }: Order, offers: readonly Offer[]): boolean 
 export function meantBy({ args }: Order, next: Candidates): Candidates {
   const values = next.values.filter(({ value }) => value === args[next.argument])
   return values.length > 0 ? { ...next, values } : next
+}
+
+/** Of all that may be chosen next, what the step is about; all of it where its action asks for nothing, or another is begun. */
+export function meantAmong(
+  order: Order,
+  ways: readonly Way[],
+  offers: readonly Offer[],
+): readonly Candidates[] {
+  const isOfStep = ({ action }: { readonly action: string }) => action === order.action
+  const own = nextOf(ways.filter(isOfStep), ways.length > 0 ? [] : offers.filter(isOfStep))
+  return own.length > 0 ? own.map((next) => meantBy(order, next)) : nextOf(ways, offers)
 }
 
 /** How many of a thing an action takes: its `count`, else one. */
