@@ -1,7 +1,7 @@
 /** What is in hand besides counters, what is told of how the game stands, and what happened meanwhile. */
 
 import type { Browser, Page } from '@playwright/test'
-import type { TablePage } from './support/table-page.ts'
+import { TablePage } from './support/table-page.ts'
 import { createGame, expect, sitDown, test } from './support/test.ts'
 
 test.use({ trace: 'off' })
@@ -198,6 +198,41 @@ test('a note on a space is kept in this browser and nobody else reads it', async
   await anna.prompt.waitFor()
   await expect(await note(anna)).toHaveValue('the hole in his line')
   await expect(await note(ben)).toHaveValue('')
+})
+
+test('a note on a unit goes with it, and stays over a reload', async ({ browser, address }) => {
+  const { anna } = await breakthrough(browser, address)
+  const { page } = anna
+  const box = page.getByRole('textbox', { name: 'Note on this unit' })
+  const look = async (place: string) => {
+    await page.getByRole('tab', { name: 'Stack' }).click()
+    await aim(anna, place)
+    await expect(page.getByRole('tabpanel')).toContainText('White pawn')
+    if (!(await box.isVisible())) await page.getByText('Note on this unit').first().click()
+  }
+  await look('d2')
+  await box.fill('goes first')
+  await aim(anna, 'd3')
+  await expect(anna.space('d3')).toHaveAccessibleName(/White pawn/)
+  await page.reload()
+  await anna.prompt.waitFor()
+  await look('d3')
+  await expect(box).toHaveValue('goes first')
+})
+
+test('whoever watches draws arrows for himself and is not offered to show them', async ({
+  browser,
+  address,
+}) => {
+  const { game } = await breakthrough(browser, address)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${address}/game/${game.game}`)
+  const watcher = new TablePage(page)
+  await watcher.prompt.waitFor()
+  await take(page, 'Arrow')
+  await aim(watcher, 'd2', 'd4')
+  await expect(aids(page).getByRole('button', { name: 'Wipe it off' })).toBeVisible()
+  await expect(aids(page).getByRole('button', { name: 'Show them to all' })).toHaveCount(0)
 })
 
 test('who comes back is shown what happened since, and then the table as it is', async ({

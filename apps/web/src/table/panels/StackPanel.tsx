@@ -67,6 +67,9 @@ export function StackPanel() {
                   )}
                 </p>
                 <Facts piece={piece} />
+                {pieces.length === 1 && (
+                  <PlaceNote game={session.facts.id} what={`unit ${piece.id}`} of="unit" />
+                )}
                 {able.includes(piece.id) && (
                   <Button
                     look="quiet"

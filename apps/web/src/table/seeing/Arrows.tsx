@@ -57,7 +57,7 @@ export function Arrows() {
       )}
       {arrows.length > 0 && (
         <div className="aids-bar">
-          {(mode === 'online' || mode === 'study') && (
+          {(mode === 'study' || (mode === 'online' && seat !== undefined)) && (
             <Button look="quiet" onPress={share}>
               {see('arrows.share')}
             </Button>

@@ -5,9 +5,19 @@ import { see } from './words.ts'
 
 const keyOf = (game: string, what: string) => `redoubt.note.${game}.${what}`
 
-export function PlaceNote({ game, what }: { game: string; what: string }) {
+/** @param of what is meant: a place, or a unit, whose note goes with it wherever it goes */
+export function PlaceNote({
+  game,
+  what,
+  of = 'place',
+}: {
+  game: string
+  what: string
+  of?: 'place' | 'unit'
+}) {
   const id = useId()
   const key = keyOf(game, what)
+  const title = see(of === 'place' ? 'note.title' : 'note.unit')
   const [text, setText] = useState('')
   useEffect(() => void setText(read(key)), [key])
   const write = (next: string) => {
@@ -16,9 +26,9 @@ export function PlaceNote({ game, what }: { game: string; what: string }) {
   }
   return (
     <details className="place-note" open={text !== '' || undefined}>
-      <summary>{see('note.title')}</summary>
+      <summary>{title}</summary>
       <label htmlFor={id} className="visually-hidden">
-        {see('note.title')}
+        {title}
       </label>
       <textarea
         id={id}
