@@ -40,9 +40,7 @@ export interface Names extends Shape {
   /** Ways a game ends. */
   readonly results: 'breakthrough' | 'no-pawns'
   /** Other words. */
-  readonly words:
-    | 'guide.wins' | 'guide.step' | 'guide.again' | 'guide.goal' | 'guide.step.second'
-    | 'guide.again.second'
+  readonly words: 'guide.wins' | 'guide.step' | 'guide.again' | 'guide.goal' | 'guide.step.second'
   /** Attributes of pieces. */
   readonly attributes: Readonly<Record<never, never>>
   /** Traits of kinds of pieces. */

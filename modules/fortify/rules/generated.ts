@@ -92,10 +92,10 @@ export interface Names extends Shape {
     | 'terrain' | 'stack.terrain' | 'stack.level' | 'stack.available' | 'stack.points'
     | 'layers.objectives' | 'layers.objectives.square' | 'layers.objectives.army' | 'guide.wins'
     | 'guide.land' | 'guide.reinforce' | 'guide.second_action' | 'guide.goal' | 'guide.land.second'
-    | 'guide.reinforce.second' | 'guide.goal.second' | 'waiting.choose_force'
-    | 'waiting.choose_colours' | 'stage' | 'score' | 'score.long' | 'headline.volley_square'
-    | 'headline.volley_all_fortified' | 'headline.volley_repetition' | 'headline.volley_deadlock'
-    | 'headline.volley_turn_cap' | 'normal' | 'fortified'
+    | 'guide.goal.second' | 'waiting.choose_force' | 'waiting.choose_colours' | 'stage' | 'score'
+    | 'score.long' | 'headline.volley_square' | 'headline.volley_all_fortified'
+    | 'headline.volley_repetition' | 'headline.volley_deadlock' | 'headline.volley_turn_cap'
+    | 'normal' | 'fortified'
   /** Attributes of pieces. */
   readonly attributes: Readonly<Record<never, never>>
   /** Traits of kinds of pieces. */

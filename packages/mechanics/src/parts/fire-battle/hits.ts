@@ -187,7 +187,7 @@ export function hitPart<G extends AnyPosition, F extends HitsFrame>(
           },
           prompts: {
             [names.asks]:
-              '{area}: {side} teilt {hits, plural, one {einen Treffer} other {# Treffer, einen nach dem anderen,}} zu.',
+              '{area}: {side} verteilt {hits, plural, one {einen Treffer} other {# Treffer}}.',
           },
           words: {
             'draw.loss': 'Wen es trifft',
