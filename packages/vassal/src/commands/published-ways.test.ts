@@ -89,6 +89,39 @@ const UNIT: readonly TraitText[] = [
     '',
     '0501',
   ),
+  trait(
+    '',
+    'locCommand',
+    'March',
+    'locZones',
+    '{ZoneOfCommand != "Attic" && LocationOfCommand != CurrentZone}',
+    '{"March to " + LocationOfCommand}',
+    named('march'),
+    'true',
+  ),
+  report(named('march'), '$pieceName$ marches to $LocationOfCommand$'),
+  trait(
+    '',
+    'sendto',
+    '',
+    named('march'),
+    'Main Map',
+    'Map',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Z',
+    '$ZoneOfCommand$',
+    '',
+    '',
+    '',
+  ),
   trait('', 'calcProp', 'Here', '{SumLocation("CF")}'),
   trait('', 'calcProp', 'Zone', '{SumZone("CF")}'),
   trait('', 'calcProp', 'Mine', '{Sum("CF", "{Corps == \\"$Corps$\\"}", "Main Map")}'),
@@ -130,6 +163,8 @@ const imported = importModule(
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Map" image="map.png"><VASSAL.build.module.map.boardPicker.board.ZonedGrid>
     <VASSAL.build.module.map.boardPicker.board.HexGrid dx="52" dy="60" x0="30" y0="30"><VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.HexGrid>
     <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="West" path="0,0;120,0;120,300;0,300" useParentGrid="true" locationFormat="$gridLocation$"/>
+    <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="East" path="250,0;400,0;400,300;250,300" useParentGrid="true" locationFormat="$gridLocation$"/>
+    <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="Attic" path="130,0;150,0;150,9;130,9" useParentGrid="true" locationFormat="$gridLocation$"/>
   </VASSAL.build.module.map.boardPicker.board.ZonedGrid></VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
   <VASSAL.build.module.map.DrawPile name="Draws" owningBoard="Map" x="300" y="200" faceDown="Always" shuffle="Via right-click Menu" shuffleHotkey="83,130" shuffleFormat="$deckName$ is shuffled">${['A', 'B', 'C'].map((name) => `<VASSAL.build.widget.CardSlot entryName="${name}" gpid="1">${escapeXml(definition([[`piece;;;unit.png;${name}`, 'null;0;0;3;0']]))}</VASSAL.build.widget.CardSlot>`).join('')}</VASSAL.build.module.map.DrawPile>
   <VASSAL.build.module.map.DrawPile name="Discards" owningBoard="Map" x="350" y="200" faceDown="Never" shuffle="Never" reshufflable="true" reshuffleHotkey="${named('again')}" reshuffleTarget="Draws" reshuffleMessage="Cards come back"/>
@@ -221,4 +256,15 @@ test('what was sent somewhere is sent back by the same trait', () => {
   const there = game.position.pieces.find(({ name }) => name === 'Horse')?.place.id
   game.act('red', `command ${there}/horse Return`)
   expect(stands()).toBe('0100')
+})
+
+test('a menu lists the zones that are meant, and its command goes to the one that was chosen', () => {
+  const horse = () => game.position.pieces.find(({ name }) => name === 'Horse')
+  const zone = () => game.position.board.space(horse()?.place.id ?? '')?.regions
+  const order = (to: string) => `command ${horse()?.place.id}/horse "March to ${to}"`
+  expect(zone()).toEqual(['West'])
+  expect(game.explain('red', order('West'))?.message).toBe('table.command-not-now')
+  expect(game.explain('red', order('Attic'))?.message).toBe('table.no-such-command')
+  expect(words(order('East'))).toEqual(['Horse marches to East'])
+  expect(zone()).toEqual(['East'])
 })

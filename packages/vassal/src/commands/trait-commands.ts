@@ -13,6 +13,7 @@ import { conditionIn, type Naming, NotCarried, nameIn, valueIn } from './express
 import { RECKON, reckoning } from './following.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
 import { layerCommands } from './layer-commands.ts'
+import { type ListedPlace, listedCommands } from './listed-places.ts'
 import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import { distancesIn } from './moving-away.ts'
 import { namingFor, type Properties, shownOf } from './properties.ts'
@@ -47,6 +48,8 @@ export interface Surroundings {
   decks(): readonly (readonly [name: string, zone: string])[]
   /** The type of piece that a marker is, with how it looks. */
   makes(trait: Trait): Extract<EffectFile, { make: string }> | undefined
+  /** The places that a menu lists: those of the maps that everybody sees. */
+  placesListed(kind: 'regions' | 'zones'): readonly ListedPlace[]
   /** What some pieces set of others. */
   readonly settings: readonly Setting[]
   /** Have spaces a size of their own, so that a range counts them? */
@@ -246,6 +249,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       ),
     )
   },
+  locCommand: (trait, { naming, to }) =>
+    listedCommands(trait, to.placesListed, naming, to.properties),
   // It goes the way it looks where what turns it stands inside.
   translate: (trait, { counter, naming }) => {
     const [menu = 'Move Forward', key = 'M'] = trait.fields

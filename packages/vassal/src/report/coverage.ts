@@ -155,7 +155,7 @@ const TRAITS: Readonly<Record<string, Verdict>> = {
   mat: mapped('a mat: what lies on it goes where it goes'),
   matPiece: mapped('goes along with the mat that it lies on'),
   attach: kept('nothing is attached to anything here'),
-  locCommand: kept('places are not listed in menus: the counter is dragged there'),
+  locCommand: mapped('a command for each place that it lists'),
   deselect: kept('the table selects by itself'),
   border: kept('nothing is framed by a property'),
   table: kept('its cells are not shown'),

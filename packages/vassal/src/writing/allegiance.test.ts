@@ -65,3 +65,17 @@ test('a people is of its own country before it is of an alliance', () => {
   expect(whose(counter('Guards'))).toBe('soviets')
   expect(whose(counter('Legion'))).toBe('france')
 })
+
+test('sides of several words are meant by their initials', () => {
+  const powers = ['Allied Powers', 'Central Powers', 'Solitaire']
+  const of = allegiances(
+    { sides: powers, palettes: [palette(['AP units'], 'Foot'), palette(['Cap'], 'Hat')] },
+    writeSides(powers),
+  )
+  const marked = counterOf(
+    readDefinition('+/null/mark;Side\tpiece;;;x.png;Guns/CP\tnull;0;0;;0') ?? [],
+  )
+  expect(of(marked)).toBe('central-powers')
+  expect(of(counter('Foot'))).toBe('allied-powers')
+  expect(of(counter('Hat'))).toBeUndefined()
+})

@@ -14,12 +14,18 @@ export function allegiances(
   written: WrittenSides,
 ): Allegiance {
   const words = sides.map((side) => ({ side, ...wordsFor(side) }))
+  const short = sides.flatMap((side) => {
+    const initials = initialsOf(side)
+    const isItsOwn = sides.every((other) => other === side || initialsOf(other) !== initials)
+    return initials.length > 1 && isItsOwn ? [{ side, initials }] : []
+  })
   const named = (text: string): string | undefined => {
     const exact = written.sideNamed(text)
     if (exact !== undefined) return exact
-    // By its name, else by its people, else by its allies; of two that are spoken of neither is meant.
+    // By its name, else by its initials, else by its people, else by its allies; of two that are spoken of neither is meant.
     const spoken = [
       sides.filter((side) => speaksOf(text, side)),
+      short.filter(({ initials }) => new RegExp(`\\b${initials}\\b`).test(text)),
       words.filter(({ people }) => people.some((word) => speaksOf(text, word))),
       words.filter(({ allies }) => allies.some((word) => speaksOf(text, word))),
     ]
@@ -37,7 +43,8 @@ export function allegiances(
   }
   const marked = ({ marks }: Counter): string | undefined => {
     for (const value of Object.values(marks)) {
-      const side = written.sideNamed(value)
+      const abbreviated = short.find(({ initials }) => initials === value)?.side
+      const side = written.sideNamed(abbreviated ?? value)
       if (side !== undefined) return side
     }
     return undefined
@@ -55,6 +62,13 @@ export function allegiances(
 }
 
 const lookOf = ({ name, image }: Counter): string => JSON.stringify([name, image])
+
+/** `AP` of the Allied Powers; letters alone. */
+const initialsOf = (side: string): string =>
+  side
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
 
 /** `Russian Units` speaks of the side `Russians`, `Prussian Guard` does not. */
 function speaksOf(text: string, side: string): boolean {

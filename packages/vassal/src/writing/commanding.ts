@@ -4,6 +4,7 @@ import { descendants, type Element } from '../archive/xml.ts'
 import { areasOfPiece } from '../commands/areas-of-effect.ts'
 import { namesReckonedWith, RECKON, RECKONS, reckonedByAll } from '../commands/following.ts'
 import { keyNamed } from '../commands/key-stroke.ts'
+import { choicesOf, placesOn } from '../commands/listed-places.ts'
 import type { MadeCommand } from '../commands/made.ts'
 import { type Properties, propertiesOf } from '../commands/properties.ts'
 import { settingsOf } from '../commands/settings.ts'
@@ -31,11 +32,12 @@ import { SET_ASIDE, type WrittenZones } from './zones.ts'
 /** What the names of the module's expressions are here. */
 export function propertiesIn(module: VassalModule): Properties {
   const { root, maps } = module
+  const pieces = piecesOf(module)
   return propertiesOf(
     root,
-    piecesOf(module),
+    pieces,
     maps.flatMap(({ side, name }) => (side === undefined ? [name] : [])),
-    [diceOf(root), turnsOf(root)],
+    [diceOf(root), turnsOf(root), choicesOf(pieces)],
   )
 }
 
@@ -190,6 +192,10 @@ function surroundings({
     settings: settingsOf(piecesOf(module), properties),
     hasGrid: sheet.file.grid !== undefined,
     placesOf: (trait) => placesSentTo(trait, { maps: module.maps, sheet, zoneOf: windowZone }),
+    placesListed: (kind) =>
+      module.maps.flatMap(({ side, name, element }) =>
+        side === undefined ? placesOn(element, name, kind) : [],
+      ),
     decksNamed(name) {
       if (/[{$]/.test(name)) return chosen(name, allDecks())
       const deck = decks.get(deckName(name))
