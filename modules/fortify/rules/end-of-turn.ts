@@ -4,7 +4,7 @@ import { isPossible } from '@redoubt/engine'
 import { attack } from './attack.ts'
 import { enlist } from './enlist.ts'
 import { fortify } from './fortify.ts'
-import { frameOf } from './frames.ts'
+import { END_OF_TURN, frameOf, OPENING, TURN } from './frames.ts'
 import type { Fortify, Frame, Side } from './generated.ts'
 import { moveUnit } from './move.ts'
 import { countPosition, isDrawnByRepetition } from './repetition.ts'
@@ -23,7 +23,7 @@ export function endOfOpening(g: Fortify, frame: Frame): void {
   const side = g.side(frame.side)
   if (endsVolley(g, side)) return
   g.set('actions_left', ACTIONS_PER_TURN)
-  g.next(frameOf('opening', g.opponent(side)))
+  g.next(frameOf(OPENING, g.opponent(side)))
 }
 
 /** Ends the volley if it is over after this side's turn; else counts the turn. */
@@ -40,13 +40,13 @@ const TOO_LONG = { how: 'turn_cap' } as const
 /** F-3.1  A standard turn; FR-15  a side that cannot act passes. */
 function beginTurn(g: Fortify, side: Side): void {
   g.set('actions_left', ACTIONS_PER_TURN)
-  g.next(frameOf('turn', side))
+  g.next(frameOf(TURN, side))
   const times = countPosition(g)
   if (isDrawnByRepetition(g, times)) return endVolley(g, { how: 'repetition' })
   if (g.options.deadlock === 'ignore' || canAct(g, side)) return
   if (!canAct(g, g.opponent(side))) return endVolley(g, { how: 'deadlock' })
   g.log('passes', { side }, 'FR-15')
-  g.next(frameOf('end_of_turn', side))
+  g.next(frameOf(END_OF_TURN, side))
 }
 
 /** F-3.6  The four kinds of action, the likeliest first. */

@@ -2,20 +2,16 @@
 
 import type { Frame, Names, Side } from './generated.ts'
 
-type Step = Extract<
-  Names['steps'],
-  'opening' | 'end_of_opening' | 'turn' | 'end_of_turn' | 'choose_colours'
->
+/** A step's frame for either side. */
+type Frames = Readonly<Record<Names['sides'], Frame>>
 
-const frames: Readonly<Record<Step, Readonly<Record<Names['sides'], Frame>>>> = {
-  opening: bySide('opening'),
-  end_of_opening: bySide('end_of_opening'),
-  turn: bySide('turn'),
-  end_of_turn: bySide('end_of_turn'),
-  choose_colours: bySide('choose_colours'),
-}
+export const OPENING = bySide('opening')
+export const END_OF_OPENING = bySide('end_of_opening')
+export const TURN = bySide('turn')
+export const END_OF_TURN = bySide('end_of_turn')
+export const CHOOSE_COLOURS = bySide('choose_colours')
 
-function bySide(step: Step): Readonly<Record<Names['sides'], Frame>> {
+function bySide(step: Names['steps']): Frames {
   return {
     red: Object.freeze({ step, side: 'red' }),
     green: Object.freeze({ step, side: 'green' }),
@@ -23,6 +19,6 @@ function bySide(step: Step): Readonly<Record<Names['sides'], Frame>> {
 }
 
 /** The frame of a step that belongs to a side. */
-export function frameOf(step: Step, side: Side): Frame {
-  return frames[step][side.id]
+export function frameOf(step: Frames, side: Side): Frame {
+  return side.id === 'red' ? step.red : step.green
 }

@@ -31,11 +31,17 @@ export interface FortifyMap {
 const maps = new WeakMap<Layout, FortifyMap>()
 
 /** F-1.5, F-11.1  The map of a game, of either side of the board; worked out at the first call for a layout. */
-export function mapOf({ layout, board, types }: Fortify): FortifyMap {
-  const known = maps.get(layout)
-  if (known) return known
-  const map = survey(board.spaces, types)
+export function mapOf(g: Fortify): FortifyMap {
+  return g.layout === latest?.layout ? latest.map : lookUp(g)
+}
+
+/** The layout that was asked about last is nearly always the one that is asked about next. */
+let latest: { readonly layout: Layout; readonly map: FortifyMap } | undefined
+
+function lookUp({ layout, board, types }: Fortify): FortifyMap {
+  const map = maps.get(layout) ?? survey(board.spaces, types)
   maps.set(layout, map)
+  latest = { layout, map }
   return map
 }
 

@@ -4,7 +4,7 @@ import { isPossible } from '@redoubt/engine'
 import { adjacent } from './adjacency.ts'
 import type { Enlisting } from './arguments.ts'
 import { gunsOffLand, land, notInSupply, occupied } from './enlist.ts'
-import { frameOf } from './frames.ts'
+import { END_OF_OPENING, END_OF_TURN, frameOf, TURN } from './frames.ts'
 import { action, type Fortify, objection, objections, optional, piece, space } from './generated.ts'
 import {
   noSecondInSupply,
@@ -70,7 +70,7 @@ const noSecondLanding = objections<Enlisting>(
 
 /** F-4.3  Red's first turn is over after one action. */
 function endRedOpening(g: Fortify): void {
-  g.next(frameOf('end_of_opening', g.actor))
+  g.next(frameOf(END_OF_OPENING, g.actor))
 }
 
 /** F-4.2, F-4.5  The opening Enlist; Red's turn is over with it (F-4.3). */
@@ -94,7 +94,7 @@ export const openingEnlist = action(
     land(g, choice)
     if (g.actor.id === 'red') return endRedOpening(g)
     // F-4.7  From Green's second action on the standard rules hold.
-    g.next(frameOf('turn', g.actor))
+    g.next(frameOf(TURN, g.actor))
     spend(g)
   },
   { clause: 'F-5.4' },
@@ -118,7 +118,7 @@ export const passOpening = action(
   {},
   (g: Fortify) => {
     if (g.actor.id === 'red') endRedOpening(g)
-    else g.next(frameOf('end_of_turn', g.actor))
+    else g.next(frameOf(END_OF_TURN, g.actor))
   },
   { clause: 'FR-11', unless: [mustEnlist], ends: true },
 )

@@ -3,33 +3,31 @@
  * Worked out once for as long as no piece changes; the rules themselves stand where they are cited.
  */
 
-import type { Space } from '@redoubt/engine'
+import type { Space, Zone } from '@redoubt/engine'
 import { isChopper, isCovered } from './concepts.ts'
 import type { Fortify, Piece, Side } from './generated.ts'
 import { type FortifyMap, mapOf } from './map.ts'
 
 interface Overview {
   readonly map: FortifyMap
+  /** By side. */
+  readonly supplies: readonly Zone[]
   /** The state of the pieces it was drawn from. */
   changes: number
   side: Side | undefined
   /** How often it was drawn; what it says of spaces and pieces holds where it bears this number. */
   drawing: number
   units: readonly Piece[]
+  supply: Zone
   infantry: readonly Piece[] | undefined
   /** By space: the drawing in which it was next to a friend. */
   readonly beside: number[]
   /** By piece: the drawing in which it was judged, and the one in which it was in formation. */
   readonly judged: number[]
   readonly formed: number[]
-  /** By kind of ground, once asked for. */
-  readonly room: (Room | undefined)[]
-}
-
-/** Where there is room on a kind of ground. */
-interface Room {
-  readonly anywhere: readonly Space[]
-  readonly besideFriend: readonly Space[]
+  /** By kind of ground, once asked for: where there is room, and where beside a friend. */
+  readonly room: (readonly Space[] | undefined)[]
+  readonly roomBeside: (readonly Space[] | undefined)[]
 }
 
 const overviews = new WeakMap<Fortify, Overview>()
@@ -54,25 +52,29 @@ function blank(g: Fortify): Overview {
   const map = mapOf(g)
   return {
     map,
+    supplies: g.sides.map((side) => g.zone('supply', side)),
     changes: -1,
     side: undefined,
     drawing: 0,
     units: [],
+    supply: g.zone('supply', g.actor),
     infantry: undefined,
     beside: g.board.spaces.map(() => 0),
     judged: g.pieces.map(() => 0),
     formed: g.pieces.map(() => 0),
     room: map.grounds.map(() => undefined),
+    roomBeside: map.grounds.map(() => undefined),
   }
 }
 
 function draw(g: Fortify, overview: Overview): void {
-  const { beside, room } = overview
+  const { beside, room, roomBeside, supplies } = overview
   const units = g.onBoardOf(g.actor)
   const drawing = ++overview.drawing
   overview.changes = g.changes
   overview.side = g.actor
   overview.units = units
+  overview.supply = supplies[g.actor.index] as Zone
   overview.infantry = undefined
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as Piece
@@ -80,7 +82,10 @@ function draw(g: Fortify, overview: Overview): void {
     const { neighbours } = unit.place as Space
     for (let n = 0; n < neighbours.length; n++) beside[(neighbours[n] as Space).index] = drawing
   }
-  for (let ground = 0; ground < room.length; ground++) room[ground] = undefined
+  for (let ground = 0; ground < room.length; ground++) {
+    room[ground] = undefined
+    roomBeside[ground] = undefined
+  }
 }
 
 /** FR-28, FR-29  Does the unit count as an existing unit for others to enlist and jump next to? */
@@ -91,7 +96,7 @@ function isFriendToOthers(g: Fortify, unit: Piece): boolean {
 
 /** F-5.1  The units of the acting side's supply, equal ones once. */
 export function unitsInSupply(g: Fortify): readonly Piece[] {
-  return g.kinds(g.zone('supply', g.actor))
+  return g.kinds(overviewOf(g).supply)
 }
 
 /** F-5.9  The Infantry of the acting side's supply, equal ones once. */
@@ -128,39 +133,42 @@ export function ownUnitsOnBoard(g: Fortify): readonly Piece[] {
 
 /** The spaces with room for a unit of this type: empty ones it fits; for a Chopper, those without another. */
 export function roomFor(g: Fortify, type: Piece['type']): readonly Space[] {
-  return roomOf(g, type).anywhere
+  const overview = overviewOf(g)
+  const ground = overview.map.groundOf[type.index] as number
+  return overview.room[ground] ?? listRoom(g, type, overview, ground)
 }
 
 /** Room for a unit of this type next to a unit of the acting side. */
 export function roomBesideFriend(g: Fortify, type: Piece['type']): readonly Space[] {
-  return roomOf(g, type).besideFriend
+  const overview = overviewOf(g)
+  const ground = overview.map.groundOf[type.index] as number
+  return overview.roomBeside[ground] ?? listRoomBeside(g, type, overview, ground)
 }
 
-function roomOf(g: Fortify, type: Piece['type']): Room {
-  const overview = overviewOf(g)
-  const { map } = overview
-  const ground = map.groundOf[type.index] as number
-  const known = overview.room[ground]
-  if (known) return known
-  const room = listRoom(g, type, map.grounds[ground] as readonly Space[], overview)
+function listRoom(g: Fortify, type: Piece['type'], overview: Overview, ground: number) {
+  const spaces = overview.map.grounds[ground] as readonly Space[]
+  const room: Space[] = []
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as Space
+    if (hasRoom(g, type, space)) room.push(space)
+  }
   overview.room[ground] = room
   return room
 }
 
-function listRoom(
-  g: Fortify,
-  type: Piece['type'],
-  ground: readonly Space[],
-  { beside, drawing }: Overview,
-): Room {
-  const anywhere: Space[] = []
-  const besideFriend: Space[] = []
-  for (let i = 0; i < ground.length; i++) {
-    const space = ground[i] as Space
-    const top = g.top(space)
-    if (top !== undefined && (type.id !== 'chopper' || top.type === type)) continue
-    anywhere.push(space)
-    if (beside[space.index] === drawing) besideFriend.push(space)
+function listRoomBeside(g: Fortify, type: Piece['type'], overview: Overview, ground: number) {
+  const { map, beside, drawing } = overview
+  const spaces = map.grounds[ground] as readonly Space[]
+  const room: Space[] = []
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as Space
+    if (beside[space.index] === drawing && hasRoom(g, type, space)) room.push(space)
   }
-  return { anywhere, besideFriend }
+  overview.roomBeside[ground] = room
+  return room
+}
+
+function hasRoom(g: Fortify, type: Piece['type'], space: Space): boolean {
+  const top = g.top(space)
+  return top === undefined || (type.id === 'chopper' && top.type !== type)
 }

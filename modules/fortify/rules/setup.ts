@@ -1,6 +1,6 @@
 /** F-1, F-10.7  Setting up a volley: who plays which colour, and which units lie in the supplies. */
 
-import { frameOf } from './frames.ts'
+import { frameOf, OPENING } from './frames.ts'
 import type { Force, Fortify, Piece, Side } from './generated.ts'
 
 /** F-1.6, F-1.8, F-1.9, F-12.5  All units of a player's force go to the open supply, normal side up; the rest to the box. */
@@ -44,5 +44,5 @@ export function swapColours(g: Fortify): void {
 export function startVolley(g: Fortify): void {
   g.set('turn', 1)
   g.set('actions_left', 1)
-  g.next(frameOf('opening', g.side('red')))
+  g.next(frameOf(OPENING, g.side('red')))
 }

@@ -1,7 +1,7 @@
 /** F-10.6 – F-10.8, F-15  The end of a volley, the score of the match, and the next volley. */
 
 import type { Seat } from '@redoubt/engine'
-import { frameOf } from './frames.ts'
+import { CHOOSE_COLOURS, frameOf } from './frames.ts'
 import type { Clause, Fortify, Names, Side } from './generated.ts'
 import { SQUARE_BONUS, unitPoints } from './points.ts'
 import { dealForces, swapColours } from './setup.ts'
@@ -116,7 +116,7 @@ function chooseColours(g: Fortify): void {
   const [first = 0, second = 0] = g.vars.points
   const lower = g.seats[first < second ? 0 : 1]
   const chooser = first === second ? undefined : g.sides.find((side) => g.seatOf(side) === lower)
-  if (chooser) return g.next(frameOf('choose_colours', chooser))
+  if (chooser) return g.next(frameOf(CHOOSE_COLOURS, chooser))
   if (g.options.points_tie_colours === 'swap') swapColours(g)
   else if (g.roll(2, ['colours', g.vars.volley]) === 2) swapColours(g)
   beginVolley(g)

@@ -51,9 +51,18 @@ export interface Seat<Id extends string = string> {
  * const names = (variables: readonly Variable[]) => variables.map(({ name }) => name)
  * names(module.variables).includes('turn') // → true
  */
-export interface Variable extends VariableFile {
+export interface Variable extends Pick<VariableFile, 'type'> {
   readonly index: number
   readonly name: string
+  readonly per: VariableFile['per'] | undefined
+  /** The value at the start, or of each entry at the start. */
+  readonly initial: Json
+  /** Do two positions that differ only in this differ? */
+  readonly identity: boolean
+  readonly visible: NonNullable<VariableFile['visible']>
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly values: readonly string[] | undefined
 }
 
 /**
@@ -133,7 +142,7 @@ function assemble(data: ModuleData): Company {
     attributes[name] = file.initial ?? { integer: 0, boolean: false, text: '' }[file.type]
   }
   const variables = Object.entries({ ...BUILT_IN, ...data.manifest.variables }).map(
-    ([name, file], index): Variable => ({ ...file, index, name }),
+    ([name, file], index) => variableOf(name, file, index),
   )
   const typeById = new Map(types.map((type) => [type.id, type]))
   const sideById = new Map(sides.map((side) => [side.id, side]))
@@ -159,10 +168,15 @@ function seatsOf(
   return { data: seated, seats, seat: (id) => seatById.get(id), seating }
 }
 
-/** What a variable, or each of its entries, holds before anything is set; a tally holds nothing. */
-export function initialOf({ initial, type }: Variable): Json {
-  return initial ?? { integer: 0, boolean: false, text: '', json: null, tally: null }[type]
+/** All of one shape, whatever their files leave out: engines keep what goes through them fast. */
+function variableOf(name: string, file: VariableFile, index: number): Variable {
+  const { type, per, initial = NOTHING_SET[type], identity = true, visible = 'all' } = file
+  const { min, max, values } = file
+  return { index, name, type, per, initial, identity, visible, min, max, values }
 }
+
+/** What a variable, or each of its entries, holds before anything is set; a tally holds nothing. */
+const NOTHING_SET = { integer: 0, boolean: false, text: '', json: null, tally: null } as const
 
 /** Variables every game has: which seat plays each side, and how the game ended. */
 const BUILT_IN: Record<string, VariableFile> = {

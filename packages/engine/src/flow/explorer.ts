@@ -11,11 +11,16 @@ import { decode, LEFT_OUT } from '../rules/coding.ts'
 import type { Module } from '../rules/module.ts'
 import { orderOf } from '../rules/notation.ts'
 import type { Order } from '../rules/order.ts'
-import { type OfferedAction, type PreparedStep, prepareSteps } from '../rules/prepared.ts'
+import {
+  type OfferedAction,
+  type PreparedStep,
+  prepareSteps,
+  type Steps,
+} from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
 import { objectionsTo } from './objections.ts'
 import type { Playable } from './playable.ts'
-import { askedSides, firstAsked, type Steps, settle } from './steps.ts'
+import { askedSides, firstAsked, settle } from './steps.ts'
 
 /**
  * Walks a game's tree in place.

@@ -16,13 +16,14 @@ import {
   objectionToGathered,
   objectionToLeavingOut,
   objectionToValue,
+  type Steps,
 } from '../rules/prepared.ts'
 import type { AskingStep, Rules } from '../rules/rules.ts'
 import type { Value } from '../rules/value.ts'
 import { notationDenial, tableDenial } from './denials.ts'
 import { nearnessOf } from './nearness.ts'
 import { deniedEverywhere } from './nowhere.ts'
-import { askedSides, presentStep, type Steps, sideFor } from './steps.ts'
+import { askedSides, presentStep, sideFor } from './steps.ts'
 
 export type Judgement =
   | { readonly denial: Denial }

@@ -8,10 +8,15 @@ import { ChoiceList, inOrder, isPreceded } from '../rules/choice.ts'
 import { type Denial, denialFrom } from '../rules/denial.ts'
 import { actorOf, type Glances, writePieces } from '../rules/naming.ts'
 import { writeValue } from '../rules/notation.ts'
-import { type OfferedAction, objectionTo, objectionToLeavingOut } from '../rules/prepared.ts'
+import {
+  type OfferedAction,
+  objectionTo,
+  objectionToLeavingOut,
+  type Steps,
+} from '../rules/prepared.ts'
 import type { Value } from '../rules/value.ts'
 import { readArguments } from './judge.ts'
-import { presentStep, type Steps, sideFor } from './steps.ts'
+import { presentStep, sideFor } from './steps.ts'
 
 /**
  * An action on offer.

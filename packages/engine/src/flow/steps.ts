@@ -5,11 +5,9 @@ import { letAct } from '../position/actor.ts'
 import { describe, type Fact } from '../position/facts.ts'
 import type { Position } from '../position/position.ts'
 import { lookAround } from '../rules/look-around.ts'
-import type { PreparedStep } from '../rules/prepared.ts'
+import type { PreparedStep, Steps } from '../rules/prepared.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { Asked } from '../view/view.ts'
-
-export type Steps = ReadonlyMap<string, PreparedStep>
 
 const AUTOMATIC_LIMIT = 10_000
 
@@ -43,7 +41,7 @@ export function whoIsAsked(g: Position, steps: Steps): Asked[] {
 export function askedSides(g: Position, prepared: PreparedStep | undefined): readonly Side[] {
   const { frame } = g
   if (prepared?.kind !== 'asks' || !frame) return []
-  if (prepared.step.asks) return prepared.step.asks(g, frame)
+  if (prepared.asks) return prepared.asks(g, frame)
   return frame.side === undefined ? [] : [g.side(frame.side)]
 }
 
@@ -51,7 +49,7 @@ export function askedSides(g: Position, prepared: PreparedStep | undefined): rea
 export function firstAsked(g: Position, prepared: PreparedStep | undefined): Side | undefined {
   const { frame } = g
   if (prepared?.kind !== 'asks' || !frame) return undefined
-  if (prepared.step.asks) return prepared.step.asks(g, frame)[0]
+  if (prepared.asks) return prepared.asks(g, frame)[0]
   return frame.side === undefined ? undefined : g.side(frame.side)
 }
 
@@ -81,7 +79,7 @@ function runOn(g: Position, steps: Steps): void {
     if (!prepared) throw new Error(`the rules have no step "${frame.step}"`)
     if (prepared.kind === 'asks') return
     if (frame.side !== undefined) letAct(g, g.side(frame.side))
-    prepared.step.run(g, frame)
+    prepared.run(g, frame)
   }
   throw new Error(`step "${g.frame?.step}" still runs after ${AUTOMATIC_LIMIT} automatic steps`)
 }

@@ -1,13 +1,12 @@
 /** The rules a game is played by: how strictly, and under which options. Rulings change them, and going back changes them again. */
 
 import { type Enforcement, EnforcementError } from '../cast/enforcement.ts'
-import type { Steps } from '../flow/steps.ts'
 import type { Json } from '../format/json.ts'
 import { letGoBy } from '../position/actor.ts'
 import type { Position } from '../position/position.ts'
 import { optionsUnder, relaxedModule } from '../rules/enforcement.ts'
 import type { Module } from '../rules/module.ts'
-import { prepareSteps } from '../rules/prepared.ts'
+import { prepareSteps, type Steps } from '../rules/prepared.ts'
 import { RulingError } from './ruling-error.ts'
 
 export class PlayedBy {

@@ -6,12 +6,12 @@
 import type { Place } from '../board/board.ts'
 import type { PieceType, Side, Variable } from '../cast/cast.ts'
 import type { Enforcement, Strictness } from '../cast/enforcement.ts'
-import type { Steps } from '../flow/steps.ts'
 import type { Json } from '../format/json.ts'
 import { describe, type Fact } from '../position/facts.ts'
 import type { LogEntry } from '../position/listener.ts'
 import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
+import type { Steps } from '../rules/prepared.ts'
 import { RulingError } from './ruling-error.ts'
 
 /**
@@ -167,8 +167,7 @@ function set(
   const variable = g.cast.variables.find((known) => known.name === name)
   if (!variable || name === 'result')
     throw new RulingError('ruling.no-variable', { received: name })
-  if ((variable.visible ?? 'all') !== 'all')
-    throw new RulingError('ruling.hidden-variable', { name })
+  if (variable.visible !== 'all') throw new RulingError('ruling.hidden-variable', { name })
   mustBe(name, variable.type, value)
   mustBeWithin(variable, value)
   if (!variable.per) {

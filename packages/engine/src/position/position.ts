@@ -337,10 +337,13 @@ export class Position<S extends Shape = Shape> {
 
   /** A side by id, such as the one a step asks. @throws Error when there is none */
   side(id: S['sides'] | undefined): Side<S['sides']> {
-    const index = id === undefined ? undefined : this.cast.side(id)?.index
-    const side = index === undefined ? undefined : this.sides[index]
-    if (!side) throw new Error(`there is no side "${id}"`)
-    return side
+    // Sides are few, and their ids the very strings that frames bear: going through them is quicker than looking up.
+    const { sides } = this
+    for (let i = 0; i < sides.length; i++) {
+      const side = sides[i] as Side<S['sides']>
+      if (side.id === id) return side
+    }
+    throw new Error(`there is no side "${id}"`)
   }
 
   /** A type of piece by id. @throws Error when there is none */
@@ -591,8 +594,7 @@ export class Position<S extends Shape = Shape> {
     const { variables } = this.#state
     const variable = variables.declared(name)
     this.#journal.push(variable, variables.set(variable, value as Json), SET)
-    for (const key of this.#state.revealed)
-      if (key === name || key.startsWith(`${name}/`)) this.#hide(key)
+    if (this.#state.revealed.size > 0) this.#hideAllOf(name)
     this.listener?.operation({ op: 'set', name, value: value as Json })
   }
 
@@ -611,6 +613,11 @@ export class Position<S extends Shape = Shape> {
     this.#journal.push(variable, of.index, variables.put(variable, of.index, value), PUT)
     if (this.#state.revealed.size > 0) this.#hide(`${name}/${of.index}`)
     this.listener?.operation({ op: 'set', name, key: of.id, value })
+  }
+
+  #hideAllOf(name: string): void {
+    for (const key of this.#state.revealed)
+      if (key === name || key.startsWith(`${name}/`)) this.#hide(key)
   }
 
   /** What was opened is a secret again once it is something else: nobody has seen that. */

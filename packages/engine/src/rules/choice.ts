@@ -87,9 +87,17 @@ export class ChoiceList {
       const width = 1 + (offers[i] as OfferedAction).list.length
       if (width > this.stride) this.stride = width
     }
-    for (let i = 0; i < offers.length && this.count < limit; i++) {
+    // What speaks against several actions alike is asked once.
+    let unfounded: Objection | undefined
+    offered: for (let i = 0; i < offers.length && this.count < limit; i++) {
       const offer = offers[i] as OfferedAction
-      if (objectionTo(offer.unless, g, NOTHING)) continue
+      const { unless } = offer
+      for (let n = 0; n < unless.length; n++) {
+        const objection = unless[n] as Objection
+        if (objection === unfounded) continue
+        if (objection.when(g, NOTHING)) continue offered
+        unfounded = objection
+      }
       this.#descend(g, offer, i, 0)
     }
     return this.count

@@ -21,8 +21,9 @@ export function isPossible<P extends Position<Shape>>(
   action: Action<P>,
   side: Side = g.actor,
 ): boolean {
-  const offer = preparedFor(action, g.options as Readonly<Record<string, unknown>>)
-  return asSide(g, side, () => list.fill(g, alone.get(offer) ?? asked(offer), 1) > 0)
+  const known = latest.get(action)
+  const { offers } = known && known.options === g.options ? known : askedAlone(g, action)
+  return asSide(g, side, () => list.fill(g, offers, 1) > 0)
 }
 
 /**
@@ -51,11 +52,23 @@ export function valuesAllowed<P extends Position<Shape>>(
 }
 
 /** With arguments of its own: the question may be asked while the same action is being enumerated. */
-function asked(offer: OfferedAction): readonly OfferedAction[] {
-  const offers = [{ ...offer, scratch: { ...offer.scratch } }]
+function askedAlone(g: Position<Shape>, action: Action): Alone {
+  const { options } = g
+  const offer = preparedFor(action, options as Readonly<Record<string, unknown>>)
+  const offers = alone.get(offer) ?? [{ ...offer, scratch: { ...offer.scratch } }]
   alone.set(offer, offers)
-  return offers
+  const found = { options, offers }
+  latest.set(action, found)
+  return found
 }
 
+/** An action by itself, as it is offered in games with these options. */
+interface Alone {
+  readonly options: Position<Shape>['options']
+  readonly offers: readonly OfferedAction[]
+}
+
+/** By action: for the options it was asked about last. */
+const latest = new WeakMap<Action, Alone>()
 const alone = new WeakMap<OfferedAction, readonly OfferedAction[]>()
 const list = new ChoiceList()

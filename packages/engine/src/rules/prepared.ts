@@ -41,43 +41,84 @@ export interface OfferedAction {
   readonly scratch: Record<string, Value>
 }
 
-export type PreparedStep =
-  | { readonly kind: 'asks'; readonly step: AskingStep; readonly offers: readonly OfferedAction[] }
-  | { readonly kind: 'runs'; readonly step: RunningStep }
+/** A step prepared for those games; what every action goes through stands at hand, in objects of one shape. */
+export type PreparedStep = PreparedAsking | PreparedRunning
+
+export interface PreparedAsking {
+  readonly kind: 'asks'
+  readonly step: AskingStep
+  readonly offers: readonly OfferedAction[]
+  readonly asks: AskingStep['asks'] | undefined
+  readonly run: undefined
+}
+
+export interface PreparedRunning {
+  readonly kind: 'runs'
+  readonly step: RunningStep
+  readonly offers: readonly OfferedAction[]
+  readonly asks: undefined
+  readonly run: RunningStep['run']
+}
 
 type Options = Readonly<Record<string, unknown>>
 
+/** Prepared steps by name. The one that was asked for last is nearly always the one that is asked for next. */
+export class Steps {
+  readonly #byName: ReadonlyMap<string, PreparedStep>
+  #name: string | undefined
+  #latest: PreparedStep | undefined
+
+  constructor(byName: ReadonlyMap<string, PreparedStep>) {
+    this.#byName = byName
+  }
+
+  get(name: string): PreparedStep | undefined {
+    if (name === this.#name) return this.#latest
+    this.#name = name
+    this.#latest = this.#byName.get(name)
+    return this.#latest
+  }
+
+  keys(): Iterable<string> {
+    return this.#byName.keys()
+  }
+
+  values(): Iterable<PreparedStep> {
+    return this.#byName.values()
+  }
+}
+
 /** The steps of a plugin by name, prepared once for each set of options. */
-export function prepareSteps(rules: Rules, options: Options): ReadonlyMap<string, PreparedStep> {
-  const perOptions =
-    prepared.get(rules) ?? new WeakMap<Options, ReadonlyMap<string, PreparedStep>>()
+export function prepareSteps(rules: Rules, options: Options): Steps {
+  const perOptions = prepared.get(rules) ?? new WeakMap<Options, Steps>()
   prepared.set(rules, perOptions)
   const known = perOptions.get(options)
   if (known) return known
   const names = rules.steps.flatMap((step) =>
     'run' in step ? [] : step.offers.flatMap((action) => action.names),
   )
-  const steps = new Map<string, PreparedStep>()
+  const byName = new Map<string, PreparedStep>()
   for (const step of rules.steps) {
     if (!('run' in step)) mustDiffer(step, options)
-    steps.set(
-      step.name,
-      'run' in step
-        ? { kind: 'runs', step }
-        : {
-            kind: 'asks',
-            step,
-            offers: step.offers
-              .filter((action) => action.applies?.(options) ?? true)
-              .map((action) => preparedFor(action, options, names)),
-          },
-    )
+    byName.set(step.name, 'run' in step ? runningOf(step) : askingOf(step, options, names))
   }
+  const steps = new Steps(byName)
   perOptions.set(options, steps)
   // Rules that ask whether an action of theirs can be done mean the one that is offered.
   for (const [declared, housed] of rules.housed ?? [])
     preparations(declared).set(options, preparedFor(housed, options, names))
   return steps
+}
+
+function askingOf(step: AskingStep, options: Options, names: readonly string[]): PreparedAsking {
+  const offers = step.offers
+    .filter((action) => action.applies?.(options) ?? true)
+    .map((action) => preparedFor(action, options, names))
+  return { kind: 'asks', step, offers, asks: step.asks, run: undefined }
+}
+
+function runningOf(step: RunningStep): PreparedRunning {
+  return { kind: 'runs', step, offers: [], asks: undefined, run: step.run }
 }
 
 /** @throws Error when a step offers two actions of one name: nobody could say which he means */
@@ -94,7 +135,7 @@ function mustDiffer({ name, offers }: AskingStep, options: Options): void {
   }
 }
 
-const prepared = new WeakMap<Rules, WeakMap<Options, ReadonlyMap<string, PreparedStep>>>()
+const prepared = new WeakMap<Rules, WeakMap<Options, Steps>>()
 
 /**
  * An action ready to be enumerated in games with these options; prepared once.

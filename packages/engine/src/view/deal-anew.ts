@@ -1,7 +1,7 @@
 /** A position as a seat may imagine it: what it sees stays, what is hidden from it is dealt anew. */
 
 import type { Place } from '../board/board.ts'
-import { initialOf, type Variable } from '../cast/cast.ts'
+import type { Variable } from '../cast/cast.ts'
 import type { Json } from '../format/format.ts'
 import type { Cover } from '../position/cover.ts'
 import type { PieceView } from '../position/piece.ts'
@@ -184,9 +184,9 @@ export function secretsOf(
   variable: Variable,
   audience: Audience,
 ): readonly (number | undefined)[] {
-  if ((variable.visible ?? 'all') === 'all' || variable.type === 'tally') return []
+  if (variable.visible === 'all' || variable.type === 'tally') return []
   const value = (g.vars as Readonly<Record<string, Json>>)[variable.name] as Json
-  const isSet = (entry: Json) => JSON.stringify(entry) !== JSON.stringify(initialOf(variable))
+  const isSet = (entry: Json) => JSON.stringify(entry) !== JSON.stringify(variable.initial)
   if (!variable.per)
     return isSet(value) && !canSeeVariable(g, variable, undefined, audience) ? [undefined] : []
   return (value as readonly Json[]).flatMap((entry, key) =>
@@ -202,7 +202,7 @@ function anyValue(variable: Variable, key: string, random: RandomSource): Json {
 /** What a value that has been set may be: where the module declares nothing, unset again. */
 export function possibleValues(variable: Variable): readonly Json[] {
   const { values, min, max, type } = variable
-  const initial = initialOf(variable)
+  const { initial } = variable
   const all: readonly Json[] =
     values ??
     (type === 'integer' && min !== undefined && max !== undefined

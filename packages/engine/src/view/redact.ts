@@ -44,7 +44,7 @@ export function isToldAlike(g: Position, operation: Operation): boolean {
   if (operation.op === 'flow' || operation.op === 'reveal') return true
   if (operation.op !== 'set') return g.layout.open
   const variable = g.cast.variables.find((known) => known.name === operation.name)
-  return variable === undefined || (variable.visible ?? 'all') === 'all'
+  return variable === undefined || variable.visible === 'all'
 }
 
 function redactSet(

@@ -102,7 +102,7 @@ export function canSeeVariable(
   audience: Audience,
 ): boolean {
   if (
-    (variable.visible ?? 'all') === 'all' ||
+    variable.visible === 'all' ||
     (audience === undefined && g.cast.spectatorsSeeAll) ||
     g.isRevealed(variable.name) ||
     (key !== undefined && g.isRevealed(variable.name, key))

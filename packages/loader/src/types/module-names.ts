@@ -14,7 +14,7 @@ import {
 import { type KnownNames, look, nothingSeen, propertiesType, typeOfSeen } from './seen.ts'
 
 type Data = Module['data']
-type VariableFile = Module['variables'][number]
+type VariableFile = NonNullable<Module['data']['manifest']['variables']>[string]
 /** The module's own schemas by what they are about: `table.economy`, `scenario`, `traits`. */
 export type OwnSchemas = ReadonlyMap<string, DataSchema>
 type OptionFile = Data['options']['options'][string]
