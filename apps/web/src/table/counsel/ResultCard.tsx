@@ -112,11 +112,7 @@ function Result({ told, sequel }: { told: Told; sequel: readonly LogEntry[] }) {
   const meanings = cells.flatMap(({ code, meaning }) =>
     meaning === undefined || said.includes(meaning)
       ? []
-      : sayOfCounsel('result.meaning', {
-          code: names[code] ?? code,
-          // Some tables end what a result means like a sentence, some do not.
-          meaning: meaning.replace(/\.$/, ''),
-        }),
+      : sayOfCounsel('result.meaning', { code: names[code] ?? code, meaning }),
   )
   return (
     <>
