@@ -109,7 +109,7 @@ export async function openRoomChannel(
   const end = (why: unknown): void => {
     closed = true
     listener?.status('closed', why as Refusal)
-    void room?.leave().catch(() => undefined)
+    if (room) part(room)
   }
   const join = async (): Promise<void> => {
     const joined = await inTime(client.joinOrCreate(kind, options)).catch((error: Error) => {
@@ -147,17 +147,21 @@ export async function openRoomChannel(
       owed = 0
       listener?.status('reconnecting')
     })
-    joined.onReconnect(() => {
-      if (room !== joined) return
-      owed = 0
-      listener?.opened()
-    })
+    // The server is told that it is in after this, and cuts off who asks before.
+    joined.onReconnect(() => queueMicrotask(() => back(joined)))
     joined.onLeave((code) => {
       if (closed || room !== joined) return
       leaveRoom()
       listener?.status('reconnecting')
       void rejoin(code === LET_GO ? FIRST_WAIT_LET_GO : FIRST_WAIT)
     })
+  }
+
+  /** Its way back was found; it may have been left meanwhile: whoever has gone is not there. */
+  const back = (joined: Room): void => {
+    if (closed || room !== joined) return part(joined)
+    owed = 0
+    listener?.opened()
   }
 
   /** A server that stands still says nothing, and its games go on elsewhere: the room is joined anew, wherever that leads. */
@@ -235,9 +239,15 @@ export async function openRoomChannel(
       if (closed) return
       closed = true
       listener?.status('closed')
-      void room?.leave().catch(() => undefined)
+      if (room) part(room)
     },
   }
+}
+
+/** Leaves a room for good: one whose connection is broken just now would come back by itself. */
+function part(room: Room): void {
+  room.reconnection.enabled = false
+  void room.leave().catch(() => undefined)
 }
 
 /** A room that is joined too late is left again. @throws Error when it is not joined in time */
