@@ -119,7 +119,9 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const named = traits.find(({ id }) => id === 'basicName')?.fields[0]
   // One without a name of its own is called as its pictures are.
   const pictured = layers.find((one) => one.name !== '')
-  const ofPicture = pictured?.levels[pictured.level] || pictured?.name || ''
+  const level = pictured?.levels[pictured.level] ?? ''
+  const isOneOfSeveral = (pictured?.levels ?? []).filter((one) => one !== '').length > 1
+  const ofPicture = (isOneOfSeveral ? pictured?.name : level) || pictured?.name || ''
   const name = (named || basic?.fields[3] || slotName || ofPicture).trim()
   const all = countsOf(traits)
   const facts = { ...marks, pieceName: name, BasicName: name, PieceName: name }

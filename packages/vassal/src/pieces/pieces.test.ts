@@ -94,3 +94,16 @@ test.each([
   expect(counterOf(traits).secret).toEqual(secret)
   expect(counterOf(traits).back).toEqual({ name: 'Hidden', image: '' })
 })
+
+test.each([
+  ['Trench', '', 'Trench'],
+  ['AP,CP', 'Control', 'Control'],
+  ['+ (reduced)', 'Step', '(reduced)'],
+])(
+  'a piece without a name, with the levels %s, is called as its pictures are',
+  (levels, name, called) => {
+    const layer = `emb2;;2;;;2;;;2;;;;1;false;0;0;a.png,b.png;${levels};true;${name};;;false;;1;1;true`
+    const traits = readDefinition(`+/null/${layer}\tpiece;;;;/1\tnull;0;0;;0`) ?? []
+    expect(counterOf(traits).name).toBe(called)
+  },
+)
