@@ -2,8 +2,7 @@
 
 import type { Space } from '@redoubt/engine'
 import { endTurn, volleys } from '@redoubt/mechanics'
-import type { Fog, Piece, Side } from './generated.ts'
-import { action, automatic, step } from './generated.ts'
+import { action, automatic, type Fog, type Piece, type Side, step } from './generated.ts'
 
 const ROUNDS = 3
 

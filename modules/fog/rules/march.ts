@@ -2,8 +2,7 @@
 
 import { type Space, stepReach } from '@redoubt/engine'
 import { blocksOf, isContested } from './battle.ts'
-import type { Fog, Piece } from './generated.ts'
-import { action, objection, piece, space } from './generated.ts'
+import { action, type Fog, objection, type Piece, piece, space } from './generated.ts'
 
 type Marching = { readonly block: Piece; readonly to: Space }
 

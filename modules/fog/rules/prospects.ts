@@ -33,13 +33,9 @@ export function prospects(g: Fog, side: Side): number {
 }
 
 function pointsHeld(g: Fog, side: Side): number {
-  return Object.entries(g.scenarioData.towns).reduce(
-    (sum, [town, points]) => sum + points * outlook(g, side, g.board.space(town) as Space).holds,
-    0,
-  )
+  const held = (town: string) => outlook(g, side, g.board.space(town) as Space).holds
+  const towns = Object.entries(g.scenarioData.towns)
+  return towns.reduce((sum, [town, points]) => sum + points * held(town), 0)
 }
 
-const homeOf =
-  ({ id }: Side) =>
-  ({ regions }: Space): boolean =>
-    regions.includes(`home_of_${id}`)
+const homeOf = (side: Side) => (area: Space) => area.regions.includes(`home_of_${side.id}`)
