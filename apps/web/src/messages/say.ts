@@ -26,8 +26,21 @@ export function sayer<K extends string>(
       format = new IntlMessageFormat(message, languageTag())
       formats.set(message, format)
     }
-    return String(format.format(values))
+    return String(format.format(values && isolated(values)))
   }
+}
+
+/** Letters of a script that runs from right to left. */
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufefc]/
+
+/** A name that runs the other way takes no number or comma beside it along: it stands in its sentence as one sign. */
+function isolated(
+  values: Readonly<Record<string, string | number>>,
+): Record<string, string | number> {
+  const shown = { ...values }
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' && LEFTWARDS.test(value)) shown[name] = `\u2068${value}\u2069`
+  return shown
 }
 
 /** How long ago a moment was, in words. */
