@@ -12,6 +12,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { Swatch } from '../desk/Swatch.tsx'
 import { type TableContext, useIntent, useSessionState, useTable } from '../desk/use-session.ts'
 import { type BattleState, useCounsel } from './counsel.ts'
+import { isOffTable, lastThrows } from './last-throws.ts'
 import { pickedHere } from './picked-here.ts'
 import { cellOf } from './result-cell.ts'
 import { idOf, whoseUnits } from './whose.ts'
@@ -141,9 +142,6 @@ function newsOf({ dice, pendingHits }: BattleState): string {
   return `${dice.length} ${pendingHits?.hits}`
 }
 
-/** Throws that are seen of a step where there is no room for all. */
-const LAST = 2
-
 type BattleSide = BattleState['sides'][number]
 
 function Side({ side, battle }: { side: BattleSide; battle: BattleState }) {
@@ -243,14 +241,14 @@ function useChoice(fact: Fact): (() => void) | undefined {
 /** Where the forces are folded away, what the dice brought last: in words where a table says it. */
 function LastThrow({ battle }: { battle: BattleState }) {
   const { session } = useTable()
-  const step = battle.dice.at(-1)?.step
-  if (step === undefined) return null
+  const dice = lastThrows(battle.dice)
+  if (dice.length === 0) return null
   const { tables } = session.facts.module
   const meaning = cellOf(battle.facts ?? {}, Object.values(tables))?.meaning
   return (
-    <div className="battle-dice">
+    <div className={dice.every(isOffTable) ? 'battle-dice off-table' : 'battle-dice'}>
       {meaning !== undefined && <p>{meaning}</p>}
-      <Throws dice={battle.dice.filter((throwing) => throwing.step === step).slice(-LAST)} />
+      <Throws dice={dice} />
     </div>
   )
 }
