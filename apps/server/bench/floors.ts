@@ -14,9 +14,12 @@ const EACH = 500
 const ACTIONS = 80
 const ASK = { partial: false, action: { action: 'move', args: { unit: 'b3', to: 'b4' } } }
 
-/** Actions per second of the processor time of a bare room that answers each and tells two players of it. */
-export async function carryingAlone(): Promise<number> {
-  const child = await startChild('./telling-child.ts')
+/**
+ * Actions per second of the processor time of a bare room that answers each and tells two players of it.
+ * @param folder where each is written down first; left out: nowhere
+ */
+export async function carryingAlone(folder?: string): Promise<number> {
+  const child = await startChild('./telling-child.ts', ...(folder === undefined ? [] : [folder]))
   const join = (n: number) =>
     openRoomChannel(child.address, { room: ROOM, options: { gameId: `${n}` }, also: ['news'] })
   const rooms = Array.from({ length: ROOMS }, (_, n) => n)

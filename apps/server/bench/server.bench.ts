@@ -51,6 +51,9 @@ try {
   report('the messages of an action alone, in a bare room for two / echo', {
     ratio: (await carryingAlone()) / echo,
   })
+  report('the same when each is on the disk before it is told, in a bare room for two / echo', {
+    ratio: (await carryingAlone(data)) / echo,
+  })
   report('the rules of an action and of what is on offer then alone, Fortify / echo', {
     ratio: (await rulesAlone('fortify', 100)) / echo,
   })
