@@ -1,6 +1,7 @@
 import { compileBoard } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { mapNameSpot } from './countries.ts'
+import { coordinateOf, isNamed } from './names.ts'
 import { printHints } from './print-hints.ts'
 
 const board = compileBoard({
@@ -28,4 +29,19 @@ test('a small name stands between rows of counters, below its hexes however the 
   expect(y - height / 2 - hex.y).toBeGreaterThan(COUNTER - 0.05)
   expect(mapNameSpot(small, 180).y).toBeCloseTo(hex.y - (y - hex.y))
   expect(mapNameSpot(large, 0).y).toBeCloseTo(hex.y)
+})
+
+test.each([
+  ['D2', 0, 'D2', false],
+  ['AA.12', 0, 'AA.12', false],
+  ['B.-1', 0, 'B.-1', false],
+  ['Hill 203', 0, '0402', true],
+  ['Metz', 0, '0402', true],
+  ['0402', 0, '0402', false],
+  // An area has no number of its own.
+  ['12', -1, '0402', true],
+])('a space called %s in column %i has the number %s', (label, column, number, named) => {
+  const space = { id: '0402', label, column }
+  expect(coordinateOf(space)).toBe(number)
+  expect(isNamed(space)).toBe(named)
 })

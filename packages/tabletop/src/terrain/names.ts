@@ -58,6 +58,7 @@ function coordinate(
 ): void {
   const square = space.outline.length === 8
   const base = ground.styleOf(space).base
+  const text = coordinateOf(space)
   // Larger where the board is small, so that a telephone shows them too; a counter leaves this strip free.
   const size = square ? Math.max(10.5, Math.min(14, 2000 / density)) : 11
   at(brush, space, turn, square ? -0.39 : 0, square ? -0.415 : -0.4, () => {
@@ -65,15 +66,23 @@ function coordinate(
     const dark = ground.palette.ground === 'light' && luminance(base) < 0.12
     brush.lineWidth = 2.4
     brush.strokeStyle = css(dark ? [20, 24, 30] : ground.palette.halo(base, 0.45), 0.75)
-    brush.strokeText(space.id, 0, 0)
+    brush.strokeText(text, 0, 0)
     brush.fillStyle = dark ? 'rgba(246,240,224,0.85)' : css(ground.palette.ink, 0.88)
-    brush.fillText(space.id, 0, 0)
+    brush.fillText(text, 0, 0)
   })
 }
 
-export function isNamed({ id, label }: Space): boolean {
-  return label !== id
-}
+/** `D2`, `AA.12`, `12-3`: numbers as other maps print them, of which not every one is an id. */
+const COORDINATE = /^-?[A-Z]{0,3}\W{0,2}\d{1,4}(\W{1,2}\d{1,4})?$/
+
+type Named = Pick<Space, 'id' | 'label' | 'column'>
+
+/** The number of a grid's space: what it is called, where that is a number, else its id. */
+export const coordinateOf = ({ id, label, column }: Named): string =>
+  column >= 0 && COORDINATE.test(label) ? label : id
+
+/** Has a space a name besides its number? */
+export const isNamed = (space: Named): boolean => space.label !== coordinateOf(space)
 
 /** Height of a name's letters and how far below the middle of its space they stand, in board units. */
 export function nameSpot(space: Space, ground: Ground): { size: number; down: number } {
