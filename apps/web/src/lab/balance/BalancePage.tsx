@@ -42,7 +42,7 @@ const UNITS = 400
 
 function Balance({ data, plan }: { data: ModuleData; plan: Plan }) {
   const { id, title } = data.manifest
-  const [arm = { name: 'as it is' }] = plan.file.arms
+  const [arm = { name: tell('arms.as-it-is') }] = plan.file.arms
   const [varied, setVaried] = useState<readonly VariedDraft[]>([])
   const [goals, setGoals] = useState<readonly GoalDraft[]>([EVEN])
   const [units, setUnits] = useState(String(UNITS))

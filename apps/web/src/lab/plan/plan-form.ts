@@ -3,6 +3,7 @@
 import { type Enforcement, type Json, type ModuleData, strictnessOf } from '@redoubt/engine'
 import type { Arm, StudyFile } from '@redoubt/lab'
 import { baseValue, type Draft } from '../../new-game/draft.ts'
+import { tell } from '../messages/words.ts'
 import type { Plan } from './plan.ts'
 
 /** Most arms on a page: more boards than these nobody can look at. */
@@ -17,11 +18,11 @@ export function planFor(data: ModuleData): Plan {
     ? { name: usual[0], options: { preset: usual[0] } }
     : presets.length > 1 && first && isComplete(data, first[1].values)
       ? { name: first[0], options: { preset: first[0] } }
-      : { name: 'as it is', options: {} }
+      : { name: tell('arms.as-it-is'), options: {} }
   const other = presets.find(([name]) => name !== a.options?.preset)
   const b: Arm = other
     ? { name: other[0], options: { preset: other[0] } }
-    : { name: 'variant', options: {} }
+    : { name: tell('arms.other'), options: {} }
   return {
     file: {
       title: data.manifest.title,
@@ -77,7 +78,7 @@ export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
   const free = Object.keys(data.options.presets ?? {}).find((name) => !used.has(name))
   const [first] = file.arms
   const { scenario, seating, record, snapshot, sees, position, enforcement } = first ?? { name: '' }
-  const name = freeName(file, free ?? 'variant')
+  const name = freeName(file, free ?? tell('arms.other'))
   const arm: Arm = {
     name,
     ...(scenario === undefined ? {} : { scenario }),

@@ -4,6 +4,7 @@ import { Game, type ModuleData } from '@redoubt/engine'
 import { loadModule } from '@redoubt/loader'
 import type { PositionTaken } from '@redoubt/protocol'
 import { beforeAll, expect, test } from 'vitest'
+import { speak } from '../../messages/language.ts'
 import {
   armOfDraft,
   changesOf,
@@ -45,6 +46,30 @@ test('the usual question sets the rules against the first variant', () => {
   ])
   expect(changesOf(data, file, 1).map(([name]) => name)).toContain('win_check')
   expect(changesOf(data, file, 0)).toEqual([])
+})
+
+test('what has no name of its own is called in the language of the screen', async () => {
+  const plain = { ...data, options: { ...data.options, presets: {} } }
+  const called = () => [
+    ...planFor(plain).file.arms,
+    ...takenPlan(plain, planFor(plain).file, taken).file.arms,
+  ]
+  expect(called().map(({ name }) => name)).toEqual([
+    'as it is',
+    'variant',
+    'as it is played',
+    'variant',
+  ])
+  await speak('de')
+  expect(called().map(({ name }) => name)).toEqual([
+    'unverändert',
+    'Variante',
+    'wie gespielt wird',
+    'Variante',
+  ])
+  const more = withNewArm(plain, planFor(plain).file)
+  expect(more.arms.at(-1)?.name).toBe('Variante 2')
+  await speak('en')
 })
 
 test('an arm goes through the form and back', () => {

@@ -3,6 +3,7 @@
 import { type GameRecord, type Json, type ModuleData, readRecord } from '@redoubt/engine'
 import type { Arm, StudyFile } from '@redoubt/lab'
 import type { PositionTaken } from '@redoubt/protocol'
+import { tell } from '../messages/words.ts'
 import type { Plan } from './plan.ts'
 
 /** @param event after which the variants begin @throws RecordError for a text that is no record */
@@ -37,7 +38,7 @@ export function takenPlan(
     snapshot: { ...snapshot },
     ...(dealt && of !== undefined ? { sees: of } : {}),
   }
-  const arms = twoArms(data, 'as it is played', snapshot.options, common)
+  const arms = twoArms(data, tell('arms.as-played'), snapshot.options, common)
   return { file: withArms(file, arms), records: {} }
 }
 
@@ -50,7 +51,7 @@ function twoArms(
   const other = otherRule(data, played)
   return [
     { name, options: {}, ...common },
-    { name: other?.name ?? 'variant', options: other?.options ?? {}, ...common },
+    { name: other?.name ?? tell('arms.other'), options: other?.options ?? {}, ...common },
   ]
 }
 
