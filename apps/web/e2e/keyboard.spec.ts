@@ -121,6 +121,80 @@ test('a whole turn of Blitzkrieg is played by keyboard alone', async ({ browser,
   await expect(page.getByTestId('result')).toContainText('Battle at Veltmark')
 })
 
+test('a whole turn of Blitzkrieg is played in the board as text alone', async ({
+  browser,
+  address,
+}) => {
+  const game = await createGame(address, {
+    module: 'blitzkrieg',
+    options: { preset: 'none' },
+    seats: { carmine: 'bot:random' },
+  })
+  const table = await sitDown(browser, address, game, {
+    seat: 'azuria',
+    name: 'Anna',
+    before: (one) =>
+      void one.addInitScript(() => localStorage.setItem('redoubt.lessons', '["blitzkrieg"]')),
+  })
+  const { page, prompt } = table
+  const { keyboard } = page
+  const here = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.place ?? '')
+  const reads = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  // One stop of the Tab key after the drawn board, which is never looked at; in it arrows go from hex to hex.
+  const enter = async () => {
+    for (let stops = 0; (await here()) === '' && stops < 40; stops++) await keyboard.press('Tab')
+  }
+  const walk = async (to: string) => {
+    await enter()
+    for (let steps = 0; (await here()) !== to && steps < 60; steps++) {
+      const [column, row] = [(await here()).slice(0, 2), (await here()).slice(2)]
+      if (column !== to.slice(0, 2))
+        await keyboard.press(column < to.slice(0, 2) ? 'ArrowRight' : 'ArrowLeft')
+      else await keyboard.press(row < to.slice(2) ? 'ArrowDown' : 'ArrowUp')
+    }
+    expect(await here()).toBe(to)
+  }
+  const pick = async (place: string, offered: RegExp) => {
+    await walk(place)
+    await expect.poll(reads).toMatch(offered)
+    await keyboard.press('Enter')
+  }
+  const press = async (name: string | RegExp) => {
+    const button = table.button(name)
+    await expect(button).toBeEnabled()
+    for (let stops = 0; stops < 60; stops++) {
+      if (await button.evaluate((one) => one === document.activeElement)) break
+      await keyboard.press('Tab')
+    }
+    await keyboard.press('Enter')
+  }
+  const asked = page.locator('.prompt-confirm:not(.left)')
+  const sure = async () => {
+    await expect(asked.getByRole('button', { name: 'Yes, do it' })).toBeFocused()
+    await keyboard.press('Enter')
+  }
+
+  await press(/^Done$/)
+  await expect(prompt).toContainText('move your units')
+  await pick('0704', /Azurian Infantry division\. Can be picked/)
+  await pick('0804', /Can be chosen/)
+  await sure()
+  await expect(table.space('0804')).toHaveAccessibleName(/Azurian Infantry division/)
+  await press(/^Done$/)
+  await expect(prompt).toContainText('declare your attacks')
+  await pick('0804', /Can be picked/)
+  await pick('0905', /Veltmark.*Can be chosen/)
+  await expect(page.getByTestId('log')).toContainText('attacks Veltmark')
+  await keyboard.press('Escape')
+  await press(/^Done$/)
+  await expect(prompt).toContainText('choose the next battle')
+  await pick('0905', /Can be picked/)
+  await press(/^Fight$/)
+  // What came of it is read out.
+  await expect(page.getByTestId('result')).toContainText('Battle at Veltmark')
+})
+
 test('at the buttons the keys of the board count as well, and lead back to it', async ({
   browser,
   address,
