@@ -33,3 +33,14 @@ ${zone('Track', '0,500;600,500;600,560;0,560', boxes)}${zone('Land', '100,100;50
   expect(board.spaces.some(({ regions }) => regions[0] === 'Track')).toBe(true)
   expect(board.spaces.some(({ column, x }) => column < 0 && x < (middle?.x ?? 0) - 2.5)).toBe(true)
 })
+
+test('hexes of a board without a picture lie on the colour that the module gives it', () => {
+  const { files } = importModule(
+    vmod({
+      inside: `<VASSAL.build.module.Map mapName="Main"><VASSAL.build.module.map.BoardPicker><${B}.Board name="Map" width="600" height="560" color="190,200,160">${hexes}</${B}.Board></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>`,
+    }),
+    { name: 'plain.vmod' },
+  )
+  const { terrain, terrains } = parse(String(files.get('boards/map.yaml')))
+  expect(terrains[terrain.key['.']].colour).toBe('#bec8a0')
+})

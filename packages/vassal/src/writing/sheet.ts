@@ -371,7 +371,9 @@ function fileOf(made: {
     const units = places.get(board)
     return units ? [sheetFile(board, units)] : []
   })
-  const colours = new Set(areas.map(({ terrain }) => terrain).filter((name) => name !== 'open'))
+  const ground = main ? terrainOf(main.board.sheet) : 'open'
+  const coloured = [ground, ...areas.map(({ terrain }) => terrain)]
+  const colours = new Set(coloured.filter((name) => name !== 'open'))
   const terrains = {
     open: { label: 'Open', pattern: 'flat', colour: '#e8e2d0' },
     ...Object.fromEntries(
@@ -389,7 +391,7 @@ function fileOf(made: {
       ? {
           grid: main.grid.file,
           terrain: {
-            key: { '.': 'open' },
+            key: { '.': ground },
             rows: Array.from({ length: main.grid.file.rows }, () =>
               '.'.repeat(main.grid.file.columns),
             ),
