@@ -122,6 +122,22 @@ const UNIT: readonly TraitText[] = [
     '',
     '',
   ),
+  trait(
+    '',
+    'globalkey',
+    'Draw a card',
+    '68,130',
+    named('deal'),
+    '',
+    'false',
+    '1',
+    'true',
+    'true',
+    '',
+    '',
+    '1',
+    'COUNTER|true|DECK|||||0|0|Draws|false|||EQUALS',
+  ),
   trait('', 'calcProp', 'Here', '{SumLocation("CF")}'),
   trait('', 'calcProp', 'Zone', '{SumZone("CF")}'),
   trait('', 'calcProp', 'Mine', '{Sum("CF", "{Corps == \\"$Corps$\\"}", "Main Map")}'),
@@ -147,6 +163,12 @@ const MARKER: readonly TraitText[] = [
   ['piece;;;down.png;Marker', 'null;0;0;2;0'],
 ]
 
+const card = (name: string): readonly TraitText[] => [
+  trait('', 'return', 'Discard', named('deal'), '', '', '', '2', 'false', 'Discards'),
+  trait('null;', 'obs', '70,130', 'down.png', 'Flip', 'Gdown.png', 'A card', 'side:'),
+  [`piece;;;unit.png;${name}`, 'null;0;0;3;0'],
+]
+
 const stack = (x: number, ...pieces: readonly (readonly TraitText[])[]): string =>
   `<VASSAL.build.module.map.SetupStack name="S" owningBoard="Map" x="${x}" y="30">${pieces.map((one) => `<VASSAL.build.widget.PieceSlot entryName="P" gpid="1">${escapeXml(definition(one))}</VASSAL.build.widget.PieceSlot>`).join('')}</VASSAL.build.module.map.SetupStack>`
 
@@ -166,7 +188,7 @@ const imported = importModule(
     <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="East" path="250,0;400,0;400,300;250,300" useParentGrid="true" locationFormat="$gridLocation$"/>
     <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone name="Attic" path="130,0;150,0;150,9;130,9" useParentGrid="true" locationFormat="$gridLocation$"/>
   </VASSAL.build.module.map.boardPicker.board.ZonedGrid></VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
-  <VASSAL.build.module.map.DrawPile name="Draws" owningBoard="Map" x="300" y="200" faceDown="Always" shuffle="Via right-click Menu" shuffleHotkey="83,130" shuffleFormat="$deckName$ is shuffled">${['A', 'B', 'C'].map((name) => `<VASSAL.build.widget.CardSlot entryName="${name}" gpid="1">${escapeXml(definition([[`piece;;;unit.png;${name}`, 'null;0;0;3;0']]))}</VASSAL.build.widget.CardSlot>`).join('')}</VASSAL.build.module.map.DrawPile>
+  <VASSAL.build.module.map.DrawPile name="Draws" owningBoard="Map" x="300" y="200" faceDown="Always" shuffle="Via right-click Menu" shuffleHotkey="83,130" shuffleFormat="$deckName$ is shuffled">${['A', 'B', 'C'].map((name) => `<VASSAL.build.widget.CardSlot entryName="${name}" gpid="1">${escapeXml(definition(card(name)))}</VASSAL.build.widget.CardSlot>`).join('')}</VASSAL.build.module.map.DrawPile>
   <VASSAL.build.module.map.DrawPile name="Discards" owningBoard="Map" x="350" y="200" faceDown="Never" shuffle="Never" reshufflable="true" reshuffleHotkey="${named('again')}" reshuffleTarget="Draws" reshuffleMessage="Cards come back"/>
   ${stack(30, unit('Foot', 'First'), MARKER)}${stack(82, unit('Horse', 'Second'))}${stack(186, unit('Guns', 'First'))}
 </VASSAL.build.module.Map>`,
@@ -267,4 +289,11 @@ test('a menu lists the zones that are meant, and its command goes to the one tha
   expect(game.explain('red', order('Attic'))?.message).toBe('table.no-such-command')
   expect(words(order('East'))).toEqual(['Horse marches to East'])
   expect(zone()).toEqual(['East'])
+})
+
+test('a counter has the uppermost card of a deck do something that tells nothing of what it is', () => {
+  const lying = (at: string) =>
+    game.position.pieces.filter(({ place }) => place.index >= 0 && place.id === at).length
+  game.act('red', 'command 0402/guns "Draw a card"')
+  expect([lying('draws'), lying('discards')]).toEqual([2, 1])
 })

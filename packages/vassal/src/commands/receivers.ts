@@ -15,6 +15,8 @@ export interface GlobalTerms {
   readonly rangeProperty: string
   /** `COUNTER|true|CURSTACK|…`: where it looks, and which property must be what. */
   readonly target: string
+  /** Of the cards of a deck, the uppermost so many; -1 or absent: all. */
+  readonly count?: string | undefined
 }
 
 export interface GlobalNames {
@@ -23,13 +25,18 @@ export interface GlobalNames {
   /** What names say of the piece that gives it. */
   readonly giver: Naming
   readonly hasGrid: boolean
+  /** The zone of a deck by its name. */
+  readonly pileOf?: (name: string) => string | undefined
 }
 
 /** @throws NotCarried */
 export function receiversIn(
-  { filter, near, isFixed, rangeProperty, target }: GlobalTerms,
-  { naming, giver, hasGrid }: GlobalNames,
+  { filter, near, isFixed, rangeProperty, target, count }: GlobalTerms,
+  { naming, giver, hasGrid, pileOf }: GlobalNames,
 ): ReceiversFile {
+  const deck = deckAimedAt(target)
+  const pile = deck === undefined ? undefined : pileOf?.(deck)
+  if (pile !== undefined) return cardsOf(pile, filter, count, naming)
   const reckoned = near !== undefined && !isFixed ? giver(rangeProperty.trim()) : undefined
   if (near !== undefined && (near > 0 || reckoned) && !hasGrid)
     throw new NotCarried('a range in pixels: the map has no grid')
@@ -49,6 +56,28 @@ export function receiversIn(
       : reckoned
         ? { near: writeFormula(reckoned) }
         : {}),
+  }
+}
+
+/** The deck that a target names: `COUNTER|true|DECK|||||0|0|Draw pile|…`. */
+function deckAimedAt(target: string): string | undefined {
+  const [, byPlace, kind, , , , , , , deck] = fieldsOf(target, '|')
+  return byPlace === 'true' && kind === 'DECK' ? deck : undefined
+}
+
+/** The uppermost cards of a deck. @throws NotCarried */
+function cardsOf(
+  pile: string,
+  filter: string,
+  count: string | undefined,
+  naming: Naming,
+): ReceiversFile {
+  const where = conditionIn(filter, { naming, ofOthers: true })
+  const most = Number(count ?? -1)
+  return {
+    pile,
+    ...(where ? { where: writeFormula(where) } : {}),
+    ...(most >= 1 ? { count: Math.min(1000, most) } : {}),
   }
 }
 

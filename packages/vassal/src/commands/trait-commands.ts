@@ -213,6 +213,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         isFixed: fields[7] !== 'false',
         rangeProperty: fields[8] ?? '',
         target: fields[11] ?? '',
+        count: fields[10],
       },
       fromPiece(around),
     )
@@ -381,6 +382,8 @@ const fromPiece = ({ naming, to }: Around) => ({
   naming: namingFor(to.properties, undefined),
   giver: naming,
   hasGrid: to.hasGrid,
+  pileOf: (name: string) =>
+    to.decksNamed(name).flatMap((one) => ('place' in one ? one.place : []))[0],
 })
 
 /** A trigger: at its key or one that it watches, the keys it stands for, once or again and again. */
