@@ -1,6 +1,14 @@
 /** Why a battle was fought: what it promised, or a duty. */
 
-import { describeAll, type Fact, type Module, type Place, type Position } from '@redoubt/engine'
+import {
+  describeAll,
+  type Fact,
+  factOf,
+  type Module,
+  type Place,
+  type Position,
+  type Space,
+} from '@redoubt/engine'
 import type { Engaged, Judged } from './battles.ts'
 
 /** Something a side had to do in its turn. Text: `obligations.<key>`. */
@@ -15,6 +23,12 @@ export type BattleReason =
   | { readonly kind: 'pays' }
   /** Attackers had come there, and to stand there gained more than the battle costs. */
   | ({ readonly kind: 'place'; readonly gain: number } & Marched)
+  /** It had to be fought so that others could fight theirs beside it, and with those it gained more than it cost: a soak-off. */
+  | ({
+      readonly kind: 'diverts'
+      readonly others: readonly Fact[]
+      readonly gain: number
+    } & Marched)
   /** Attackers who had not come there for it had to fight it. */
   | ({ readonly kind: 'owed' } & Marched)
   /** It costs more than it gains, and nothing asked for it. */
@@ -77,6 +91,50 @@ export function addMarches(
   }
 }
 
+/** A battle of a turn, with where its attackers stood before its dice. */
+export interface Stationed extends Pick<Judged, 'promise'> {
+  readonly targets: readonly Place[]
+  readonly attackers: readonly { readonly index: number }[]
+  readonly stations: readonly Place[]
+  readonly reason: BattleReason
+}
+
+/**
+ * The reason of a battle among all of its turn. One that does not pay is a soak-off where its target had to be attacked because the attackers of
+ * others stood beside it, and those gained more, by what they promised and by what their marches gained.
+ */
+export function reasonAmong(
+  battle: Stationed,
+  all: readonly Stationed[],
+  duties: Duties,
+  marches: Marches,
+): BattleReason {
+  const { reason, targets, promise = 0 } = battle
+  if (reason.kind !== 'none' && reason.kind !== 'owed') return reason
+  const owed = targets.filter(({ id }) => duties.byPlace.has(id))
+  const helped = all.filter(
+    (other) =>
+      other !== battle && other.stations.some((at) => owed.some((target) => isBeside(at, target))),
+  )
+  const [duty] = owed.flatMap(({ id }) => duties.byPlace.get(id) ?? [])
+  if (helped.length === 0 || !duty) return reason
+  const attackers = [battle, ...helped].flatMap((one) => one.attackers)
+  const gain =
+    helped.reduce((sum, other) => sum + (other.promise ?? 0), 0) + gainOf(attackers, marches)
+  if (gain + promise <= LEAST) return reason
+  const others = helped.flatMap((other) => other.targets).map((target) => factOf(target))
+  return { kind: 'diverts', others, gain, marched: reason.marched, duty }
+}
+
+const isBeside = (one: Place, other: Place): boolean =>
+  'neighbours' in one && (one as Space).neighbours.some(({ id }) => id === other.id)
+
+/** What the marches of attackers gained, each counted once. */
+function gainOf(attackers: readonly { readonly index: number }[], marches: Marches): number {
+  const gains = new Map(attackers.flatMap(({ index }) => [...(marches.get(index) ?? [])]))
+  return [...gains.values()].reduce((sum, each) => sum + each, 0)
+}
+
 export function reasonFor(
   { promise }: Judged,
   { attackers, targets }: Engaged,
@@ -86,8 +144,7 @@ export function reasonFor(
   if (promise === undefined) return { kind: 'unknown' }
   if (promise > LEAST) return { kind: 'pays' }
   const came = attackers.flatMap(({ index }) => marches.get(index) ?? [])
-  const gains = new Map(came.flatMap((each) => [...each]))
-  const gain = [...gains.values()].reduce((sum, each) => sum + each, 0)
+  const gain = gainOf(attackers, marches)
   const duty =
     attackers.map(({ index }) => duties.byPiece.get(index)).find((one) => one !== undefined) ??
     targets.map(({ id }) => duties.byPlace.get(id)).find((one) => one !== undefined)

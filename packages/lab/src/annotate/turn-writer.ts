@@ -1,8 +1,15 @@
 /** Writes down one side's turn while its record is replayed. */
 
-import { type Fact, factOf, type Game, type LogEntry } from '@redoubt/engine'
+import { type Fact, factOf, type Game, type LogEntry, type Place } from '@redoubt/engine'
 import { defendersIn, type Engaged, engagedIn, type Judged, judgedIn, named } from './battles.ts'
-import { addDuties, type BattleReason, type Duties, type Marches, reasonFor } from './reasons.ts'
+import {
+  addDuties,
+  type BattleReason,
+  type Duties,
+  type Marches,
+  reasonAmong,
+  reasonFor,
+} from './reasons.ts'
 
 export interface AnnotatedBattle extends Judged {
   /** Number of the last event of it in the record. */
@@ -29,6 +36,8 @@ export interface AnnotatedTurn {
 /** A battle as it was last seen before its dice. */
 interface Begun extends Engaged, Judged {
   readonly reason: BattleReason
+  /** Where its attackers stood then. */
+  readonly stations: readonly Place[]
   readonly about: Pick<AnnotatedBattle, 'targets' | 'attackers' | 'defenders'>
 }
 
@@ -103,6 +112,7 @@ export function writes(
       promise: judged.promise,
       expected: judged.expected,
       reason: reasonFor(judged, battle, turn.duties, turn.marches),
+      stations: battle.attackers.flatMap(({ index }) => seen.pieces[index]?.place ?? []),
       about: {
         targets: battle.targets.map(factOf),
         attackers: named(battle.attackers),
@@ -142,7 +152,8 @@ function goesOn(
   }
 }
 
-export function written({ heading, battles }: TurnWriter): AnnotatedTurn {
+export function written({ heading, battles, duties, marches }: TurnWriter): AnnotatedTurn {
+  const all = battles.map(({ begun }) => begun)
   return {
     ...heading,
     battles: battles.map(({ begun, event, log }) => ({
@@ -150,7 +161,7 @@ export function written({ heading, battles }: TurnWriter): AnnotatedTurn {
       ...begun.about,
       promise: begun.promise,
       expected: begun.expected,
-      reason: begun.reason,
+      reason: reasonAmong(begun, all, duties, marches),
       log,
     })),
   }

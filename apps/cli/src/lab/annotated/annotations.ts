@@ -89,6 +89,8 @@ function reasonText(texts: Texts, { reason, promise = 0 }: AnnotatedBattle): str
       return `It pays: ${worth}.`
     case 'place':
       return `It does not pay (${worth}), but ${cameText(reason)}, which gained ${signed(reason.gain, 0)}.${dutyText(texts, reason)}`
+    case 'diverts':
+      return `It does not pay (${worth}), but is a soak-off: with it ${reason.others.map((other) => texts.fact(other)).join(' and ')} could be attacked, which gained ${signed(reason.gain, 0)}.${dutyText(texts, reason)}`
     case 'owed':
       return `It does not pay (${worth}).${dutyText(texts, reason)}`
     case 'none':

@@ -63,6 +63,7 @@ function order({ odds }: Row): number {
 const COLUMNS = [
   { kind: 'pays', heading: 'pay', always: true },
   { kind: 'place', heading: 'do not, but to stand there gained more', always: true },
+  { kind: 'diverts', heading: 'soak-offs', always: false },
   { kind: 'owed', heading: 'had to be fought', always: true },
   { kind: 'none', heading: 'without a reason', always: true },
   { kind: 'unknown', heading: 'not reckoned', always: false },
