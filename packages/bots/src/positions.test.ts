@@ -236,6 +236,33 @@ describe('in Europa', { timeout: 60_000 }, async () => {
   })
 })
 
+describe('in Europa a strong player', { timeout: 60_000 }, async () => {
+  const module = await load('europa')
+
+  it('brings up a stack for the attack it was gathered for, though it could march off to gain ground elsewhere', () => {
+    const { game } = playsPhase(
+      module,
+      {
+        step: 'movement',
+        side: 'axis',
+        variables: { turn: 5, sp_quarters: [80, 80] },
+        pieces: {
+          '1310': 'allied infF',
+          '0910': 'allied infF',
+          '1409': Array(2).fill('axis pz'),
+          '1509': Array(3).fill('axis infA'),
+          '1610': Array(3).fill('axis infA'),
+        },
+      },
+      'strong~0',
+    )
+    const g = game.position
+    const beside = g.board.space('1310')?.neighbours ?? []
+    const gathered = beside.flatMap((hex) => g.stack(hex)).filter(({ side }) => side?.id === 'axis')
+    expect(gathered.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
 describe('at Dispatches', { timeout: 60_000 }, async () => {
   const module = await load('dispatches')
 

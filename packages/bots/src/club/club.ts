@@ -46,6 +46,8 @@ export interface Level {
   readonly forgets: number
   /** It brings whole stacks together for an attack, from several places, and thinks of how much of each may leave. */
   readonly inStacks: boolean
+  /** A stack that could march off as one stays for the attacks its units are to make; others let it go for what the whole stack gains. */
+  readonly holdsStacks: boolean
   /** What it has seen of a covered piece it remembers for as long as it can follow its back. */
   readonly remembers: boolean
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
@@ -73,6 +75,7 @@ export const LEVELS = {
     overlooks: 0.4,
     forgets: 0,
     inStacks: false,
+    holdsStacks: false,
     remembers: false,
     restrained: false,
     sight: { beginnings: 4, widths: [1] },
@@ -86,6 +89,7 @@ export const LEVELS = {
     overlooks: 0,
     forgets: 0.2,
     inStacks: false,
+    holdsStacks: false,
     remembers: false,
     restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
@@ -99,6 +103,7 @@ export const LEVELS = {
     overlooks: 0,
     forgets: 0,
     inStacks: true,
+    holdsStacks: true,
     remembers: true,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
@@ -168,7 +173,7 @@ export function clubBot(seed: string, level: Level = LEVELS.club): Bot {
     // Whoever advises looks at everything.
     const fresh: Mind = {
       name,
-      level: { ...level, forgets: 0 },
+      level: { ...level, forgets: 0, holdsStacks: true },
       memory: undefined,
       planning: undefined,
     }
@@ -252,7 +257,7 @@ function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight):
       : Array.from({ length: count }, (_, row) => looked(head, row, standing, throws))
   const options = judgement && quiet && plans ? thoughtOf(head, judgement, seen, mind) : seen
   if (judgement && quiet && plans)
-    mind.planning = keepTo(head, judgement, options, mind.planning, mind.level.inStacks)
+    mind.planning = keepTo(head, judgement, options, mind.planning, mind.level)
   else if (!judgement && quiet && sight) follow(head, options, standing, throws, sight)
   const planning = judgement && quiet && plans ? mind.planning : undefined
   return { head, options, planning }

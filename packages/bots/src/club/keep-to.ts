@@ -3,7 +3,7 @@
 import type { Explorer, Judgement, Piece, Position, Space } from '@redoubt/engine'
 import { phaseOf } from '../bot/repeating.ts'
 import type { Head } from './aftermath.ts'
-import type { Option } from './option.ts'
+import { isRest, type Option } from './option.ts'
 import { destinationOf, type Going, type Plan, planned, unitsOf } from './plan.ts'
 
 /** The attacks of one phase. */
@@ -17,13 +17,21 @@ const RESOLVE = 1
 /** An attack nobody has planned. */
 const UNPLANNED = -1
 
+/** How a player plans and keeps to it. */
+export interface Discipline {
+  /** Units that go in numbers are brought together in numbers. */
+  readonly inStacks: boolean
+  /** A stack that would march off as one is held to the attacks its units are to make. */
+  readonly holdsStacks: boolean
+}
+
 /** Gives every row what it gains for the plans of the phase; plans anew where one cannot be carried out. Returns the plans. */
 export function keepTo(
   head: Head,
   judgement: Judgement<Position>,
   options: readonly Option[],
   known: Planning | undefined,
-  inStacks: boolean,
+  { inStacks, holdsStacks }: Discipline,
 ): Planning {
   const { tree } = head
   const phase = phaseOf(tree)
@@ -53,7 +61,8 @@ export function keepTo(
         const plan = planning.plans.find((one) => one.target === target)
         option.gain = plan ? plan.promise : Math.min(option.gain, UNPLANNED)
         if (plan) option.fresh = true
-      }
+      } else if (holdsStacks && option.fresh && option.gain > 0 && !isRest(tree, option.row))
+        stackMarched(tree, option, byUnit)
     }
   }
   return planning
@@ -105,6 +114,29 @@ function marched(
     // An attack is let go for what gains more without one: an open city beside the road.
   } else if (!targets.has(to) && option.gain <= plan.promise)
     option.gain = Math.min(option.gain, -plan.promise)
+}
+
+/**
+ * Where a row moves several units and names none of them, they gain together what each could gain by itself: its share is what an attack that
+ * another row leads to is compared with. A stack with units that are to attack stays for less than their attack promises.
+ */
+function stackMarched(tree: Explorer, option: Option, byUnit: ReadonlyMap<Piece, Plan>): void {
+  const { position: g, moment } = tree
+  const before = g.pieces.map(({ place }) => place)
+  tree.play(option.row)
+  const marched = g.pieces.filter(
+    ({ index, place }) =>
+      place.kind === 'space' && before[index]?.kind === 'space' && place !== before[index],
+  )
+  const leaves = marched.flatMap((unit) => {
+    const plan = byUnit.get(unit)
+    return plan && plan.stations.get(unit) !== unit.place ? [plan.promise] : []
+  })
+  tree.rewind(moment)
+  if (marched.length < 2) return
+  option.gain /= marched.length
+  const promise = Math.max(0, ...leaves)
+  if (option.gain <= promise) option.gain = Math.min(option.gain, -promise)
 }
 
 /** The space a row is about, where it names nothing else. */
