@@ -108,6 +108,47 @@ describe.each(['club', 'strong'])(
   },
 )
 
+describe('at the Great War a power behind the sea', { timeout: 60_000 }, async () => {
+  const module = await load('great-war')
+  const army = Array(12).fill('GBR infantry')
+  const front = { berlin: 'GER infantry', paris: 'FRA infantry' }
+  const unitsIn = (game: Game, id: string) =>
+    game.position.stack(game.position.board.space(id) as never)
+
+  it('buys transports for an army that waits, and no more infantry', () => {
+    const { done } = playsPhase(module, {
+      step: 'purchase',
+      side: 'GBR',
+      variables: { treasury: { GBR: 42 } },
+      pieces: { ...front, england: army },
+    })
+    const bought = done.filter(({ action }) => action === 'buy').map(({ args }) => `${args.unit}`)
+    expect(bought.some((unit) => unit.includes('transport'))).toBe(true)
+    expect(bought.filter((unit) => unit.includes('infantry'))).toEqual([])
+  })
+
+  it('ships its army, but for a garrison, and lands it across the sea', () => {
+    const { done } = playsPhase(module, {
+      step: 'movement',
+      side: 'GBR',
+      pieces: { ...front, england: army.slice(0, 6), channel: Array(4).fill('GBR transport') },
+    })
+    const said = done.map(({ action, args: { unit, to, count } }) => [action, unit, to, count])
+    expect(said.map((each) => each.join(' '))).toContain('move england/infantry channel 4')
+    const landed = playsPhase(module, {
+      step: 'combat',
+      side: 'GBR',
+      pieces: {
+        ...front,
+        england: army.slice(0, 2),
+        channel: [...Array(2).fill('GBR transport'), ...army.slice(0, 4)],
+      },
+    })
+    expect(landed.done.map(({ action }) => action)).toContain('land')
+    expect(unitsIn(landed.game, 'england')).toHaveLength(2)
+  })
+})
+
 describe('at the Great War a strong player', { timeout: 60_000 }, async () => {
   const module = await load('great-war')
 

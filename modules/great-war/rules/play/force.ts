@@ -101,7 +101,7 @@ export function unitWorth(unit: Piece): number {
 }
 
 /** Farther than any area is from the enemy. */
-const FAR = 12
+export const FAR = 12
 
 /** The alliance that controls an area; -1 for none. */
 export const holderOf = (g: War, { index }: Space): number =>

@@ -9,6 +9,7 @@ import { points, treasury } from '../turn/economy.ts'
 import { isLandUnit, isShip, traitsOf } from '../units/kinds.ts'
 import { hasEnemies, isEnemy, unitsIn } from '../units/units.ts'
 import { attackerIn, type Force, holderOf, nobody, troopsIn, withUnit } from './force.ts'
+import { isSeaPower, shippingBought, waitingOverseas } from './overseas.ts'
 import {
   areaWorth,
   battleExpected,
@@ -26,6 +27,8 @@ export const weights = {
   threat: 0.3,
   /** What a battle at sea that must be fought promises. */
   sea: 1,
+  /** What armies lose of their worth that wait behind the sea, and what a sea power buys to carry them. */
+  overseas: 1,
 }
 
 /** What it is worth to have bought as much of a kind as is wanted of it. */
@@ -42,7 +45,12 @@ function besides(g: War, power: Side, by: typeof weights): number {
     const threat = threats[who](g, area)
     balance += who === own ? -threat : threat
   }
-  return by.threat * balance + by.sea * battlesAtSea(g, power) + purchases(g, power)
+  return (
+    by.threat * balance +
+    by.sea * battlesAtSea(g, power) +
+    by.overseas * waitingOverseas(g, power) +
+    purchases(g, power, by.overseas)
+  )
 }
 
 /** What each alliance could win in an area of the other's with what stands next to it. */
@@ -101,11 +109,15 @@ function add(sum: Force, more: Force, share: number): void {
 }
 
 /**
- * Money is for the war on land: infantry first, guns and horse beside it; of every kind the first is wanted most. Once all is bought,
+ * Money is for the war on land, and where that lies beyond the sea for what carries there: infantry first, guns and horse beside it; of every kind the first is wanted most. Once all is bought,
  * that it waits is worth nothing: it is to be placed.
  */
-function purchases(g: War, power: Side): number {
+function purchases(g: War, power: Side, overseas: number): number {
   if (g.flow[0]?.step !== 'purchase') return 0
+  if (overseas > 0 && isSeaPower(g, power)) {
+    const { ships, idle } = shippingBought(g, power)
+    return overseas * (PURCHASE * Math.sqrt(ships) - idle)
+  }
   const spent = new Map<string, number>()
   for (let unit = g.top(g.zone('bought', power)); unit; unit = unit.below) {
     if (!isLandUnit(unit)) continue
