@@ -6,8 +6,8 @@ import type { CommonReason } from './intent.ts'
 import { commonest } from './reasons.ts'
 import { whyNot } from './reasons-against.ts'
 
-/** Units the rules are asked about: the answer should come while one still listens. */
-const ASKED = 8
+/** Units the rules are asked about: enough that the ships near a coast are not most of them, and an answer comes while one still listens. */
+const ASKED = 12
 
 /**
  * @param units nearest first
