@@ -142,7 +142,9 @@ test('bots play a study, through a reload, and its numbers lead to games', async
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Games (CSV)' }).click()
-  expect((await downloading).suggestedFilename()).toBe('fortify-rulebook-bga-like.csv')
+  expect((await downloading).suggestedFilename()).toBe(
+    'fortify-rulebook-like-the-publisher-s-online-version.csv',
+  )
 
   await page.getByTestId('metrics').getByRole('link').first().click()
   await expect(page.getByTestId('prompt')).toContainText('A replay, after action 0', {
@@ -208,7 +210,7 @@ test('a variant leaves a clause off, and what it changes stands above its switch
   page,
 }) => {
   await page.goto('/lab/fortify')
-  await page.getByRole('tab', { name: 'bga_like' }).click()
+  await page.getByRole('tab', { name: 'Like the publisher’s online version' }).click()
   const arm = page.getByRole('tabpanel')
   await arm.getByRole('button', { name: /clause by clause/ }).click()
   await arm.getByLabel('F-8.4', { exact: true }).selectOption('off')
@@ -223,7 +225,7 @@ test('a variant leaves a clause off, and what it changes stands above its switch
   await page.screenshot({ path: 'test-results/lab-clauses.png', fullPage: true })
   // The plan is kept, and the rules have nothing against it.
   await page.reload()
-  await page.getByRole('tab', { name: 'bga_like' }).click()
+  await page.getByRole('tab', { name: 'Like the publisher’s online version' }).click()
   await expect(
     arm.getByRole('button', { name: 'How strictly, clause by clause (1 differs)' }),
   ).toBeVisible()

@@ -15,14 +15,12 @@ export function planFor(data: ModuleData): Plan {
   const [usual] = presets.filter(([, { values }]) => Object.keys(values).length === 0)
   const [first] = presets
   const a: Arm = usual
-    ? { name: usual[0], options: { preset: usual[0] } }
+    ? armOf(usual)
     : presets.length > 1 && first && isComplete(data, first[1].values)
-      ? { name: first[0], options: { preset: first[0] } }
+      ? armOf(first)
       : { name: tell('arms.as-it-is'), options: {} }
   const other = presets.find(([name]) => name !== a.options?.preset)
-  const b: Arm = other
-    ? { name: other[0], options: { preset: other[0] } }
-    : { name: tell('arms.other'), options: {} }
+  const b: Arm = other ? armOf(other) : { name: tell('arms.other'), options: {} }
   return {
     file: {
       title: data.manifest.title,
@@ -36,6 +34,12 @@ export function planFor(data: ModuleData): Plan {
     records: {},
   }
 }
+
+/** An arm that plays a preset, called as the form calls it. */
+const armOf = ([preset, { label }]: readonly [string, { readonly label: string }]): Arm => ({
+  name: label,
+  options: { preset },
+})
 
 /** Says a preset the same of the same switches as all others do? Then it is one of several ways to play. */
 function isComplete(data: ModuleData, values: Readonly<Record<string, Json>>): boolean {
@@ -75,10 +79,12 @@ export function withArm(file: StudyFile, index: number, arm: Arm): StudyFile {
 /** One more arm: the first preset nobody plays yet, else a copy of the first arm. */
 export function withNewArm(data: ModuleData, file: StudyFile): StudyFile {
   const used = new Set(file.arms.map(({ options }) => options?.preset))
-  const free = Object.keys(data.options.presets ?? {}).find((name) => !used.has(name))
+  const presets = Object.entries(data.options.presets ?? {})
+  const [free, { label } = { label: tell('arms.other') }] =
+    presets.find(([name]) => !used.has(name)) ?? []
   const [first] = file.arms
   const { scenario, seating, record, snapshot, sees, position, enforcement } = first ?? { name: '' }
-  const name = freeName(file, free ?? tell('arms.other'))
+  const name = freeName(file, label)
   const arm: Arm = {
     name,
     ...(scenario === undefined ? {} : { scenario }),

@@ -41,8 +41,8 @@ beforeAll(async () => {
 test('the usual question sets the rules against the first variant', () => {
   const { file } = planFor(data)
   expect(file.arms.map(({ name, options }) => [name, options])).toEqual([
-    ['rulebook', { preset: 'rulebook' }],
-    ['bga_like', { preset: 'bga_like' }],
+    ['Rulebook', { preset: 'rulebook' }],
+    ['Like the publisher’s online version', { preset: 'bga_like' }],
   ])
   expect(changesOf(data, file, 1).map(([name]) => name)).toContain('win_check')
   expect(changesOf(data, file, 0)).toEqual([])
@@ -80,7 +80,7 @@ test('an arm goes through the form and back', () => {
   expect(draft).toMatchObject({ preset: 'bga_like', values: { turn_cap: 40 } })
   expect(armOfDraft(arm, draft).options).toEqual({ preset: 'bga_like', turn_cap: 40 })
   const changed = withArm(file, 1, { ...arm, name: 'mine' })
-  expect(changed.arms.map(({ name }) => name)).toEqual(['rulebook', 'mine'])
+  expect(changed.arms.map(({ name }) => name)).toEqual(['Rulebook', 'mine'])
 })
 
 test('an arm that keeps to a clause less strictly differs in that, through the form and the file', () => {
