@@ -33,6 +33,10 @@ export const isSea = (place: Place): place is Space =>
 export const isLand = (place: Place): place is Space =>
   place.kind === 'space' && (place as Space).terrain === 'land'
 
+/** Land that is neutral throughout the war. */
+export const isNeverEntered = (place: Place): boolean =>
+  place.kind === 'space' && (place as Space).terrain === 'impassable'
+
 /** The space of a name in data. @throws Error when the board has none */
 export function spaceNamed({ board }: { readonly board: Board }, id: string): Space {
   const space = board.space(id)

@@ -8,7 +8,7 @@ import {
   neutralArea,
   notYours,
 } from '../control/control.ts'
-import { isLand, isSea, theatreOf } from '../map/theatre.ts'
+import { isLand, isNeverEntered, isSea, theatreOf } from '../map/theatre.ts'
 import { type ByUnit, objection, objections, type Piece, type ToSpace, type War } from '../shape.ts'
 import { isCargo, isFort, isLandUnit, isPlane, isShip, traitsOf } from '../units/kinds.ts'
 import { roomFor, transportsIn } from '../units/losing.ts'
@@ -83,6 +83,7 @@ const outOfReachOfShip = outOfReachAtSea<ToSpace>((g, { unit }) =>
 export const outOfReach = objections<ToSpace>(
   {
     'C.4 there': (_, { unit, to }) => unit.place === to,
+    'C.2 neutral': (_, { to }) => isNeverEntered(to),
     // Infantry goes to an adjacent area.
     'W-6.3 far': (_, { unit, to }) => traitsOf(unit).entrench === true && !isNext(unit, to),
     // Land units go area by area: a unit that can go on is ordered on from the area between.
