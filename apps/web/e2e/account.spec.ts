@@ -1,5 +1,6 @@
 /** Being told of one's moves, and one's games on another device. */
 
+import { createECDH, randomBytes } from 'node:crypto'
 import { TablePage } from './support/table-page.ts'
 import { createGame, expect, join, sitDown, test } from './support/test.ts'
 
@@ -29,14 +30,18 @@ test('a browser that has subscribed shows what is pushed, and leads to the table
 }) => {
   await context.grantPermissions(['notifications'], { origin: address })
   // There is no push service in a test: the browser says what one of the known ones would have said.
-  await page.addInitScript(() => {
-    const subscription = {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-    }
+  const keys = createECDH('prime256v1')
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: {
+      p256dh: keys.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  }
+  await page.addInitScript((said) => {
     PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => subscription }) as unknown as PushSubscription
-  })
+      ({ toJSON: () => said }) as unknown as PushSubscription
+  }, subscription)
   const client = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
