@@ -25,6 +25,9 @@ type Pressed = Pick<
 /** Keys that mean the button that has the focus, or are told wherever the focus is. */
 const FOR_BUTTONS: ReadonlySet<string> = new Set(['Enter', ' ', 'b', '?', 'ContextMenu'])
 
+/** Keys that mean nothing of the board where nothing has the focus. */
+const FOR_NOTHING: ReadonlySet<string> = new Set(['Enter', ' ', '?', 'ContextMenu', 'Escape'])
+
 interface Props {
   readonly tabletop: Tabletop | undefined
   /** The keys are told. */
@@ -189,8 +192,8 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey) return
     const isNowhere = target === document.body
-    // Nothing is picked blindly, but the buttons are found.
-    if (FOR_BUTTONS.has(key) && !(isNowhere && key === 'b')) return
+    // Nothing is picked blindly, but the buttons are found. What Escape puts away needs no cursor on the board.
+    if (isNowhere ? FOR_NOTHING.has(key) : FOR_BUTTONS.has(key)) return
     if (!isNowhere && !(target instanceof HTMLButtonElement && target.closest('.prompt-bar')))
       return
     if (key !== 'Escape' && !ARROWS[key] && !/^\d$/.test(key) && !commands[key]) return
