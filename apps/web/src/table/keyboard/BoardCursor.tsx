@@ -1,7 +1,15 @@
 /** The board under the keyboard: one stop of the Tab key, a cursor drawn on the canvas, and what lies under it said. */
 
 import type { Tabletop } from '@redoubt/tabletop'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { say } from '../../messages/say.ts'
 import { asksNext } from '../desk/asks-next.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -80,8 +88,12 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const view = desk.past ?? state.view
   // What was said of a position is not said of the next.
   const answer = told?.seq === view.seq ? told.text : undefined
-  const setAnswer = (text: string | undefined) =>
+  // What was to be said a moment later is out of date by what is said now.
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const setAnswer = (text: string | undefined) => {
+    clearTimeout(later.current)
     setTold(text === undefined ? undefined : { text, seq: view.seq })
+  }
   const { spaces } = layout.board
   const here = at && layout.board.space(at.place)
   const isOver = desk.moment !== undefined || state.result !== undefined
@@ -173,9 +185,11 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     if (key === 'Escape') {
       setTyped(undefined)
       // The table hears it too, and takes back the last choice: what is begun still, it asks itself.
-      return void setTimeout(() =>
+      clearTimeout(later.current)
+      later.current = setTimeout(() =>
         setAnswer(isBegun(control.state()) ? undefined : sayOfKeys('keys.back')),
       )
+      return
     }
     if (arrow) go(stepped(spaces, here, onBoard(arrow, tabletop?.camera().turn ?? 0)))
     else if (typed !== undefined && key === 'Backspace') goToTyped(typed.slice(0, -1))
