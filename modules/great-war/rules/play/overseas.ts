@@ -1,6 +1,6 @@
 /** What waits behind the sea for the war ashore, and what money is for where no land leads to the enemy: for bots. */
 
-import type { Place, Space } from '@redoubt/engine'
+import type { Space } from '@redoubt/engine'
 import { mobilises } from '../control/control.ts'
 import { theatreOf } from '../map/theatre.ts'
 import { commanderOf, powersOf } from '../powers/war.ts'
@@ -25,7 +25,7 @@ export function waitingOverseas(g: War, power: Side): number {
     if (isBehindTheSea(g, area, own))
       worth -= WAITING * Math.max(0, troopsIn(g, area).land[own].cost - GARRISON.cost)
   for (const zone of zones)
-    for (const unit of piecesIn(g, zone))
+    for (const unit of g.stack(zone))
       if (isCargo(unit) && unit.side && allianceOf(g, unit.side) === own)
         worth -= ABOARD * traitsOf(unit).cost
   return worth
@@ -43,7 +43,7 @@ export function shippingBought(
   power: Side,
 ): { readonly ships: number; readonly idle: number } {
   const { areas, zones } = theatreOf(g)
-  const bought = piecesIn(g, g.zone('bought', power))
+  const bought = g.stack(g.zone('bought', power))
   const isOwn = ({ side }: Piece) => side !== undefined && commanderOf(g, side) === power
   const roomOf = (units: readonly Piece[]) =>
     units.filter(isOwn).reduce((room, unit) => room + (traitsOf(unit).carries ?? 0), 0)
@@ -51,9 +51,9 @@ export function shippingBought(
     units.reduce((cost, unit) => cost + traitsOf(unit).cost, 0)
   const waiting = areas
     .filter((area) => isBehindTheSea(g, area, allianceOf(g, power)))
-    .map((area) => piecesIn(g, area).filter((unit) => isLandUnit(unit) && isOwn(unit)).length)
+    .map((area) => g.stack(area).filter((unit) => isLandUnit(unit) && isOwn(unit)).length)
     .reduce((sum, units) => sum + Math.max(0, units - GARRISON.units), 0)
-  const room = roomOf(zones.flatMap((zone) => piecesIn(g, zone)))
+  const room = roomOf(zones.flatMap((zone) => g.stack(zone)))
   const transports = bought.filter((unit) => (traitsOf(unit).carries ?? 0) > 0)
   const carried = roomOf(transports)
   const needed = carried === 0 ? 0 : Math.min(1, Math.max(0, waiting - room) / carried)
@@ -67,9 +67,3 @@ const allianceOf = (g: War, power: Side): 0 | 1 => (powersOf(g).alliance[power.i
 
 const isBehindTheSea = (g: War, area: Space, alliance: 0 | 1): boolean =>
   toTheFront(g, alliance)[area.index] === FAR
-
-function piecesIn(g: War, place: Place): Piece[] {
-  const found: Piece[] = []
-  for (let unit = g.top(place); unit; unit = unit.below) found.push(unit)
-  return found
-}
