@@ -25,7 +25,12 @@ let ajv: Ajv2020 | undefined
 export function standard<T>(schema: object): StandardSchema<T> {
   let check: ValidateFunction | undefined
   const validate = (value: unknown) => {
-    ajv ??= new Ajv2020({ strictRequired: false, strictTuples: false, verbose: true })
+    ajv ??= new Ajv2020({
+      code: { optimize: false },
+      strictRequired: false,
+      strictTuples: false,
+      verbose: true,
+    })
     check ??= ajv.compile(schema)
     return check(value) ? { value: value as T } : { issues: [faultOf(check.errors ?? [])] }
   }

@@ -40,6 +40,7 @@ export function checkOwnSchemas(world: World, folder: Folder, report: Report): v
 /** A JSON Schema with one word more: `names: space` asks for the name of a space. */
 function ownAjv(world: World): Ajv2020 {
   const ajv = new Ajv2020({
+    code: { optimize: false },
     allErrors: true,
     verbose: true,
     strictRequired: false,

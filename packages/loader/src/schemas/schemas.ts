@@ -27,6 +27,10 @@ export type SchemaName =
 export const KEYWORDS = ['tsType', 'patternErrorMessage']
 
 const ajv = new Ajv2020({
+  // Of compiling a schema half is making its code shorter: every command and thread would wait for that, to read a file once.
+  code: { optimize: false },
+  // That these are schemas is for a test to say.
+  validateSchema: false,
   allErrors: true,
   verbose: true,
   discriminator: true,
