@@ -25,6 +25,11 @@ test.each([
   ],
   ['{Count("{Side == \\"Red\\"}")}', 'CountMap(true, Side == "Red")'],
   [
+    '{Count("{Cube && ($CurrentX$ == CurrentX)}", "Map")}',
+    'CountMap(true, (CurrentMap == "Map") && (Cube && (Giver("CurrentX") == CurrentX)))',
+  ],
+  ['{$Steps$ + 1}', 'Steps + 1'],
+  [
     '{SumZone("CF")}',
     'SumMap(CF, (Giver("CurrentZone") != "") && (CurrentZone == Giver("CurrentZone")))',
   ],

@@ -110,6 +110,10 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/\bIsRandom\s*\(/g, '(Random(100) <= '],
 ]
 
+/** `$name$` outside of texts, and the call that it is read as. */
+const TOLD_BY_SIGN = /\$([\w ]+)\$/g
+const TOLD = 'Told'
+
 function expressionIn(text: string, terms: ExpressionTerms): Formula {
   const inside = text
     .trim()
@@ -123,7 +127,12 @@ function expressionIn(text: string, terms: ExpressionTerms): Formula {
   const renamed = statement
     .split(/("(?:[^"\\]|\\.)*")/)
     .map((part, at) =>
-      at % 2 === 1 ? part : RENAMED.reduce((all, [from, to]) => all.replace(from, to), part),
+      at % 2 === 1
+        ? part
+        : RENAMED.reduce((all, [from, to]) => all.replace(from, to), part).replace(
+            TOLD_BY_SIGN,
+            `${TOLD}("$1")`,
+          ),
     )
     .join('')
   try {
@@ -150,6 +159,7 @@ const READ: MoreFunctions = {
   ...Object.fromEntries(Object.entries(COUNTING).map(([call, { takes }]) => [call, takes])),
   GetZoneProperty: [2, 3],
   GetMapProperty: [2, 2],
+  [TOLD]: [1, 1],
 }
 
 function calledIn(
@@ -161,6 +171,10 @@ function calledIn(
   if (call === 'GetZoneProperty' || call === 'GetMapProperty') {
     const [name = '', called = ''] = of.map((one) => textOf(call, one))
     return terms.naming(name, { of: call === 'GetZoneProperty' ? 'zone' : 'map', called })
+  }
+  if (call === TOLD) {
+    const told = terms.naming(of.map((one) => textOf(call, one)).join())
+    return terms.ofOthers ? asked(told) : told
   }
   const counting = Object.hasOwn(COUNTING, call) ? COUNTING[call] : undefined
   if (counting)

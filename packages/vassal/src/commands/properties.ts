@@ -38,6 +38,8 @@ export interface Properties {
   readonly marks: ReadonlySet<string>
   /** The only map that everybody sees; undefined when there are several. */
   readonly map: string | undefined
+  /** Players have windows of their own beside it. */
+  readonly hasHands: boolean
   /** Layers by name, where all pieces that have one of that name have it alike. */
   readonly layers: ReadonlyMap<string, Shown>
 }
@@ -56,12 +58,14 @@ const MOST_VARIABLES = 600
  * @param pieces every piece of the module, prototypes written out
  * @param maps names of the maps that everybody sees
  * @param held variables of dice, which leave there what they show, and of the turn
+ * @param hasHands players have windows of their own
  */
 export function propertiesOf(
   root: Element,
   pieces: readonly (readonly Trait[])[],
   maps: readonly string[],
   held: readonly Holding[],
+  hasHands = false,
 ): Properties {
   const files: VariableFiles = Object.assign({}, ...held.map((one) => one.files))
   const attributes = attributesOf(pieces)
@@ -81,6 +85,7 @@ export function propertiesOf(
       ),
     ),
     map: maps.length === 1 ? maps[0] : undefined,
+    hasHands,
     layers: layersOf(pieces, attributes),
   }
 }
@@ -146,7 +151,7 @@ export function variableOf(property: string): string {
 
 /** Global properties that exist once; of those that zones have each for itself there is none here. */
 function variablesOf(root: Element, files: VariableFiles): ReadonlyMap<string, string> {
-  const all = descendants(root, 'GlobalProperty', 'ZoneProperty')
+  const all = descendants(root, 'GlobalProperty', 'ZoneProperty', 'GlobalTranslatableMessage')
   const once = all.filter(
     ({ attributes: { name } }) =>
       name && all.filter((other) => other.attributes.name === name).length === 1,
@@ -302,7 +307,7 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     const marked = name === 'Moved' ? properties.attributes.get(HAS_MOVED) : undefined
     if (marked) return isMarked(marked)
     // Where there is one map alone, its decks lie on it, too.
-    if (name === 'CurrentMap' && properties.map !== undefined) return { value: properties.map }
+    if (name === 'CurrentMap' && properties.map !== undefined) return onlyMap(properties)
     const same = Object.hasOwn(SAME, name) ? SAME[name] : undefined
     if (same !== undefined) return { name: same }
     const variable = properties.variables.get(name)
@@ -320,6 +325,17 @@ export function namingFor(properties: Properties, asking: Asking | undefined) {
     if (whose) return namedOf(name, whose, properties)
     reckoned = 0
     return naming(name, 0)
+  }
+}
+
+/** The only map that everybody sees; what lies in a hand is not on it. */
+function onlyMap({ map = '', hasHands }: Properties): Formula {
+  if (!hasHands) return { value: map }
+  const current: Formula = { name: 'CurrentMap' }
+  return {
+    when: { operator: '==', left: current, right: { value: '' } },
+    gives: { value: map },
+    otherwise: current,
   }
 }
 

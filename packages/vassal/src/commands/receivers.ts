@@ -17,6 +17,8 @@ export interface GlobalTerms {
   readonly target: string
   /** Of the cards of a deck, the uppermost so many; -1 or absent: all. */
   readonly count?: string | undefined
+  /** Those of this map alone. */
+  readonly map?: string | undefined
 }
 
 export interface GlobalNames {
@@ -31,7 +33,7 @@ export interface GlobalNames {
 
 /** @throws NotCarried */
 export function receiversIn(
-  { filter, near, isFixed, rangeProperty, target, count }: GlobalTerms,
+  { filter, near, isFixed, rangeProperty, target, count, map }: GlobalTerms,
   { naming, giver, hasGrid, pileOf }: GlobalNames,
 ): ReceiversFile {
   const deck = deckAimedAt(target)
@@ -47,7 +49,11 @@ export function receiversIn(
   }
   const where = conditionIn(filter, terms)
   const { where: fast, near: fastNear } = fastMatch(target, naming, giver)
-  const all = where && fast ? both(fast, where) : (where ?? fast)
+  const wanted = [map === undefined ? undefined : onNamed(map, naming), fast, where].flatMap(
+    (one) => one ?? [],
+  )
+  const [first, ...more] = wanted
+  const all = first && more.reduce(both, first)
   const least = [reckoned ? undefined : near, fastNear].filter((one) => one !== undefined)
   return {
     ...(all ? { where: writeFormula(all) } : {}),
@@ -132,6 +138,12 @@ function fastMatch(
     ...(near === undefined ? {} : { near }),
   }
 }
+
+const onNamed = (map: string, naming: Naming): Formula => ({
+  operator: '==',
+  left: naming('CurrentMap'),
+  right: { value: map },
+})
 
 /** What stands in `{"…"}`, which is a text as it is; undefined for anything else. */
 const quotedIn = (text: string): string | undefined =>

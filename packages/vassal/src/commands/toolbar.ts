@@ -48,7 +48,8 @@ const nameOf = ({ attributes: { name, text } }: Element): string =>
 /** @param die which of several dice, from 1 */
 const resultOf = (element: Element, die?: number): string => `${nameOf(element)}_result${die ?? ''}`
 
-type Maker = (element: Element, properties: Properties, hasGrid: boolean) => Carried
+/** @param map the only map whose pieces are meant */
+type Maker = (element: Element, properties: Properties, hasGrid: boolean, map?: string) => Carried
 
 const MOST_DICE = 20
 
@@ -87,21 +88,24 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const asks = `How many dice? (${count})`
     return { commands: commands.map((one) => (isAsked ? { ...one, asks } : one)), lost: [] }
   },
-  SpecialDiceButton(element, { variables }) {
+  SpecialDiceButton(element, properties) {
     const shown = childrenOf(element, 'SpecialDie')
       .slice(0, MOST_DICE)
-      .flatMap((die, at) => {
-        const variable = variables.get(resultOf(element, at + 1))
-        const faces = childrenOf(die, 'SpecialDieFace').map(
-          ({ attributes: { text, value } }): Formula => ({ value: text || value || '' }),
-        )
+      .flatMap((die, at): WordedDie[] => {
+        const variable = properties.variables.get(resultOf(element, at + 1))
+        const faces = childrenOf(die, 'SpecialDieFace').map(({ attributes: { text, value } }) => ({
+          shows: text || value || '',
+          counts: Math.trunc(Number(value)) || 0,
+        }))
         return variable && faces.length > 0 && faces.length < 100 ? [{ variable, faces }] : []
       })
-    return { commands: on(element, element.attributes.hotkey, thrown(element, shown)), lost: [] }
+    const say = wordedDice(element, shown, namingFor(properties, undefined))
+    const does = thrown(element, shown, say)
+    return { commands: on(element, element.attributes.hotkey, does), lost: [] }
   },
   RandomTextButton(element, { variables }) {
     const variable = variables.get(resultOf(element))
-    const faces = listOf(element.attributes.faces).map((value): Formula => ({ value }))
+    const faces = listOf(element.attributes.faces).map((shows) => ({ shows, counts: 0 }))
     if (!variable || faces.length === 0 || faces.length >= 100) return NOTHING
     const does = thrown(element, [{ variable, faces }])
     return { commands: on(element, element.attributes.hotkey, does), lost: [] }
@@ -194,14 +198,56 @@ function diceWords(element: Element, variable: string, naming: Naming): Formula 
   return reportFormat.includes('$result$') ? (reported(reportFormat, own) ?? plain) : plain
 }
 
-/** Dice with words: each is thrown, and what they show is told. */
-function thrown(
+/** A die with words, and where what it shows stays. */
+interface WordedDie {
+  readonly variable: string
+  /** What stands on each face, and what it counts. */
+  readonly faces: readonly { readonly shows: string; readonly counts: number }[]
+}
+
+/** What dice with words say they show, as the module has it: each by itself, and what they count together. */
+function wordedDice(
   element: Element,
-  dice: readonly { readonly variable: string; readonly faces: readonly Formula[] }[],
-): EffectFile[] {
+  dice: readonly WordedDie[],
+  naming: Naming,
+): Formula | undefined {
+  const { format = '' } = element.attributes
+  if (!/\$(result\d+|numericalTotal)\$/.test(format)) return undefined
+  const counted = dice.map(({ variable, faces }) =>
+    faces.reduceRight<Formula>(
+      (otherwise, { shows, counts }) => ({
+        when: { operator: '==', left: { name: variable }, right: { value: shows } },
+        gives: { value: counts },
+        otherwise,
+      }),
+      { value: 0 },
+    ),
+  )
+  const told: Readonly<Record<string, Formula>> = {
+    name: { value: nameOf(element) },
+    numericalTotal: counted.reduce<Formula>(
+      (left, right) => ({ operator: '+', left, right }),
+      counted.shift() ?? { value: 0 },
+    ),
+    ...Object.fromEntries(
+      dice.map(({ variable }, at) => [`result${at + 1}`, { name: variable }] as const),
+    ),
+  }
+  return reported(
+    format,
+    (one) => (Object.hasOwn(told, one) ? told[one] : undefined) ?? naming(one),
+  )
+}
+
+/**
+ * Dice with words: each is thrown, and what they show is told.
+ * @param say the module's own words for it
+ */
+function thrown(element: Element, dice: readonly WordedDie[], say?: Formula): EffectFile[] {
   const sets = dice.map(({ variable, faces }): EffectFile => {
     const die: Formula = { call: 'Random', of: [{ value: faces.length }] }
-    return { variable, to: writeFormula({ call: 'Pick', of: [die, ...faces] }) }
+    const shown = faces.map(({ shows }): Formula => ({ value: shows }))
+    return { variable, to: writeFormula({ call: 'Pick', of: [die, ...shown] }) }
   })
   const told = dice.reduce<Formula>(
     (left, { variable }, at) => ({
@@ -211,7 +257,7 @@ function thrown(
     }),
     { value: `${nameOf(element)}: ` },
   )
-  return dice.length === 0 ? [] : [...sets, { say: writeFormula(told) }]
+  return dice.length === 0 ? [] : [...sets, { say: writeFormula(say ?? told) }]
 }
 
 /** Components that buttons are made of. */
@@ -224,18 +270,34 @@ const TO_PIECES: ReadonlySet<string> = new Set([
 ])
 
 /** A key for all pieces that are meant. */
-function toPieces(element: Element, properties: Properties, hasGrid: boolean): Carried {
+function toPieces(
+  element: Element,
+  properties: Properties,
+  hasGrid: boolean,
+  map?: string,
+): Carried {
   const { hotkey, buttonHotkey, filter = '', target = '', reportFormat = '' } = element.attributes
   const given = keyNamed(hotkey)
   if (given === undefined) return NOTHING
   const naming = namingFor(properties, undefined)
   const to = receiversIn(
-    { filter, near: undefined, isFixed: true, rangeProperty: '', target },
+    { filter, near: undefined, isFixed: true, rangeProperty: '', target, map },
     { naming, giver: naming, hasGrid },
   )
   const said = reportFormat === '' ? undefined : reported(reportFormat, naming)
   const does: EffectFile[] = [...(said ? [{ say: writeFormula(said) }] : []), { give: given, to }]
   return { commands: on(element, buttonHotkey, does), lost: [] }
+}
+
+/** The map of each button that is for the pieces of its own map alone. */
+function mapsOfButtons(root: Element): ReadonlyMap<Element, string> {
+  return new Map(
+    descendants(root, 'Map', 'PrivateMap', 'PlayerHand', 'WidgetMap').flatMap((map) =>
+      descendants(map, 'MassKeyCommand')
+        .filter(({ attributes }) => attributes.singleMap !== 'false')
+        .map((button) => [button, map.attributes.mapName ?? ''] as const),
+    ),
+  )
 }
 
 /** A key for the cards of one pile. Of those that nobody sees none can be asked anything. @throws NotCarried */
@@ -313,6 +375,8 @@ function reported(text: string, naming: Naming): Formula | undefined {
   }
 }
 
+const NO_MAPS: ReadonlyMap<Element, string> = new Map()
+
 /** The buttons of a module, and what of each component is lost, be it a map’s own commands. */
 export function buttonsIn(
   root: Element,
@@ -328,6 +392,7 @@ export function buttonsIn(
   const piles = descendants(root, 'DrawPile')
   /** What each button does, by what stands on it. */
   const buttons = new Map<string, readonly MadeCommand[]>()
+  const maps = properties.map !== undefined && !properties.hasHands ? NO_MAPS : mapsOfButtons(root)
   for (const element of descendants(root, ...BUTTONS)) {
     try {
       const deck = TO_PIECES.has(element.name) ? deckMeant(element) : undefined
@@ -343,10 +408,10 @@ export function buttonsIn(
               properties,
               zone,
             )
-          : (MAKERS[element.name]?.(element, properties, hasGrid) ?? NOTHING)
+          : (MAKERS[element.name]?.(element, properties, hasGrid, maps.get(element)) ?? NOTHING)
       commands.push(...made.commands)
-      const { text, buttonText } = element.attributes
-      const written = text || buttonText
+      const { text, buttonText, name } = element.attributes
+      const written = text || buttonText || name
       if (written) buttons.set(written, made.commands)
       if (made.lost.length > 0) lost.set(element, made.lost)
     } catch (error) {
@@ -432,7 +497,7 @@ function allOf(
   windows: ReadonlySet<string>,
 ): Carried {
   const { hotkey, menuItems } = element.attributes
-  const names = listOf(menuItems)
+  const names = listOf(menuItems).filter((one) => one !== '')
   const does = names.flatMap((name) => (buttons.get(name) ?? []).flatMap((one) => one.does))
   const missing = names.filter(
     (name) => (buttons.get(name) ?? []).length === 0 && !windows.has(name),

@@ -38,6 +38,7 @@ export function propertiesIn(module: VassalModule): Properties {
     pieces,
     maps.flatMap(({ side, name }) => (side === undefined ? [name] : [])),
     [diceOf(root), turnsOf(root), choicesOf(pieces)],
+    maps.some(({ side }) => side !== undefined),
   )
 }
 
