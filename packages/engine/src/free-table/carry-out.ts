@@ -54,6 +54,8 @@ interface Run {
   full: boolean
   /** Counters were left alone that another side keeps to itself. */
   spared: boolean
+  /** Piles whose cards were not asked, lest they tell what they are. */
+  readonly unseen: Set<Place>
   /** What whoever acts has answered to a command that asks. */
   readonly answer: string | undefined
   /** Where pieces stood that have gone on in this action. */
@@ -139,10 +141,12 @@ function carriedOut(g: Position, begin: (run: Run) => void, answer?: string): vo
     stopped: false,
     full: false,
     spared: false,
+    unseen: new Set(),
     answer,
     stood: new Map(),
   }
   begin(run)
+  for (const place of run.unseen) g.log('commands_unseen', { side: g.actor, place })
   if (run.stopped) g.log('commands_stopped', { side: g.actor, steps: MOST_STEPS })
   if (run.full) g.log('commands_full', { side: g.actor })
   if (run.spared) g.log('commands_spared', { side: g.actor })
@@ -325,7 +329,7 @@ function toPile(
   if (!pile) return
   const isUnseen = pile.visible === 'none'
   if (isUnseen && (where || !actAlike(g, pile, on))) {
-    g.log('commands_unseen', { side: g.actor, place: pile })
+    run.unseen.add(pile)
     return
   }
   const meant = g
@@ -347,8 +351,12 @@ function receivers(
 ): Piece[] {
   const { g, left } = run
   const near = range && numberIn(evaluate(range, scoped(run, unit, giver)))
-  // What lies in a hand reaches its like there, too.
-  const inHand = unit && !isOpen(unit) && mayTell(unit) ? g.stack(unit.place).filter(mayTell) : []
+  // What lies in a hand reaches its like there, too, and a button the hand of whoever presses it.
+  const inHand = unit
+    ? !isOpen(unit) && mayTell(unit)
+      ? g.stack(unit.place).filter(mayTell)
+      : []
+    : handsOf(g).flatMap((at) => g.stack(at).filter(mayTell))
   return [...openPieces(g), ...inHand].filter((other) => {
     if (--left.left < 0) return false
     if (near !== undefined && !(unit && isNear(g, unit, other, near))) return false
@@ -358,6 +366,10 @@ function receivers(
     return false
   })
 }
+
+/** The places that whoever acts keeps to itself. */
+const handsOf = (g: Position): readonly Place[] =>
+  g.layout.places.filter(({ visible, owner }) => visible === 'owner' && owner === g.actor.index)
 
 function isNear(g: Position, unit: Piece, other: Piece, near: number): boolean {
   if (unit.place === other.place) return true

@@ -11,6 +11,9 @@ import { type Command, commandsOfType, isQuiet } from './read-commands.ts'
 /** What the table can be asked as well: it says nothing of a card. */
 const OF_TABLE: ReadonlySet<string> = new Set(['playerSide', 'PlayerSide'])
 
+/** Functions of what they are given and nothing else. */
+const RECKONING: ReadonlySet<string> = new Set(['Max', 'Min', 'Abs', 'Round', 'If'])
+
 /**
  * Would each card that may lie in the pile do the very same at a command, whatever is on its face, and go somewhere without
  * a word? Otherwise what is seen to happen would tell which cards lie there. Judged by all kinds of pieces with the backs
@@ -51,7 +54,7 @@ function tellsNothing(
 ): boolean {
   if (command.asks !== undefined) return false
   const isOfTable = (formula: Formula): boolean => {
-    if ('call' in formula) return false
+    if ('call' in formula && !RECKONING.has(formula.call)) return false
     if ('name' in formula) return OF_TABLE.has(formula.name) || !isOfPiece(g, kinds, formula.name)
     return partsOf(formula).every(isOfTable)
   }
@@ -60,6 +63,8 @@ function tellsNothing(
   return command.does.every((effect) => {
     if (effect.kind === 'move') return true
     if (effect.kind === 'send') return isOfTable(effect.named)
+    if (effect.kind === 'variable') return isOfTable(effect.to)
+    if (effect.kind === 'say') return isOfTable(effect.words)
     if (effect.kind === 'give') return !effect.to && !effect.times && !effect.while
     return isQuiet(commands, { ...command, does: [effect] })
   })

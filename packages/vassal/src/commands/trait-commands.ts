@@ -398,9 +398,9 @@ function triggered({ fields }: Trait, { naming, to }: Around): Carried {
     loop === 'true'
       ? [
           ...(index ? [index.begin] : []),
-          ...keysNamed(before).map((on): EffectFile => ({ give: on })),
+          ...keyGiven(before),
           ...looped(body, kind, { lasts, until, count }, naming),
-          ...keysNamed(after).map((on): EffectFile => ({ give: on })),
+          ...keyGiven(after),
         ]
       : actions
   const conditioned = when ? { when } : {}
@@ -413,6 +413,12 @@ function triggered({ fields }: Trait, { naming, to }: Around): Carried {
   const turn = index ? [...actions, index.next] : actions
   const bodies = loop === 'true' ? [{ on: body, does: turn }] : []
   return carried([...own, ...watching, ...bodies])
+}
+
+/** The one key before the first turn of a loop, and behind the last. */
+function keyGiven(key: string | undefined): EffectFile[] {
+  const on = keyNamed(key)
+  return on === undefined ? [] : [{ give: on }]
 }
 
 /** What a loop counts its turns in: a property of the piece. @throws NotCarried */

@@ -122,7 +122,8 @@ export function counterOf(traits: readonly Trait[], slotName = ''): Counter {
   const level = pictured?.levels[pictured.level] ?? ''
   const isOneOfSeveral = (pictured?.levels ?? []).filter((one) => one !== '').length > 1
   const ofPicture = (isOneOfSeveral ? pictured?.name : level) || pictured?.name || ''
-  const name = (named || basic?.fields[3] || slotName || ofPicture).trim()
+  const ofPrototype = traits.find(({ id }) => id === 'prototype')?.fields[0] ?? ''
+  const name = (named || basic?.fields[3] || slotName || ofPicture || ofPrototype).trim()
   const all = countsOf(traits)
   const facts = { ...marks, pieceName: name, BasicName: name, PieceName: name }
   const texts = labels.map(

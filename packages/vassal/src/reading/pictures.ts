@@ -23,6 +23,17 @@ const MOVED_ICON = '/images/moved.gif'
 const MOVED_SIGN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#ffd43b" stroke="#3b2f00" stroke-width="1.5"/><path d="M4 11V5l4 4 4-4v6" fill="none" stroke="#3b2f00" stroke-width="2"/></svg>'
 
+/** Of what the module draws nothing for. */
+export const UNSEEN = '/unseen'
+const UNSEEN_SIGN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"></svg>'
+
+/** What stands for pictures that no module brings. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  [MOVED_ICON, MOVED_SIGN],
+  [UNSEEN, UNSEEN_SIGN],
+])
+
 /** @param root of the build file: it describes pictures, too */
 export function picturesIn(archive: Archive, root: Element): Pictures {
   const sizes = new Map<string, Size | undefined>()
@@ -30,7 +41,8 @@ export function picturesIn(archive: Archive, root: Element): Pictures {
   const inAnyCase = new Map([...archive.keys()].map((path) => [path.toLowerCase(), path]))
   const brought = (name: string): Uint8Array | undefined => {
     // A leading stroke means a picture of VASSAL itself.
-    if (name === MOVED_ICON) return new TextEncoder().encode(MOVED_SIGN)
+    const own = OWN.get(name)
+    if (own !== undefined) return new TextEncoder().encode(own)
     if (name === '' || name.startsWith('/')) return undefined
     const paths = ENDINGS.flatMap((ending) => [`images/${name}${ending}`, `${name}${ending}`])
     const path =

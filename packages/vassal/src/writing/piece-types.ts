@@ -9,6 +9,7 @@ import { COMMANDING } from '../commands/trait-commands.ts'
 import type { Back, Counter, Layer } from '../pieces/counter.ts'
 import { numberOf } from '../pieces/definition.ts'
 import { numbersOf } from '../pieces/label-text.ts'
+import { UNSEEN } from '../reading/pictures.ts'
 import { bodyOf, type CounterScale, scaleOf } from './counter-size.ts'
 import { makeNamer } from './names.ts'
 import type { WrittenPictures } from './pictures-written.ts'
@@ -285,7 +286,7 @@ function counterFile(
   pictures: WrittenPictures,
   measure: CounterScale,
 ): CounterFile {
-  const image = pictures.use(counter.image)
+  const image = pictures.use(isUnseen(counter) ? UNSEEN : counter.image)
   const shown = (name: string): string => {
     const path = pictures.use(name)
     return path === undefined ? '' : `./${path}`
@@ -308,6 +309,10 @@ function counterFile(
     ...textOn(counter),
   }
 }
+
+/** What the module does not draw and nobody drags is there to hear keys, and is not drawn here, either. */
+const isUnseen = ({ fixed, image, layers, texts }: Counter): boolean =>
+  fixed && image === '' && layers.length === 0 && texts.length === 0
 
 /** Pictures are as large beside each other as they are in the module. */
 function scaled(

@@ -96,8 +96,17 @@ export function layOutSheet(terms: SheetTerms): TableSheet {
         point,
       )
       if (!board) return undefined
-      const key = board.division.keyAt(onBoard(board, point))
-      return key === undefined ? undefined : ids.get(board)?.get(key)
+      const own = onBoard(board, point)
+      const written = ids.get(board)
+      const id = written?.get(board.division.keyAt(own) ?? '')
+      if (id !== undefined) return id
+      // Between areas there may be less room than a square takes: it stands in the nearest space.
+      const away = ({ at }: Cell): number => Math.hypot(at.x - own.x, at.y - own.y)
+      const nearest = board.division.cells.reduce<Cell | undefined>(
+        (best, cell) => (best && away(best) <= away(cell) ? best : cell),
+        undefined,
+      )
+      return nearest && written?.get(nearest.key)
     },
     placeNamed(map, name, location) {
       const boards = laid.filter(
