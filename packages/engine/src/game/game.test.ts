@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Space } from '../board/board.ts'
 import { duel, duelData } from '../fixtures/duel.ts'
 import { Explorer } from '../flow/explorer.ts'
+import type { Position } from '../position/position.ts'
 import { seeded } from '../random/sources.ts'
+import { action } from '../rules/action.ts'
+import { piece } from '../rules/argument.ts'
 import { DeniedError } from '../rules/denial.ts'
 import { defineModule } from '../rules/module.ts'
+import { rules } from '../rules/part.ts'
+import { step } from '../rules/rules.ts'
 import { FoldedView } from '../view/fold.ts'
 import { redact } from '../view/redact.ts'
 import { Game } from './game.ts'
@@ -101,6 +107,29 @@ test('equal pieces are one action', () => {
   game.act('one', 'enter reserve#1 0201')
   other.act('one', 'enter reserve#2 0201')
   expect(other.hash()).toBe(game.hash())
+})
+
+test('of equal pieces of a heap one is listed, whichever of them lies above', () => {
+  const scouts = (g: Position) =>
+    g.stack(g.zone('reserve', g.side('red'))).filter(({ type }) => type.id === 'scout')
+  const leave = action(
+    'leave',
+    // The lower one is listed first.
+    { unit: piece({ among: (g: Position) => scouts(g).reverse() }) },
+    (g, { unit }) => g.move(unit, g.board.space('0101') as Space),
+  )
+  const module = defineModule(
+    duelData,
+    rules({
+      start: (g) => g.push({ step: 'turn', side: 'red' }),
+      steps: [step('turn', { offers: [leave] })],
+    }),
+  )
+  const game = Game.start(module)
+  expect([...game.legal('one')]).toHaveLength(2)
+  expect([...game.legal('one', { once: true })]).toEqual([
+    { action: 'leave', args: { unit: 'reserve/scout' } },
+  ])
 })
 
 test('legal means accepted, everything else is denied', () => {

@@ -322,7 +322,8 @@ export class Game implements Playable {
    * All complete legal actions of a seat.
    * @param only.action those of this name
    * @param only.most the first so many: at a table without rules there are millions
-   * @param only.once of interchangeable pieces that lie one on the other in a stack only the uppermost that will do
+   * @param only.once of interchangeable pieces that lie one on the other in a stack only the uppermost that will do, of
+   *   those of a heap only one
    */
   *legal(
     seat: string,
@@ -341,9 +342,17 @@ export class Game implements Playable {
       () => `what ${seat} may do`,
       () => list.fill(g, offers, only.most, only.once),
     )
+    // Interchangeable pieces of a heap go by one name: what is written alike is the same.
+    const told = new Set<string>()
     for (let i = 0; i < list.count; i++) {
       const { offer, args } = unpack(g, offers, list, i)
-      yield orderOf(g, offer, args)
+      const order = orderOf(g, offer, args)
+      if (only.once) {
+        const text = JSON.stringify(order)
+        if (told.has(text)) continue
+        told.add(text)
+      }
+      yield order
     }
   }
 

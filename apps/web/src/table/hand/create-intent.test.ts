@@ -626,6 +626,15 @@ function goingOn(): Module {
   )
 }
 
+/** The same on boards where the order in a space means nothing. */
+function inHeaps({ data, rules: own }: Module): Module {
+  const boards = Object.entries(data.boards).map(([id, board]) => [
+    id,
+    { ...board, ordered: false },
+  ])
+  return defineModule({ ...data, boards: Object.fromEntries(boards) }, own)
+}
+
 /** A game in which any counter of a stack in b3 may go on: infantry to c3, tanks to c3 and d3. */
 function oneByOne(types: readonly string[]): Module {
   const to: Readonly<Record<string, readonly string[]>> = { infantry: ['c3'], tank: ['c3', 'd3'] }
@@ -697,6 +706,18 @@ test('of equal counters any one will do, and nobody is asked which', async () =>
   await hand.point({ place: 'b3' })
   expect(hand.state()).toMatchObject({ menu: undefined, picked: { place: 'b3' } })
   await hand.point({ place: 'c3' })
+  expect(piecesAt('c3')).toEqual(['red tank'])
+  expect(piecesAt('b3')).toHaveLength(all - 1)
+})
+
+test('of equal counters of a heap, which go by one name, any one will do as well', async () => {
+  await sitDown({}, inHeaps(oneByOne(['tank'])))
+  const all = piecesAt('b3')?.length ?? 0
+  expect(all).toBeGreaterThan(1)
+  await hand.point({ place: 'b3' })
+  expect(hand.state().ways).toHaveLength(1)
+  await hand.point({ place: 'c3' })
+  expect(hand.state().menu).toBeUndefined()
   expect(piecesAt('c3')).toEqual(['red tank'])
   expect(piecesAt('b3')).toHaveLength(all - 1)
 })

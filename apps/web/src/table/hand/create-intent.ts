@@ -280,7 +280,7 @@ export function createIntent(session: Session, grounds: () => Grounds): IntentCo
     const kinds = oneOfEachKind(ways, grounds().view)
     if (pieceCount(kinds) > 1) return set({ ...idle, menu: { of: 'pieces', ways }, picked: target })
     set({ ...idle, picked: target })
-    if (pieceCount(ways) > 1) settle(kinds)
+    if (kinds.length < ways.length) settle(kinds)
     else set({ ...now, ways })
   }
 

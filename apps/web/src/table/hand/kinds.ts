@@ -6,12 +6,18 @@ import { findPiece, isAlike } from './matching.ts'
 
 /** The ways of one piece of each kind that can be told apart: by what it is, where it stands, or what it may do. */
 export function oneOfEachKind(ways: readonly Way[], view: View): readonly Way[] {
-  const ids = [...new Set(ways.map(({ chosen }) => chosen?.value))]
-  const waysOf = (value: string | undefined) => ways.filter(({ chosen }) => chosen?.value === value)
+  const pieces = [...new Set(ways.map(pieceOf))]
+  const waysOf = (piece: number | string | undefined) =>
+    ways.filter((way) => pieceOf(way) === piece)
   const kinds: (readonly Way[])[] = []
-  for (const own of ids.map(waysOf))
+  for (const own of pieces.map(waysOf))
     if (!kinds.some((kind) => areEqual(kind, own, view))) kinds.push(own)
   return kinds.flat()
+}
+
+/** Equal pieces of a heap go by one name, so that its text does not tell them apart. */
+function pieceOf({ chosen }: Way): number | string | undefined {
+  return chosen?.piece ?? chosen?.value
 }
 
 function areEqual(one: readonly Way[], other: readonly Way[], view: View): boolean {
