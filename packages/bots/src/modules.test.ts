@@ -38,7 +38,7 @@ it.each(['dispatches', 'fog'])(
     if (!loaded.ok) throw new Error(`${name} does not load`)
     const hint = (of: Game, seat: string) => botNamed('club', { seed: '1' }).advise?.(of, seat)
     let others = 0
-    for (const seed of ['1', '2', '3']) {
+    for (const seed of ['1', '2']) {
       const game = Game.start(loaded.module, { dice: { kind: 'seeded', seed } })
       const player = botNamed('novice', { seed })
       for (let n = 0; n < 40 && !game.result; n++) {
@@ -52,7 +52,7 @@ it.each(['dispatches', 'fog'])(
         game.act(seat, player.choose(game, seat))
       }
     }
-    expect(others).toBeGreaterThan(60)
+    expect(others).toBeGreaterThan(40)
   },
 )
 

@@ -10,7 +10,7 @@ import { validityText } from './validity-text.ts'
 
 const STUDIES = join(import.meta.dirname, '../../../../studies')
 /** War games take long. */
-const FIRST = 8
+const FIRST = 4
 const FIRST_SHORT = 32
 
 lendEngine()
