@@ -18,6 +18,11 @@ export const audit: Command = {
   options: {
     games: { type: 'string', value: 'N', help: 'random games of each module; default 100' },
     actions: { type: 'string', value: 'N', help: 'how far each is played; default 60' },
+    hints: {
+      type: 'string',
+      value: 'N',
+      help: 'hints are compared in one pair of worlds of N, for they take longest; default 8',
+    },
     seed: { type: 'string', value: 'TEXT', help: 'default "audit"' },
   },
   run: async (input) => {
@@ -25,6 +30,7 @@ export const audit: Command = {
       throw new UsageError('audit expects a module: redoubt audit fog --games 1000')
     const games = input.number('games', 1) ?? 100
     const actions = input.number('actions', 1) ?? 60
+    const hintOneIn = input.number('hints', 1) ?? 8
     const seed = input.text('seed') ?? 'audit'
     const reports = []
     for (const word of input.words) {
@@ -36,6 +42,7 @@ export const audit: Command = {
         actions,
         varied: true,
         hint,
+        hintOneIn,
         done: counting.done,
       })
       counting.end()

@@ -51,6 +51,8 @@ export interface AuditTerms extends PlayTerms {
   readonly games?: number
   /** How a seat is given hints; left out: it asks for none. */
   readonly hint?: Hint
+  /** Hints are asked for with one pair of twins of so many, for whoever thinks takes longer than all else; default 1, with each. */
+  readonly hintOneIn?: number
   /** Told after each game how many have been looked through. */
   readonly done?: (games: number) => void
 }
@@ -66,7 +68,7 @@ const AHEAD = 24
  */
 export function auditLeaks(
   module: Module,
-  { games = 5, hint = noHint, done, ...terms }: AuditTerms,
+  { games = 5, hint = noHint, hintOneIn = 1, done, ...terms }: AuditTerms,
 ): LeakReport {
   const report = { hides: hidesSomething(module), twins: 0, compared: 0, leaks: [] as Leak[] }
   if (!report.hides) return report
@@ -80,8 +82,14 @@ export function auditLeaks(
       if (game.seq > 4 && choose.index(4, `inspect/${game.seq}`) > 0) return
       for (const audience of audiences) {
         for (const twins of twinsOf(game, audience, choose, hint !== noHint)) {
+          const asks = choose.index(hintOneIn, `hints/${report.twins}`) === 0
           report.twins++
-          report.compared += follow(twins, audience, { seed, choose, hint }, report.leaks)
+          report.compared += follow(
+            twins,
+            audience,
+            { seed, choose, hint: asks ? hint : noHint },
+            report.leaks,
+          )
         }
       }
     }
@@ -121,7 +129,9 @@ function follow(
         note('legal', byteDifference([...one.legal(audience)], [...other.legal(audience)])) &&
         note('denials', deniedDifference(one, other, audience, choose)) &&
         note('previews', previewDifference(one, other, audience, choose)) &&
-        (otherForces || note('hints', hintDifference(one, other, audience, hint))))) &&
+        (otherForces ||
+          hint === noHint ||
+          note('hints', hintDifference(one, other, audience, hint))))) &&
     note('overlays', insightDifference(one, other, audience))
   const play = (seat: string, [a, b]: readonly [Order, Order]): boolean => {
     const { seq } = one
