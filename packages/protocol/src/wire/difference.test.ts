@@ -61,6 +61,15 @@ test('what is longer than what is remembered is told as it is, and forgets nothi
   expect(follower.hear(told)).toEqual(short)
 })
 
+test('of more tellings than find room for an index each is followed by its own', () => {
+  const tellings = Array.from({ length: 300 }, () => [openDiffer(), openFollower()] as const)
+  for (let round = 0; round < 20; round++)
+    for (const [n, [differ, follower]] of tellings.entries()) {
+      const message = Uint8Array.from({ length: 180 }, (_, at) => (at * (n + 3) + round) & 0xff)
+      expect(follower.hear(differ.tell(message))).toEqual(message)
+    }
+})
+
 test('whoever has missed a message notices, and hears again when it begins anew', () => {
   const differ = openDiffer()
   const follower = openFollower()

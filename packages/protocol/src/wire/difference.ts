@@ -35,8 +35,9 @@ export interface Differ {
 
 /** What was told before, and how it is being told now. */
 interface Telling {
-  /** While others are told something; else it is on the desk. */
+  /** While it has no desk; else it is there. */
   past: Uint8Array
+  desk: Desk | undefined
   /** Of what is on the desk. */
   end: number
   /** Length of the message before. */
@@ -50,22 +51,23 @@ interface Telling {
   distance: number
 }
 
-/**
- * What is being told, and where three bytes are found in what was told before: of one telling at a time, for there are several
- * for everybody who listens, and this takes more room than all of them remember.
- */
-const desk: {
+/** What is being told, and where three bytes are found in what was told before. */
+interface Desk {
   of: Telling | undefined
   readonly past: Uint8Array
   /** By hash of three bytes, the last place where they begin, and by place, of the later half, the one before it; 0: none. */
   readonly last: Uint16Array
   readonly before: Uint16Array
-} = {
-  of: undefined,
-  past: new Uint8Array(ROOM),
-  last: new Uint16Array(HASHES),
-  before: new Uint16Array(REMEMBERED),
 }
+
+/**
+ * One takes more room than a telling remembers, and there may be thousands of those: so many have one, 2.6 MB in all, and who
+ * has lost his to others makes his index anew.
+ */
+const MOST_DESKS = 256
+const desks: Desk[] = []
+/** Whose turn it is to lose his. */
+let next = 0
 
 const NOTHING = new Uint8Array(0)
 
@@ -76,6 +78,7 @@ const out = new Uint8Array(REMEMBERED + 64)
 export function openDiffer(): Differ {
   const telling: Telling = {
     past: NOTHING,
+    desk: undefined,
     end: 0,
     previous: 0,
     number: -1,
@@ -92,68 +95,86 @@ export function openDiffer(): Differ {
 }
 
 function told(t: Telling, bytes: Uint8Array): Uint8Array {
-  if (desk.of !== t) clear(t)
+  const desk = t.desk ?? deskFor(t)
   if (t.number < 0) {
     t.end = 0
     t.previous = 0
-    find(t)
+    find(desk, t)
   }
   out[0] = t.number < 0 ? ANEW : FIRST_NUMBER + (t.number % NUMBERS)
   t.number++
-  take(t, bytes)
+  take(desk, t, bytes)
   const stop = t.end + bytes.length
   t.size = 1
   t.plain = t.end
   t.distance = t.previous || 1
   let at = t.end
   while (at < stop) {
-    const { length, from } = found(t, at, stop)
+    const { length, from } = found(desk, t, at, stop)
     if (length > 0) {
-      writePart(t, at, length, from)
+      writePart(desk, t, at, length, from)
       t.plain = at + length
     }
-    const next = at + Math.max(1, length)
-    for (; at < next; at++) if (at + 2 < stop) note(at)
+    const after = at + Math.max(1, length)
+    for (; at < after; at++) if (at + 2 < stop) note(desk, at)
   }
-  if (t.plain < stop) writePart(t, stop, 0, t.distance)
+  if (t.plain < stop) writePart(desk, t, stop, 0, t.distance)
   t.end = stop
   t.previous = bytes.length
   return out.slice(0, t.size)
 }
 
-/** Puts away what lies on the desk, and what this telling remembers in its place. */
-function clear(t: Telling): void {
+/** A desk with what this telling remembers; whoever had it before takes along what he does. */
+function deskFor(t: Telling): Desk {
+  const desk = desks[next] ?? newDesk()
+  desks[next] = desk
+  next = (next + 1) % MOST_DESKS
   const { of: other, past } = desk
-  if (other) other.past = past.slice(Math.max(0, other.end - REMEMBERED), other.end)
+  if (other) {
+    other.past = past.slice(Math.max(0, other.end - REMEMBERED), other.end)
+    other.end = other.past.length
+    other.desk = undefined
+  }
   desk.of = t
+  t.desk = desk
   past.set(t.past)
   t.end = t.past.length
   t.past = NOTHING
-  find(t)
+  find(desk, t)
+  return desk
+}
+
+function newDesk(): Desk {
+  return {
+    of: undefined,
+    past: new Uint8Array(ROOM),
+    last: new Uint16Array(HASHES),
+    before: new Uint16Array(REMEMBERED),
+  }
 }
 
 /** Makes room: of what was told before the later half stays. */
-function take(t: Telling, bytes: Uint8Array): void {
+function take(desk: Desk, t: Telling, bytes: Uint8Array): void {
   const { end } = t
   const { past } = desk
   if (end + bytes.length > ROOM) {
     past.copyWithin(0, end - REMEMBERED, end)
     t.end = REMEMBERED
-    find(t)
+    find(desk, t)
   }
   past.set(bytes, t.end)
 }
 
 /** Makes the index of what was told before. */
-function find(t: Telling): void {
+function find(desk: Desk, { end }: Telling): void {
   desk.last.fill(0)
-  for (let at = Math.max(0, t.end - REMEMBERED); at + 2 < t.end; at++) note(at)
+  for (let at = Math.max(0, end - REMEMBERED); at + 2 < end; at++) note(desk, at)
 }
 
-function note(at: number): void {
-  const hash = hashAt(desk.past, at)
-  desk.before[at % REMEMBERED] = desk.last[hash] ?? 0
-  desk.last[hash] = at + 1
+function note({ past, last, before }: Desk, at: number): void {
+  const hash = hashAt(past, at)
+  before[at % REMEMBERED] = last[hash] ?? 0
+  last[hash] = at + 1
 }
 
 function hashAt(past: Uint8Array, at: number): number {
@@ -164,9 +185,12 @@ function hashAt(past: Uint8Array, at: number): number {
 }
 
 /** The longest copy that can be made here and is worth it; of no length: none. */
-function found(t: Telling, at: number, stop: number): { length: number; from: number } {
-  const { distance } = t
-  const { past, last, before } = desk
+function found(
+  { past, last, before }: Desk,
+  { distance }: Telling,
+  at: number,
+  stop: number,
+): { length: number; from: number } {
   const again = at >= distance ? alike(past, at - distance, at, stop) : 0
   const best = { length: again >= LEAST_AGAIN ? again : 0, from: distance }
   if (at + 2 >= stop) return best
@@ -191,9 +215,8 @@ function alike(past: Uint8Array, from: number, at: number, stop: number): number
 }
 
 /** Writes what is not yet told, as it is, and after it a copy; 0: none. */
-function writePart(t: Telling, at: number, copied: number, from: number): void {
+function writePart({ past }: Desk, t: Telling, at: number, copied: number, from: number): void {
   const { plain } = t
-  const { past } = desk
   const literals = at - plain
   const same = copied === 0 || from === t.distance
   const length = copied === 0 ? 0 : copied - 1

@@ -1,7 +1,8 @@
 /** Messages as bytes: names and shapes that both ends know are numbers, everything else is written as short as it can be. */
 
 import { MOST_BYTES, MOST_LEVELS } from './bounds.ts'
-import { fits, isUnsaid, KNOWN_SHAPES, SHORT_KNOWN, shapesNamed } from './shapes.ts'
+import { shapeOf } from './shape-index.ts'
+import { KNOWN_SHAPES, SHORT_KNOWN } from './shapes.ts'
 import {
   BETWEEN,
   FALSE,
@@ -30,8 +31,11 @@ import type { Words } from './words.ts'
 const SHORT_OWN = SHAPES - SHORT_KNOWN
 const encoder = new TextEncoder()
 const HEX_DIGITS = /^[0-9a-f]{8}$/
-/** Most messages are shorter. */
-const USUAL = 512
+/** Where messages are written, one at a time; most are shorter. */
+const desk = new Uint8Array(4096)
+/** What separates the words of a phrase, by its code. */
+const SEPARATES = new Uint8Array(0x80)
+for (const char of BETWEEN) SEPARATES[char.charCodeAt(0)] = 1
 
 /** A message that is being written. */
 interface Writing {
@@ -40,8 +44,8 @@ interface Writing {
   /** Lists and mappings that have been begun and not ended. */
   levels: number
   readonly places: Words['places']
-  /** Shapes this message has brought itself, by their names. */
-  readonly own: Map<string, number>
+  /** Shapes this message has brought itself, by their names; undefined: none so far. */
+  own: Map<string, number> | undefined
 }
 
 /**
@@ -51,11 +55,11 @@ interface Writing {
  */
 export function pack(value: unknown, { places }: Words): Uint8Array {
   const writing: Writing = {
-    bytes: new Uint8Array(USUAL),
+    bytes: desk,
     size: 0,
     levels: 0,
     places,
-    own: new Map(),
+    own: undefined,
   }
   write(writing, value)
   return writing.bytes.slice(0, writing.size)
@@ -105,11 +109,14 @@ function putAll(w: Writing, written: Uint8Array): void {
 }
 
 function putText(w: Writing, text: string): void {
+  const { length } = text
   // Nearly everything is short and plain: the encoder's call costs more than a few bytes.
-  if (text.length < 0x40 && isAscii(text)) {
-    put(w, TEXT)
-    put(w, text.length)
-    for (let at = 0; at < text.length; at++) put(w, text.charCodeAt(at))
+  if (length < 0x40 && isAscii(text)) {
+    if (w.size + length + 2 > w.bytes.length) grow(w, length + 2)
+    const { bytes } = w
+    bytes[w.size++] = TEXT
+    bytes[w.size++] = length
+    for (let at = 0; at < length; at++) bytes[w.size++] = text.charCodeAt(at)
     return
   }
   const written = encoder.encode(text)
@@ -148,43 +155,50 @@ function writeString(w: Writing, value: string): void {
     for (let at = 0; at < 8; at += 2) put(w, Number.parseInt(value.slice(at, at + 2), 16))
     return
   }
-  const parts = partsOf(value)
-  if (parts.length < 2) return putText(w, value)
+  const between = separatorsIn(value)
+  if (between === 0) return putText(w, value)
   put(w, PHRASE)
-  putWhole(w, parts.length)
-  for (const part of parts) {
-    const known = w.places.get(part)
-    if (known !== undefined) putWord(w, known)
-    else putText(w, part)
-  }
-}
-
-/** The words of a phrase and, each a part of its own, what stands between them. */
-function partsOf(phrase: string): readonly string[] {
-  const parts: string[] = []
+  putWhole(w, 2 * between + 1)
   let from = 0
-  for (let at = 0; at < phrase.length; at++) {
-    const char = phrase[at] ?? ''
-    if (!BETWEEN.has(char)) continue
-    parts.push(phrase.slice(from, at), char)
+  for (let at = 0; at < value.length; at++) {
+    if (!separates(value, at)) continue
+    putPart(w, value.slice(from, at))
+    putPart(w, value[at] ?? '')
     from = at + 1
   }
-  parts.push(phrase.slice(from))
-  return parts
+  putPart(w, value.slice(from))
+}
+
+/** Of a phrase a word or, each a part of its own, what stands between two. */
+function putPart(w: Writing, part: string): void {
+  const known = w.places.get(part)
+  if (known !== undefined) putWord(w, known)
+  else putText(w, part)
+}
+
+function separatorsIn(phrase: string): number {
+  let count = 0
+  for (let at = 0; at < phrase.length; at++) if (separates(phrase, at)) count++
+  return count
+}
+
+function separates(phrase: string, at: number): boolean {
+  return SEPARATES[phrase.charCodeAt(at)] === 1
 }
 
 function writeMapping(w: Writing, value: object): void {
   const held = value as Readonly<Record<string, unknown>>
-  const names = namesIn(held)
-  for (const number of shapesNamed(names)) {
-    const shape = KNOWN_SHAPES[number]
-    if (!shape || !fits(held, shape)) continue
+  const known = shapeOf(held)
+  if (known) {
+    const { number, said } = known
     if (number < SHORT_KNOWN) put(w, SHAPE + number)
     else putLongShape(w, number)
-    for (const name of names) if (!isUnsaid(shape, name)) write(w, held[name])
+    for (const name of said) write(w, held[name])
     return
   }
+  const names = Object.keys(held).filter((name) => held[name] !== undefined)
   const alike = JSON.stringify(names)
+  w.own ??= new Map()
   const number = w.own.get(alike)
   if (number === undefined) {
     w.own.set(alike, w.own.size)
@@ -194,13 +208,6 @@ function writeMapping(w: Writing, value: object): void {
   } else if (number < SHORT_OWN) put(w, SHAPE + SHORT_KNOWN + number)
   else putLongShape(w, KNOWN_SHAPES.length + number)
   for (const name of names) write(w, held[name])
-}
-
-function namesIn(held: Readonly<Record<string, unknown>>): readonly string[] {
-  const names = Object.keys(held)
-  return names.every((name) => held[name] !== undefined)
-    ? names
-    : names.filter((name) => held[name] !== undefined)
 }
 
 function putLongShape(w: Writing, number: number): void {

@@ -74,50 +74,6 @@ function argument(kind: string, more: Shape['fixed'] = {}): Shape['fixed'] {
   return { kind, optional: false, complete: false, ...more }
 }
 
-/** The known shapes, name by name: those that end here, and those that go on. */
-interface Branch {
-  readonly numbers: number[]
-  readonly next: Map<string, Branch>
-}
-
-const root = branch()
-for (const [number, { names }] of KNOWN_SHAPES.entries()) {
-  let at = root
-  for (const name of names) {
-    const next = at.next.get(name) ?? branch()
-    at.next.set(name, next)
-    at = next
-  }
-  at.numbers.push(number)
-}
-
-function branch(): Branch {
-  return { numbers: [], next: new Map() }
-}
-
-/** The numbers of the known shapes with these names. */
-export function shapesNamed(names: readonly string[]): readonly number[] {
-  let at: Branch | undefined = root
-  for (const name of names) {
-    at = at.next.get(name)
-    if (!at) return NONE
-  }
-  return at.numbers
-}
-
-const NONE: readonly number[] = []
-
-/** Does a mapping with the names of the shape hold all that the shape leaves unsaid? */
-export function fits(held: Readonly<Record<string, unknown>>, { fixed, same }: Shape): boolean {
-  if (same && held[same[0]] !== held[same[1]]) return false
-  for (const name in fixed) if (!isAlike(held[name], fixed[name])) return false
-  return true
-}
-
-function isAlike(value: unknown, fixed: unknown): boolean {
-  return Array.isArray(fixed) ? Array.isArray(value) && value.length === 0 : value === fixed
-}
-
 /** Is what the name holds left unsaid? */
 export function isUnsaid({ fixed, same }: Shape, name: string): boolean {
   return same?.[0] === name || Object.hasOwn(fixed, name)
