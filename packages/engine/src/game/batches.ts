@@ -128,6 +128,7 @@ export function batchesFor(
   const batches = new Map<Audience, Batch>()
   const open = !secret && g.layout.open && outcome.log.every(({ only }) => only === undefined)
   const told = new Map<readonly ViewOperation[], Batch>()
+  const made: Batch[] = []
   for (const audience of audiences) {
     const operations = views.to(audience)
     const same = open ? told.get(operations) : undefined
@@ -159,10 +160,24 @@ export function batchesFor(
       asked: askedAsSeen(g, asked, audience),
       ...(g.result ? { result: g.result } : {}),
     }
-    batches.set(audience, batch)
-    told.set(operations, batch)
+    // Where anything is hidden most is told alike all the same: it is written down and packed once.
+    const shared = made.find((other) => isSame(other, batch)) ?? batch
+    if (shared === batch) made.push(batch)
+    batches.set(audience, shared)
+    told.set(operations, shared)
   }
   return batches
+}
+
+/** Plain data that says the same, in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const names = Object.keys(one)
+  const others = Object.keys(other)
+  if (names.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false
+  const [first, second] = [one, other] as readonly Readonly<Record<string, unknown>>[]
+  return names.every((name, n) => name === others[n] && isSame(first?.[name], second?.[name]))
 }
 
 function redactLog(g: Position, entry: LogEntry, audience: Audience): LogEntry {

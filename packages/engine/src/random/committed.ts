@@ -41,9 +41,11 @@ export function sha256Hex(text: string): string {
   return hexOf(sha256(utf8ToBytes(text)))
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const DIGITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 
 /** Bytes in hex: a text in one piece, for a record keeps thousands, and one that is put together keeps all its pieces. */
 function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => HEX[byte]).join('')
+  const codes: number[] = []
+  for (const byte of bytes) codes.push(DIGITS[byte >> 4] ?? 0, DIGITS[byte & 15] ?? 0)
+  return String.fromCharCode(...codes)
 }

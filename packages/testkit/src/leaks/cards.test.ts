@@ -52,6 +52,13 @@ describe('a deck', () => {
     }
   })
 
+  it('is told once to all who are told alike', () => {
+    const game = seeded('alike')
+    game.act('one', 'draw card=deck')
+    expect(game.batch(0, 'two')).toBe(game.batch(0, undefined))
+    expect(game.batch(0, 'one')).not.toEqual(game.batch(0, 'two'))
+  })
+
   it('is shuffled by dice that nobody is shown, and that the record proves', () => {
     const game = seeded('shuffle')
     game.act('one', 'draw card=deck')
