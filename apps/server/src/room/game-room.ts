@@ -47,6 +47,7 @@ import { knownModule } from '../uploads/known.ts'
 import { letComeBack } from './coming-back.ts'
 import { counted, mustBeHere, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openTelling } from './telling.ts'
+import { TICK } from './tick.ts'
 
 /** What is asked and done at the table as it comes; the rest passes through the room's own hands first. */
 const QUESTIONS = ['history', 'record'] as const
@@ -108,7 +109,7 @@ export function gameRoom(
   }
 
   return class GameRoom extends Room<{ client: Visitor }> implements RoomListener {
-    override patchRate = null
+    override patchRate = TICK
     /** A connection that sends more is dropped and may not come back by itself. */
     override maxMessagesPerSecond = messagesPerSecond
     /** Until its table is laid. */

@@ -37,6 +37,7 @@ import { letComeBack } from './coming-back.ts'
 import { counted, mustKeepUp, sendTo } from './keeping-up.ts'
 import { openShelter } from './shelter.ts'
 import { openTelling } from './telling.ts'
+import { TICK } from './tick.ts'
 
 /** Places one visitor may point at in a second; more are passed over. */
 const POINTS_PER_SECOND = 8
@@ -83,7 +84,7 @@ export function studyRoom(services: Services, tickets: Tickets, limits: Limits) 
   }
 
   return class StudyRoom extends Room<{ client: Visitor }> implements StudyListener {
-    override patchRate = null
+    override patchRate = TICK
     override maxMessagesPerSecond = limits.messagesPerSecond
     /** Whoever reloads the page finds it again. */
     override autoDispose = false

@@ -1,6 +1,7 @@
 /**
- * Where tables keep what was told long ago: compressed, in one file of this process, which nobody else opens and which is gone
- * when the process is. So a table takes no more memory the longer it is played.
+ * Where tables keep what was told long ago: in one file of this process, which nobody else opens and which is gone when the
+ * process is. So a table takes no more memory the longer it is played. In the file it is as it is, for room on the disk is
+ * cheaper than the time of a compressor for every few actions; only what has to stay in memory is compressed.
  */
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
@@ -30,20 +31,20 @@ export function openCellar(): Cellar {
   const besides = new Map<number, Uint8Array>()
   const cellar: Cellar = {
     keep: (n, text) => {
-      const small = deflateRawSync(text)
       try {
-        put.run(id, n, small)
-        besides.delete(n)
+        put.run(id, n, text)
+        if (besides.size > 0) besides.delete(n)
       } catch {
         // Copied: what comes out of the library lies in a block as large as its largest.
-        besides.set(n, new Uint8Array(small))
+        besides.set(n, new Uint8Array(deflateRawSync(text)))
       }
     },
     take: (n) => {
-      const small = besides.get(n) ?? get.get(id, n)?.text
-      if (!(small instanceof Uint8Array))
-        throw new RangeError(`there is no text ${n} in the cellar`)
-      return inflateRawSync(small).toString()
+      const small = besides.get(n)
+      if (small) return inflateRawSync(small).toString()
+      const text = get.get(id, n)?.text
+      if (typeof text !== 'string') throw new RangeError(`there is no text ${n} in the cellar`)
+      return text
     },
   }
   left.register(cellar, id)
@@ -57,7 +58,7 @@ function openFile(): File {
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
     PRAGMA cache_size = -${IN_MEMORY};
-    CREATE TABLE texts (cellar INTEGER, n INTEGER, text BLOB, PRIMARY KEY (cellar, n)) WITHOUT ROWID;
+    CREATE TABLE texts (cellar INTEGER, n INTEGER, text TEXT, PRIMARY KEY (cellar, n)) WITHOUT ROWID;
   `)
   return {
     put: database.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?, ?)'),
