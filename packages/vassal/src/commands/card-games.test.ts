@@ -170,8 +170,8 @@ test('a button of a hand reaches the cards of whoever presses it, and those on t
   const game = table()
   game.act('red', 'press "Fill hand"')
   const cards = () => (game.view('blue').places.laid ?? []).length
-  game.act('blue', 'press "Lay all"')
-  expect([inHand(game, 'red'), cards()]).toEqual([3, 0])
+  // It stands in a window that blue does not look into.
+  expect(game.explain('blue', 'press "Lay all"')?.message).toBe('table.button-not-now')
   game.act('red', 'press "Lay all"')
   expect([inHand(game, 'red'), cards()]).toEqual([0, 3])
 })

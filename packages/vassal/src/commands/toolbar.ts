@@ -9,7 +9,7 @@ import { deckName } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
-import { type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
+import { both, type Carried, labelled, type MadeCommand, NOTHING } from './made.ts'
 import {
   type Holding,
   isMarked,
@@ -375,6 +375,27 @@ function reported(text: string, naming: Naming): Formula | undefined {
   }
 }
 
+/** Of a window that only some sides look into, the sides of each button in it. */
+function ownersOfButtons(root: Element): ReadonlyMap<Element, readonly string[]> {
+  return new Map(
+    descendants(root, 'PrivateMap', 'PlayerHand').flatMap((map) => {
+      const sides = listOf(map.attributes.side).filter((one) => one !== '')
+      const isOpen = isOn(map, 'visible') || sides.length === 0
+      return isOpen ? [] : descendants(map, ...BUTTONS).map((one) => [one, sides] as const)
+    }),
+  )
+}
+
+/** Only these sides have the button. */
+function ownedBy(sides: readonly string[], command: MadeCommand): MadeCommand {
+  const [first, ...more] = sides.map(
+    (side): Formula => ({ operator: '==', left: { name: 'playerSide' }, right: { value: side } }),
+  )
+  if (!first) return command
+  const own = more.reduce<Formula>((left, right) => ({ operator: '||', left, right }), first)
+  return { ...command, when: command.when ? both(own, command.when) : own }
+}
+
 const NO_MAPS: ReadonlyMap<Element, string> = new Map()
 
 /** The buttons of a module, and what of each component is lost, be it a map’s own commands. */
@@ -392,6 +413,7 @@ export function buttonsIn(
   const piles = descendants(root, 'DrawPile')
   /** What each button does, by what stands on it. */
   const buttons = new Map<string, readonly MadeCommand[]>()
+  const owners = ownersOfButtons(root)
   const maps = properties.map !== undefined && !properties.hasHands ? NO_MAPS : mapsOfButtons(root)
   for (const element of descendants(root, ...BUTTONS)) {
     try {
@@ -400,7 +422,7 @@ export function buttonsIn(
       const pile = piles.find(
         ({ attributes }) => deckName(attributes.name) === deckName(deck ?? ''),
       )
-      const made =
+      let made =
         pile && zone !== undefined
           ? toPile(
               pile,
@@ -409,6 +431,8 @@ export function buttonsIn(
               zone,
             )
           : (MAKERS[element.name]?.(element, properties, hasGrid, maps.get(element)) ?? NOTHING)
+      const whose = owners.get(element)
+      if (whose) made = { ...made, commands: made.commands.map((one) => ownedBy(whose, one)) }
       commands.push(...made.commands)
       const { text, buttonText, name } = element.attributes
       const written = text || buttonText || name

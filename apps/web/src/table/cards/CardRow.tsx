@@ -11,7 +11,7 @@ import { CardBack } from './CardBack.tsx'
 import { CardButton } from './CardButton.tsx'
 import { CardReading } from './CardReading.tsx'
 import { cardZones } from './card-face.ts'
-import { exchanged, orderOf } from './hand-order.ts'
+import { cardsFirst, exchanged, orderOf } from './hand-order.ts'
 import { Pile } from './Pile.tsx'
 import { useEdges } from './use-edges.ts'
 import { sayOfCards } from './words.ts'
@@ -142,15 +142,18 @@ function Hand({
   isLit: boolean
   onRead: (card: PieceView | undefined) => void
 }) {
-  const { control, texts } = useTable()
+  const { control, texts, session } = useTable()
+  const { types } = session.facts.module.pieces
   const fan = useEdges()
   const known = view.places[zone.id] ?? []
+  const printed = known.flatMap(({ id, type }) => (types[type]?.fixed ? id : []))
   const hidden = view.hidden[zone.id] ?? 0
   const [lay, setLay] = useState<readonly number[]>([])
-  const order = orderOf(
+  const held = orderOf(
     lay,
     known.map(({ id }) => id),
   )
+  const order = cardsFirst(held, (id) => printed.includes(id))
   const point = (piece: PieceView) => {
     const twin = known.find((other) => going.has(other.id) && isAlike(other, piece)) ?? piece
     setLay(exchanged(order, piece.id, twin.id))

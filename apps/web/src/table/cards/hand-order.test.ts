@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchanged, orderOf } from './hand-order.ts'
+import { cardsFirst, exchanged, orderOf } from './hand-order.ts'
 
 test('of two equal cards the one that was pointed at is seen to leave', () => {
   const held = [7, 3, 9]
@@ -12,4 +12,11 @@ test('of two equal cards the one that was pointed at is seen to leave', () => {
 test('what is drawn lies at the end, and nothing else moves', () => {
   expect(orderOf([9, 3, 7], [7, 3, 9, 4])).toEqual([9, 3, 7, 4])
   expect(orderOf([], [])).toEqual([])
+})
+
+test('what is printed on the sheet of a hand lies behind its cards', () => {
+  expect(cardsFirst(['slot', 'Ace', 'button', 'King'], (one) => /^[a-z]/.test(one))).toEqual([
+    ...['Ace', 'King'],
+    ...['slot', 'button'],
+  ])
 })
