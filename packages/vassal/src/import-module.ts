@@ -7,6 +7,7 @@ import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
 import { turnsOf } from './commands/turn-tracker.ts'
 import { counterOf } from './pieces/counter.ts'
+import { deckName, drawsMasked } from './reading/deck-name.ts'
 import type { Brought } from './reading/extensions.ts'
 import { follow } from './reading/logged-steps.ts'
 import { readCommands, standing } from './reading/saved-game.ts'
@@ -76,7 +77,7 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   // The board as it lies at first is the one called map.
   const sheet = sheets.sheetFor(new Map())
   const types = makePieceTypes(pictures, sides.ids, { usual, drawn: sheet.counter }, properties)
-  const zones = writeZones(windowsOf(module, sides))
+  const zones = writeZones(windowsOf(module, sides), maskingDecks(module))
   const notes: string[] = [...module.notes]
   if (module.maps.some(({ side }) => side !== undefined)) zones.hand()
   const sideOf = allegiances(module, sides)
@@ -153,6 +154,14 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   files.set('README.md', reportText(imported, module))
   return imported
 }
+
+/** Names of the decks whose cards stay face down when they are drawn. */
+const maskingDecks = ({ root }: VassalModule): ReadonlySet<string> =>
+  new Set(
+    descendants(root, 'DrawPile')
+      .filter(drawsMasked)
+      .map(({ attributes }) => deckName(attributes.name)),
+  )
 
 /** The name of each side's own window, of several the first. */
 function windowsOf({ maps }: VassalModule, sides: WrittenSides): Record<string, string> {

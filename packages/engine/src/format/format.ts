@@ -281,6 +281,10 @@ export interface ZoneFile {
    */
   shuffled?: boolean
   /**
+   * On the free table a counter that has a back leaves it for the board masked: whoever takes it knows it, the others see its back. Left out: it lies open there.
+   */
+  drawn?: 'masked'
+  /**
    * It shows what there is to be had, one of each: positions of tests take no piece from it.
    */
   catalogue?: boolean

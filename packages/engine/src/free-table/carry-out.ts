@@ -94,6 +94,7 @@ function go(run: Run, unit: Piece, to: Place): void {
   const before = standing(g, unit)
   const from = g.spaceOf(unit)
   const cargo = from && to !== from ? cargoOf(g, unit).filter((one) => !isKept(g, one)) : []
+  if (isMaskedBy(g, unit, to)) g.conceal(unit, { known: [g.actor] })
   g.move(unit, to)
   keep(run, unit, before)
   if (from && cargo.length > 0) {
@@ -101,6 +102,13 @@ function go(run: Run, unit: Piece, to: Place): void {
     for (const one of cargo) follow(run, one, alongWith(g, one, from, to))
   }
   arrive(run, unit)
+}
+
+/** Does it leave its deck for the board face down? */
+function isMaskedBy(g: Position, { cover, place, type }: Piece, to: Place): boolean {
+  if (cover !== undefined || type.file.back === undefined || to.kind !== 'space') return false
+  const zone = 'name' in place ? g.cast.data.manifest.zones?.[String(place.name)] : undefined
+  return zone?.drawn === 'masked'
 }
 
 /** A mat on a mat carries nothing by itself: what lies on it lies on the other, too. */

@@ -119,6 +119,7 @@ const BYTES = vmod({
   </VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>
   <VASSAL.build.module.map.DrawPile name="Draws" x="500" y="100" faceDown="Always">${['A', 'B', 'C', 'D', 'E'].map((name) => slot('CardSlot', name, [...CARD, [`piece;;;card.png;${name}`, 'null;0;0;1;0']])).join('')}</VASSAL.build.module.map.DrawPile>
   <VASSAL.build.module.map.DrawPile name="Laid" x="550" y="100" faceDown="Never"/>
+  <VASSAL.build.module.map.DrawPile name="Open" x="580" y="100" faceDown="Via right-click Menu" drawFaceUp="true"/>
   ${stack(
     1,
     1,
@@ -164,6 +165,28 @@ test('a counter without a picture, at the edge between areas, deals what its loo
     label: 'Dealer',
     counter: { bare: true, image: './images/unseen.svg' },
   })
+})
+
+test('a card from a face-down deck lies masked on the board, known to who took it, and open on an open pile', () => {
+  const game = table()
+  const card = (seat: string) => game.view(seat).places['east-d4']?.[0]
+  game.act('red', { action: 'move', args: { unit: 'draws', to: 'east-d4' } })
+  expect([card('red')?.covered, card('blue')?.type]).toEqual([true, 'back'])
+  expect(card('red')?.type).toMatch(/^[a-e]$/)
+  game.act('red', {
+    action: 'command',
+    args: { unit: 'east-d4', command: 'Flip' },
+  })
+  expect(card('blue')?.type).toBe(card('red')?.type)
+  game.act('blue', { action: 'move', args: { unit: 'draws', to: 'laid' } })
+  expect(game.view('red').places.laid?.[0]?.covered).toBeUndefined()
+})
+
+test('a deck that its menu turns begins face down, and one from which cards are drawn open masks none', () => {
+  const { zones } = parse(String(imported.files.get('module.yaml')))
+  expect(zones.draws).toMatchObject({ visible: 'none', drawn: 'masked' })
+  expect(zones.open).toMatchObject({ visible: 'none' })
+  expect(zones.open.drawn).toBeUndefined()
 })
 
 test('a button of a hand reaches the cards of whoever presses it, and those on the table not', () => {

@@ -5,7 +5,7 @@ import { readFormula, writeFormula } from '@redoubt/engine'
 import { childrenOf, descendants, type Element, isOn, numberIn } from '../archive/xml.ts'
 import { fieldsOf, listOf } from '../encoding/sequence.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
-import { deckName } from '../reading/deck-name.ts'
+import { deckName, isFaceDown } from '../reading/deck-name.ts'
 import { changesOf } from './changes.ts'
 import { conditionIn, type Naming, NotCarried, valueIn } from './expression.ts'
 import { keyNamed, keysNamed } from './key-stroke.ts'
@@ -305,7 +305,7 @@ function toPile(pile: Element, element: Element, properties: Properties, zone: s
   const { name = '', deckCount = '', filter = '', hotkey, reportFormat = '' } = element.attributes
   const given = keyNamed(hotkey)
   if (given === undefined) return NOTHING
-  const isUnseen = (pile.attributes.faceDown ?? 'Always') === 'Always'
+  const isUnseen = isFaceDown(pile)
   const naming = namingFor(properties, undefined)
   const where = conditionIn(filter, { naming, ofOthers: true })
   if (isUnseen && where) throw new NotCarried('which of the cards: nobody sees them')

@@ -19,7 +19,7 @@ import { turnsOf } from '../commands/turn-tracker.ts'
 import { counterOf } from '../pieces/counter.ts'
 import type { Trait } from '../pieces/definition.ts'
 import { HAS_MOVED } from '../pieces/moved-mark.ts'
-import { deckName } from '../reading/deck-name.ts'
+import { deckName, isFaceDown } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
 import { chosen, placesSentTo } from './destinations.ts'
@@ -170,12 +170,12 @@ function surroundings({
 }: CommandingTerms): Surroundings {
   const decks = new Map(
     module.maps.flatMap(({ element }) =>
-      descendants(element, 'DrawPile').map(({ attributes }) => [
-        deckName(attributes.name),
+      descendants(element, 'DrawPile').map((pile) => [
+        deckName(pile.attributes.name),
         {
-          name: deckName(attributes.name),
-          faceDown: (attributes.faceDown ?? 'Always') === 'Always',
-          shuffled: attributes.shuffle === 'Always',
+          name: deckName(pile.attributes.name),
+          faceDown: isFaceDown(pile),
+          shuffled: pile.attributes.shuffle === 'Always',
         },
       ]),
     ),

@@ -3,7 +3,7 @@
 import { childrenOf, type Element, isOn, numberIn } from '../archive/xml.ts'
 import type { Point } from '../grids/geometry.ts'
 import { type Counter, counterOf } from '../pieces/counter.ts'
-import { deckName } from '../reading/deck-name.ts'
+import { deckName, isFaceDown } from '../reading/deck-name.ts'
 import type { VassalMap } from '../reading/maps.ts'
 import type { SavedGame, SavedStack } from '../reading/saved-game.ts'
 import { slotOf, type VassalModule } from '../reading/vassal-module.ts'
@@ -73,7 +73,7 @@ function placeOfStack(
     return {
       deck: {
         name: deckName(stack.attributes.name),
-        faceDown: (stack.attributes.faceDown ?? 'Always') === 'Always',
+        faceDown: isFaceDown(stack),
         shuffled: stack.attributes.shuffle === 'Always',
       },
     }

@@ -34,8 +34,14 @@ const MOST_COUNTERS = 80
 /** What lies in a window that no side may look into: nobody sees it. */
 export const SET_ASIDE: Deck = { name: 'Set aside', faceDown: true, shuffled: false }
 
-/** @param windows names of the sides' own windows, by side */
-export function writeZones(windows: Readonly<Record<string, string>>): WrittenZones {
+/**
+ * @param windows names of the sides' own windows, by side
+ * @param masking names of the decks whose cards stay face down when they are drawn
+ */
+export function writeZones(
+  windows: Readonly<Record<string, string>>,
+  masking: ReadonlySet<string>,
+): WrittenZones {
   const namer = makeNamer()
   const decks = new Map<string, string>()
   const zones: Zones = {}
@@ -59,6 +65,7 @@ export function writeZones(windows: Readonly<Record<string, string>>): WrittenZo
         cards: faceDown ? 'deck' : 'discard',
         ...(back === undefined ? {} : { back: `./${back}` }),
         ...(shuffled ? { shuffled } : {}),
+        ...(masking.has(name) ? { drawn: 'masked' as const } : {}),
       }
       return id
     },
