@@ -100,7 +100,7 @@ export function findQuoted(
 ): { path: string; stretch: Stretch } | undefined {
   for (const isAlone of [true, false])
     for (const [path, bytes] of folder.files) {
-      if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$/.test(path)) continue
+      if (!/\.[jt]s$/.test(path) || /\.test\.[jt]s$|(^|\/)generated\.ts$/.test(path)) continue
       const text = bytes.toString('utf8')
       for (const quote of ["'", '"', '`']) {
         const offset = text.indexOf(`${quote}${word}${isAlone ? quote : ' '}`)

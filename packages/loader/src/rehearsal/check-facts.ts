@@ -2,13 +2,15 @@
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Fact, Module } from '@redoubt/engine'
+import { all } from '../checks/procedures/every.ts'
 import type { World } from '../checks/world.ts'
+import { GENERATED } from '../folder/layout.ts'
 import { type Folder, fileProblem } from '../folder/read-folder.ts'
 import { offersTheTable } from '../plugin/check-rules.ts'
 import { findQuoted, scriptProblem } from '../plugin/script.ts'
 import { didYouMean, listed } from '../problems/nearest.ts'
 import type { Problem, Report } from '../problems/problem.ts'
-import { at, entries, type Part, textOf, within } from '../source/part.ts'
+import { at, entries, type Part, textOf, within, wrong } from '../source/part.ts'
 import { type Failure, rehearse } from './rehearse.ts'
 
 /** How much is played of each scenario. */
@@ -52,9 +54,12 @@ export function checkFacts(
     const known = section === 'log' ? log : words
     if (section === 'log' && offersTheTable(module.rules)) continue
     if (!Object.hasOwn(known, key.join('.')))
-      report(speechless(folder, section, key.join('.'), Object.keys(known)))
+      report(speechless(folder, world, section, key.join('.'), Object.keys(known)))
   }
+  const unheard = factsOfUnheard(folder, module)
   for (const text of world.texts) {
+    for (const [key, sentence] of entries(at(text, 'denials')))
+      if (!given.has(`denials.${key}`)) checkUnheard(sentence, unheard(key), report)
     for (const section of ['prompts', 'denials', 'log', 'results', 'words']) {
       for (const [key, sentence] of entries(at(text, section)))
         checkSentence(sentence, given.get(`${section}.${key}`), report)
@@ -66,6 +71,7 @@ export function checkFacts(
 /** What the rules logged, or said of an action to come, and no text file has a sentence for. */
 function speechless(
   folder: Folder,
+  { procedures }: World,
   section: string,
   key: string,
   known: readonly string[],
@@ -76,7 +82,11 @@ function speechless(
     received: key,
     hint: didYouMean(key, known),
   }
-  const said = findQuoted(folder, section === 'log' ? key : key.replace(/^preview\./, ''))
+  const name = key.replace(/^preview\./, '')
+  // A change of procedures.yaml is told under its id.
+  const change = procedures && all(procedures, 'id').find(({ value }) => value === name)
+  if (change && section !== 'log') return wrong(change, complaint)
+  const said = findQuoted(folder, section === 'log' ? key : name)
   return said
     ? scriptProblem(folder, said.path, said.stretch, complaint)
     : fileProblem(`${folder.name}/text/en.yaml`, complaint)
@@ -130,6 +140,58 @@ function checkSentence(
           own.length === 0 ? 'a sentence without facts' : `facts it is given: ${listed(own)}`,
         received: name,
         hint: didYouMean(name, given),
+      }),
+    )
+  }
+}
+
+/** What a denial that never came up might be given. */
+interface Unheard {
+  /** Arguments of actions: what is meant when a name is misspelt. */
+  readonly args: readonly string[]
+  gives(name: string): boolean
+}
+
+/**
+ * A denial is given its action's arguments and what its objection finds out, under names that are written in the rules,
+ * or that the part has in its own sentence.
+ */
+function factsOfUnheard(folder: Folder, { rules }: Module): (key: string) => Unheard {
+  const offered = rules.steps.flatMap((step) => ('offers' in step ? step.offers : []))
+  const args = [...new Set(['side', ...offered.flatMap(({ names }) => names)])]
+  const known = new Set(args.flatMap(withDerived))
+  const written = [...folder.files]
+    .filter(([path]) => /\.(ts|js|mjs)$/.test(path) && path !== GENERATED)
+    .map(([, bytes]) => bytes.toString('utf8'))
+    .join('\n')
+  return (key) => {
+    const sentence = rules.brings?.map(({ texts }) => texts?.en?.denials?.[key]).find(Boolean)
+    const own = sentence === undefined ? [] : namedIn(parse(sentence, { ignoreTag: true }))
+    return {
+      args,
+      gives: (name) =>
+        known.has(name) ||
+        own.includes(name) ||
+        new RegExp(`(?<![\\w$])${withoutDerived(name)}(?![\\w$])`).test(written),
+    }
+  }
+}
+
+function withoutDerived(name: string): string {
+  return name.replace(/_(type|side|face|place|id|at)$/, '')
+}
+
+function checkUnheard(sentence: Part, { args, gives }: Unheard, report: Report): void {
+  const pattern = textOf(sentence)
+  if (pattern === undefined) return
+  for (const name of new Set(namedIn(parse(pattern, { ignoreTag: true })))) {
+    if (gives(name)) continue
+    report(
+      within(sentence, `{${name}`, {
+        message: `nothing gives this sentence {${name}}: no action has such an argument, and the rules name nothing so`,
+        expected: `an argument of the action that is denied, or what its objection gives back; arguments are ${listed(args)}`,
+        received: name,
+        hint: didYouMean(name, args),
       }),
     )
   }

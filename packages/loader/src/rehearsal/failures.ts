@@ -164,7 +164,12 @@ function partOf({ tables, scenarios, pieces }: World, { path }: Missing): Part |
 function saidBy({ procedures }: World, cause: unknown): Part | undefined {
   const { said } = cause as { said?: unknown }
   if (!procedures || said === undefined) return undefined
-  return every(procedures).find(({ value }) => JSON.stringify(value) === JSON.stringify(said))
+  const parts = every(procedures)
+  // The same may be written in several places: the very one is meant, where it has come here as it was read.
+  return (
+    parts.find(({ value }) => value === said) ??
+    parts.find(({ value }) => JSON.stringify(value) === JSON.stringify(said))
+  )
 }
 
 function causeOf(error: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { PhaseFile, Piece, Position } from '@redoubt/engine'
+import type { PhaseFile, Piece, Position, Space } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { skirmish } from '../fixtures/skirmish.ts'
 import type { Functions } from './values.ts'
@@ -36,7 +36,8 @@ function game(cost: PhaseFile['cost'], functions: Functions) {
             status: 'source',
             columns: ['false', 'true'],
             columns_by: 'name',
-            rows: { '1': [1, 3], '2': [2, 3] },
+            blank: '-',
+            rows: { '1': [1, 3], '2': [2, 3], none: ['-', 1] },
           },
         },
       }),
@@ -66,6 +67,17 @@ test.each<[string, PhaseFile['cost'], Functions]>([
   expect(mayMove(played, 'move 0101 0201')).toBe(true)
   played.position.set('mud' as never, false as never)
   expect(mayMove(played, 'move 0101 0301')).toBe(true)
+})
+
+test('ground of a blank cell cannot be entered, whatever points there are', () => {
+  const played = game(
+    { table: 'ground', row: { function: 'kind' }, column: { variable: 'mud' } },
+    { kind: (_: Position, { space }: { space: Space }) => (space.id === '0201' ? 'none' : 1) },
+  )
+  expect(mayMove(played, 'move 0101 0201')).toBe(false)
+  expect(mayMove(played, 'move 0101 0102')).toBe(true)
+  played.position.set('mud' as never, true as never)
+  expect(mayMove(played, 'move 0101 0201')).toBe(true)
 })
 
 test('and with what a unit itself remembers', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { skirmish } from '../fixtures/skirmish.ts'
+import type { Functions } from './values.ts'
 
 const VICTORY = {
   points: { scenario: 'towns' },
@@ -9,7 +10,7 @@ const VICTORY = {
 }
 
 /** Two turns without phases in which anything could be done but fighting; blue holds the town, or gives it up. */
-function game(changes: object) {
+function game(changes: object, functions: Functions = {}) {
   return skirmish(
     { '0403': 'blue unit', '0605': 'red unit' },
     {
@@ -22,6 +23,7 @@ function game(changes: object) {
         },
         ...changes,
       },
+      additions: { functions },
     },
   )
 }
@@ -79,4 +81,11 @@ test('a lead that comes of counting a turn ends the game with that turn', () => 
   endTurn(played)
   expect(played.result).toMatchObject({ winners: ['one'], reason: 'collapse', clause: '8.1' })
   expect(played.position.vars).toMatchObject({ turn: 1 })
+})
+
+test('a function of points that says no number is an error that names it', () => {
+  const victory = { points: { function: 'score' }, clause: '8' }
+  const nothing = (() => undefined) as unknown as Functions[string]
+  expect(() => game({ victory }, { score: nothing })).toThrow('"score"')
+  expect(game({ victory }, { score: () => 3 }).position.vars).toMatchObject({ score: [3, 3] })
 })

@@ -20,7 +20,7 @@ import { waitingFor } from './chits.ts'
 import type { Common, Marching, PhaseMade } from './common.ts'
 import { needed } from './needed.ts'
 import { overrunsFrom } from './overruns.ts'
-import { conditionFrom, isFixed, numberFrom, valueFrom } from './values.ts'
+import { conditionFrom, costFrom, isFixed, numberFrom, valueFrom } from './values.ts'
 
 export function movementPhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, zones, stacking, control } = common
@@ -168,14 +168,14 @@ function costsFrom(
   // What the board says is the same for all.
   if (typeof said === 'object' && 'terrain' in said)
     return terrainCosts(said.terrain, across, along)
-  const cost = valueFrom(said, functions)
+  const cost = costFrom(said, functions)
   const over = ({ board }: AnyPosition, enter: (space: Space) => Cost) =>
     movementCosts(board, {
       enter,
       cross: (edge) => crossing(edge, across),
       along: (edge) => lineAlong(edge, along),
     })
-  const entering = (g: AnyPosition, unit: Piece, space: Space) => cost(g, { space, unit }) as Cost
+  const entering = (g: AnyPosition, unit: Piece, space: Space) => cost(g, { space, unit })
   if (!isFixed(said)) return changingCosts(entering, over)
   const known = oncePer((_: AnyPosition) => new Map<string, Costs>())
   return (g, unit) => {

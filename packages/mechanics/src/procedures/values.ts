@@ -29,7 +29,7 @@ export type Functions = Readonly<Record<string, Calculation>>
 
 /** One of a module's functions: of the position, and of what is asked about, by name: `(g, { unit }) => 3`. */
 // biome-ignore lint/suspicious/noExplicitAny: a module's functions know its own position and pieces and say what they need
-export type Calculation = (g: any, about: any) => any
+export type Calculation = (g: any, about: any) => Json
 
 /** A value ready to be asked. */
 export type Value = (g: AnyPosition, about: About) => Json | undefined
@@ -69,7 +69,7 @@ export function isFixed(file: ValueFile): boolean {
   return 'trait' in file || 'terrain' in file || 'scenario' in file || 'option' in file
 }
 
-/** A cell of a table that is read by its rows and columns. @throws RangeError at play for a row or column there is not */
+/** A cell of a table that is read by its rows and columns; a blank is null. @throws RangeError at play for a row or column there is not */
 function cellFrom(
   file: Extract<ValueFile, { readonly table: string }>,
   functions: Functions,
@@ -90,6 +90,7 @@ function cellFrom(
         : found.rows?.[String(asked)]?.[table.columns.indexOf(name)]
     if (cell === undefined)
       throw misfit(file, `expected a row of table ${id} for ${JSON.stringify(asked)}`)
+    if (cell === (table.blank ?? '')) return null
     return typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
   }
 }
@@ -105,10 +106,23 @@ export function numberFrom(file: ValueFile, functions: Functions) {
   return (g: AnyPosition, about: About = {}): number => {
     const found = value(g, about)
     if (typeof found === 'number' && !Number.isNaN(found)) return found
-    const asked = about.unit?.type.id ?? about.space?.id ?? 'the game'
+    const asked = about.unit?.type.id ?? about.space?.id ?? about.side?.id ?? 'the game'
     throw misfit(
       file,
       `expected a number from ${JSON.stringify(file)} in procedures.yaml for ${asked}, got ${JSON.stringify(found) ?? 'nothing'}`,
+    )
+  }
+}
+
+/** Points of the data, or nothing where there is no way. @throws RangeError at play when it is neither */
+export function costFrom(file: ValueFile, functions: Functions) {
+  const value = valueFrom(file, functions)
+  return (g: AnyPosition, about: About): number | null | undefined => {
+    const found = value(g, about)
+    if (found === null || found === undefined || Number.isFinite(found)) return found as number
+    throw misfit(
+      file,
+      `expected points or null from ${JSON.stringify(file)} in procedures.yaml for ${about.space?.id}, got ${JSON.stringify(found) ?? 'no number'}`,
     )
   }
 }

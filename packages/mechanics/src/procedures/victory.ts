@@ -51,11 +51,7 @@ export function victoryFrom(
     ...(sudden ? { sudden } : {}),
   }
   if (typeof points === 'object' && 'function' in points) {
-    const count = functions[points.function]
-    if (!count)
-      throw new RangeError(
-        `procedures.yaml names the function "${points.function}", which the rules do not give`,
-      )
+    const count = numberFrom(points, functions)
     const counted: Points = (g, side) => count(g, { side })
     if (eachTurn) return added(counted)
     return withSentence(objectivesPart<AnyPosition>({ ...ends, points: counted }))

@@ -1,6 +1,6 @@
 /** What the parts of a procedure ask for: their clauses, what they cannot do without, what the whole file must say. */
 
-import { listed } from '../../problems/nearest.ts'
+import { didYouMean, listed } from '../../problems/nearest.ts'
 import type { Complaint, Report } from '../../problems/problem.ts'
 import { at, entries, type Part, textOf, wrongKey } from '../../source/part.ts'
 
@@ -92,6 +92,7 @@ export function checkAsks(phase: Part, report: Report): void {
           message: `${use} denies nothing by a clause called "${name}"`,
           expected: listed(part.clauses),
           received: name,
+          hint: didYouMean(name, part.clauses),
         }),
       )
     }

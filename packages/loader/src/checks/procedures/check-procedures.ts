@@ -23,6 +23,7 @@ import { checkBearing } from './bearing.ts'
 import { checkBySides, checkIncome } from './by-side.ts'
 import { checkChoices } from './choices.ts'
 import { all } from './every.ts'
+import { checkLookups } from './lookups.ts'
 import { checkChanges, checkDeal, checkLevels, checkResults } from './meanings.ts'
 import { checkCosts, checkNumbers, checkOtherTraits } from './numbers.ts'
 import { checkPlaces } from './places.ts'
@@ -88,6 +89,7 @@ export function checkProcedures(world: World, file: Part, report: Report): void 
   checkNumbers(world, file, report)
   checkOtherTraits(world, file, report)
   checkCosts(world, file, report)
+  checkLookups(world, file, report)
 }
 
 /** Checks the attributes and variables it names: parts bring some of their own. */
