@@ -35,7 +35,7 @@ import { isTray } from './tray.ts'
 import { actAlike } from './unseen.ts'
 
 /** Steps of one action: what does not come to an end ends here, and the log says so. */
-const MOST_STEPS = 2000
+const MOST_STEPS = 10_000
 /** Commands that give commands that give commands. */
 const DEEPEST = 60
 const LONGEST_TEXT = 200

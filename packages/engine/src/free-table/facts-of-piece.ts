@@ -175,7 +175,7 @@ function ownFact(g: Position, unit: Piece, name: string): FormulaValue | undefin
     case 'CurrentY':
       return countedAt(g, unit)?.y ?? 0
     case 'DeckName':
-      return unit.place.kind === 'zone' ? unit.place.label : ''
+      return unit.place.kind === 'zone' && unit.place.ordered ? unit.place.label : ''
     case 'Owner':
       return unit.side?.name ?? ''
     case 'OldLocationName':

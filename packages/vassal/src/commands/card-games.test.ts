@@ -113,6 +113,7 @@ const BYTES = vmod({
 <VASSAL.build.module.properties.GlobalTranslatableMessages><VASSAL.build.module.properties.GlobalTranslatableMessage name="Filled" initialValue="Hand filled"/></VASSAL.build.module.properties.GlobalTranslatableMessages>
 <VASSAL.build.module.PrototypesContainer>${prototype('Dealer', DEALER)}</VASSAL.build.module.PrototypesContainer>
 <VASSAL.build.module.SpecialDiceButton name="Attack" text="Attack" format="** $name$ = [$result1$] [$result2$], $numericalTotal$ in all *** &lt;$PlayerName$&gt;">${['Hit', 'Hit'].map((text) => `<VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="${text}" value="2"/></VASSAL.build.module.SpecialDie>`).join('')}</VASSAL.build.module.SpecialDiceButton>
+${['0', '-1'].map((count) => `<VASSAL.build.module.GlobalKeyCommand name="Ask ${count}" buttonText="Ask ${count}" hotkey="73,130" deckCount="${count}"/>`).join('')}
 <VASSAL.build.module.Map mapName="Sea">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Sea" image="map.png">
     <VASSAL.build.module.map.boardPicker.board.ZonedGrid>${zone('West', '4,4;300,4;300,196;4,196')}${zone('East', '300,4;596,4;596,196;300,196')}</VASSAL.build.module.map.boardPicker.board.ZonedGrid>
@@ -219,4 +220,12 @@ test('what is counted may be asked of the one that counts, without quotes', () =
 
 test('dice with words say in the module’s words what they count together', () => {
   expect(words(table(), 'press Attack')).toEqual(['** Attack = [Hit] [Hit], 4 in all *** <Red>'])
+})
+
+test('a button that means none of the cards in decks reaches none in an open one', () => {
+  const game = table()
+  game.act('red', 'press "Fill hand"')
+  game.act('red', 'press "Lay all"')
+  expect(words(game, 'press "Ask -1"')).toHaveLength(3)
+  expect(words(game, 'press "Ask 0"')).toEqual([])
 })

@@ -49,9 +49,13 @@ export function receiversIn(
   }
   const where = conditionIn(filter, terms)
   const { where: fast, near: fastNear } = fastMatch(target, naming, giver)
-  const wanted = [map === undefined ? undefined : onNamed(map, naming), fast, where].flatMap(
-    (one) => one ?? [],
-  )
+  const wanted = [
+    ...(map === undefined ? [] : [sameAs('CurrentMap', map, naming)]),
+    // None of those in decks, be these open.
+    ...(count?.trim() === '0' ? [sameAs('DeckName', '', naming)] : []),
+    ...(fast ? [fast] : []),
+    ...(where ? [where] : []),
+  ]
   const [first, ...more] = wanted
   const all = first && more.reduce(both, first)
   const least = [reckoned ? undefined : near, fastNear].filter((one) => one !== undefined)
@@ -139,10 +143,10 @@ function fastMatch(
   }
 }
 
-const onNamed = (map: string, naming: Naming): Formula => ({
+const sameAs = (name: string, value: string, naming: Naming): Formula => ({
   operator: '==',
-  left: naming('CurrentMap'),
-  right: { value: map },
+  left: naming(name),
+  right: { value },
 })
 
 /** What stands in `{"…"}`, which is a text as it is; undefined for anything else. */

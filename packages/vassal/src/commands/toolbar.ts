@@ -276,12 +276,13 @@ function toPieces(
   hasGrid: boolean,
   map?: string,
 ): Carried {
-  const { hotkey, buttonHotkey, filter = '', target = '', reportFormat = '' } = element.attributes
+  const { hotkey, buttonHotkey, filter = '', target = '' } = element.attributes
+  const { reportFormat = '', deckCount } = element.attributes
   const given = keyNamed(hotkey)
   if (given === undefined) return NOTHING
   const naming = namingFor(properties, undefined)
   const to = receiversIn(
-    { filter, near: undefined, isFixed: true, rangeProperty: '', target, map },
+    { filter, near: undefined, isFixed: true, rangeProperty: '', target, count: deckCount, map },
     { naming, giver: naming, hasGrid },
   )
   const said = reportFormat === '' ? undefined : reported(reportFormat, naming)
