@@ -207,6 +207,14 @@ test('at the buttons the keys of the board count as well, and lead back to it', 
   const board = page.locator('#board')
   const cursor = page.getByTestId('cursor')
   const end = table.button('End the phase')
+  // Nothing can be picked yet, and the first hex is out of sight: who puts a refusal away sees what was seen before.
+  const camera = await frame.getAttribute('data-camera')
+  await table.button(/^Rebuild/).click()
+  await expect(table.refusal).toContainText('none of your units')
+  await page.keyboard.press('Escape')
+  await expect(table.refusal).toBeHidden()
+  await expect(board).toBeFocused()
+  expect(await frame.getAttribute('data-camera')).toBe(camera)
   await table.press(end)
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
   // From the last button the board is one stop away.

@@ -70,6 +70,15 @@ test('Undo that goes no further asks the other player, who learns of it, and bot
   const asks = ben.button('Ask to take back')
   await expect(asks).toBeInViewport({ ratio: 1 })
   await expect(asks.getByText('Ask to take back')).toBeInViewport({ ratio: 1 })
+
+  // What was told does not come back when the game ends, where it lay over who has won.
+  await ben.page.getByRole('tab', { name: 'Players' }).tap()
+  await ben.page.getByRole('button', { name: 'Resign' }).tap()
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).tap()
+  for (const { page } of [anna, ben]) {
+    await expect(page.getByTestId('prompt')).toContainText('Anna wins by resignation')
+    await expect(page.getByTestId('agreed')).toHaveCount(0)
+  }
 })
 
 test('against a bot nobody is asked', async ({ browser, address }) => {

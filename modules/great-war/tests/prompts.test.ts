@@ -9,6 +9,7 @@ const greatWar = await loadSound(join(import.meta.dirname, '..'))
 
 const BATTLE = { liege: ['GER infantry', 'BEL infantry'] }
 const FOUGHT = { liege: ['GER infantry fought', 'BEL infantry'] }
+const MOVED = { liege: ['GER infantry moved', 'BEL infantry'] }
 const ABOARD = { s_north_sea: ['GER transport', 'GER infantry'] }
 
 /** What is left, as the prompt is told it. */
@@ -24,6 +25,11 @@ test('the combat phase asks for battles and landings while there are any, then t
   expect(left(BATTLE)).toBe('battles')
   expect(left({ ...FOUGHT, ...ABOARD })).toBe('landings')
   expect(left(FOUGHT)).toBe('none')
+})
+
+test('while units that have moved among enemies must fight, nobody is told to end the phase', () => {
+  expect(left(MOVED)).toBe('owed')
+  expect(left({ ...MOVED, ...ABOARD })).toBe('owed_both')
 })
 
 test('after a battle ashore it is too late to land', () => {

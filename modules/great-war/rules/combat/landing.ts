@@ -125,11 +125,16 @@ export function canLand(g: War, power: Side): boolean {
   )
 }
 
-/** C.3  What phase 4 still has for the power, in its order: battles, landings, both or none of them. */
-export function leftToAttack(g: War, power: Side): 'both' | 'battles' | 'landings' | 'none' {
+/** C.3, C.5  What phase 4 still has for the power, in its order, and whether it must fight before it may end the phase. */
+export function leftToAttack(
+  g: War,
+  power: Side,
+): 'owed' | 'owed_both' | 'both' | 'battles' | 'landings' | 'none' {
   const stage = stageOf(g)
+  const owed = mustFightIn(g, power)
   const hasBattles = targetsFor(g, power).some((at) => isLand(at) || stage === NAVAL)
-  const hasLandings = stage < LAND && !mustFightIn(g, power).some(isSea) && canLand(g, power)
+  const hasLandings = stage < LAND && !owed.some(isSea) && canLand(g, power)
+  if (owed.length > 0) return hasLandings ? 'owed_both' : 'owed'
   if (hasBattles) return hasLandings ? 'both' : 'battles'
   return hasLandings ? 'landings' : 'none'
 }

@@ -16,6 +16,7 @@ import { isOffTable, lastThrows } from './last-throws.ts'
 import { pickedHere } from './picked-here.ts'
 import { cellOf } from './result-cell.ts'
 import { idOf, whoseUnits } from './whose.ts'
+import './battle.css'
 import { sayOfCounsel } from './words.ts'
 
 export function BattleWindow() {

@@ -40,9 +40,11 @@ test('the headline names them with their chances; the average has one decimal', 
 })
 
 test('what is unlikely is not said to be impossible', () => {
-  const rare = [outcome(0.996, 2, 0), outcome(0.004, 0, 3)]
-  const preview: ActionPreview = { odds: { method: 'sampled', outcomes: rare } }
-  expect(gistOf(texts, preview)).toBe('Taken 100% · Held under 1%')
+  const rare = (value: number): ActionPreview => ({
+    odds: { method: 'sampled', outcomes: [outcome(1 - value, 2, 0), outcome(value, 0, 3)] },
+  })
+  expect(gistOf(texts, rare(0.008))).toBe('Taken 99% · Held under 1%')
+  expect(gistOf(texts, rare(0.004))).toBe('Taken over 99%')
 })
 
 test.each([

@@ -13,9 +13,14 @@ const LEAST = 0.01
 /** "Taken 42% · Beaten off 31% · Contested 27%", or undefined where there are no odds to speak of. */
 export function gistOf(texts: Texts, preview: ActionPreview): string | undefined {
   if (lacksAttackers(preview)) return undefined
-  return prospectsOf(texts, preview)
-    ?.groups.slice(0, MOST)
-    .map(({ text, value }) =>
+  const groups = prospectsOf(texts, preview)?.groups.slice(0, MOST)
+  const [first, second] = groups ?? []
+  // What is all but certain stands alone: beside a round hundred nothing else would be believed.
+  if (first && second && first.value > 1 - LEAST / 2) {
+    return say('counsel.group-most', { text: first.text })
+  }
+  return groups
+    ?.map(({ text, value }) =>
       value < LEAST ? say('counsel.group-least', { text }) : say('counsel.group', { text, value }),
     )
     .join(' · ')

@@ -88,6 +88,8 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
   const view = desk.past ?? state.view
   // What was said of a position is not said of the next.
   const answer = told?.seq === view.seq ? told.text : undefined
+  // Escape leads to the board, and only what is in sight there has the cursor: nobody asked to see anything else.
+  const isLookedAt = useRef(false)
   // What was to be said a moment later is out of date by what is said now.
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const setAnswer = (text: string | undefined) => {
@@ -211,7 +213,9 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     if (!isNowhere && !(target instanceof HTMLButtonElement && target.closest('.prompt-bar')))
       return
     if (key !== 'Escape' && !ARROWS[key] && !/^\d$/.test(key) && !commands[key]) return
+    isLookedAt.current = key === 'Escape'
     document.querySelector<HTMLElement>('#board')?.focus()
+    isLookedAt.current = false
     onKeyDown(event)
   })
   useEffect(() => {
@@ -225,8 +229,13 @@ function useCursor(tabletop: Tabletop | undefined, tellKeys: () => void) {
     enter: () => {
       const picked = pickedStop(intent.picked)
       // Back from a menu it stands where the menu was, and the view stays as it is; at that place already, it stays as it was.
-      if (picked) stand(at?.place === picked.place ? at : picked)
-      else go(at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0]))
+      if (picked) return stand(at?.place === picked.place ? at : picked)
+      const first = at ?? stops()[0] ?? stepped(spaces, undefined, [0, 0])
+      if (!isLookedAt.current) return go(first)
+      const seen = [first, ...stops()].find(
+        (one) => one && tabletop && isInSight(tabletop, one.place),
+      )
+      if (seen) stand(seen)
     },
     leave: () => desk.setCursor(undefined),
   }

@@ -89,15 +89,17 @@ function Main({ intent }: { intent: Intent }) {
       </div>
     )
   const untouched = named && !ways.some((way) => way.chosen)
-  const finished = untouched
-    ? []
-    : ways.filter((way) => (way.next === undefined || way.next.complete) && !isOfThem(way))
+  const finished = ways.filter(
+    (way) => (way.next === undefined || way.next.complete) && !isOfThem(way),
+  )
   return (
     <div className="prompt-main">
       {finished.map((way) => (
         <Button key={way.action} look="primary" onPress={() => control.finish(way)}>
           {way.next
-            ? say('prompt.done', { action: texts.action(way.action) })
+            ? say(untouched ? 'prompt.left-open' : 'prompt.done', {
+                action: texts.action(way.action),
+              })
             : texts.action(way.action)}
         </Button>
       ))}

@@ -12,9 +12,8 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { sitterOf } from '../desk/sitter.ts'
 import { stageText } from '../desk/standing.ts'
 import { useIntent, useSessionState, useTable } from '../desk/use-session.ts'
-import { capital, pieceText, valueText } from '../desk/words.ts'
+import { capital, valueText } from '../desk/words.ts'
 import type { Intent } from '../hand/intent.ts'
-import { findPiece } from '../hand/matching.ts'
 import { onlyChoice } from '../hand/only-choice.ts'
 import { Proposals } from '../panels/lazy.tsx'
 import { Doing } from './Doing.tsx'
@@ -178,11 +177,10 @@ function Instruction({ intent }: { intent: Intent }) {
   const asks = asksNext(texts, intent)
   if (asks.length > 0) return <p className="prompt-next">{asks.join(' · ')}</p>
   // Nothing is asked but what is to be done with it: so it is named.
-  const chosen = intent.ways.length > 0 ? intent.picked?.piece : undefined
-  const found = chosen === undefined ? undefined : findPiece(view, chosen)
-  return found ? (
+  const chosen = intent.ways[0]?.chosen
+  return chosen ? (
     <p className="prompt-next">
-      {say('prompt.chosen', { piece: capital(pieceText(texts, found.piece, found.place)) })}
+      {say('prompt.chosen', { piece: capital(valueText(table, view, chosen)) })}
     </p>
   ) : null
 }

@@ -12,13 +12,15 @@ import { see } from './words.ts'
 export function Agreed() {
   const { session } = useTable()
   const state = useSessionState(session)
-  const { chat, latest, seats, seat: own } = state
+  const { chat, latest, result, seats, seat: own } = state
   // What was said before one came is no news.
   const [read, setRead] = useState(() => chat.at(-1)?.at ?? 0)
   const line = lastTold(chat, own)
-  const [heard, setHeard] = useState<{ line: ChatLine; latest: SessionState['latest'] }>()
-  if (line && line.at > read && heard?.line !== line) setHeard({ line, latest })
-  const isOver = latest !== undefined && latest !== heard?.latest
+  const [heard, setHeard] = useState<{ line: ChatLine } & Pick<SessionState, 'latest' | 'result'>>()
+  if (line && line.at > read && heard?.line !== line) setHeard({ line, latest, result })
+  const isOver = (latest !== undefined && latest !== heard?.latest) || result !== heard?.result
+  // For good: how the game ends is no action, and what was told of an earlier one does not come back with it.
+  if (heard && isOver && heard.line.at > read) setRead(heard.line.at)
   if (!heard || heard.line.at <= read || isOver) return null
   const { seat, text, at } = heard.line
   const chair = seats.find((one) => one.seat === seat)
