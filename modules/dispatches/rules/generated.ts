@@ -55,10 +55,10 @@ export interface Names extends Shape {
     | 'sight.hindered' | 'sight.clear' | 'preview.reduced' | 'preview.lost' | 'preview.nothing'
     | 'score' | 'score.long' | 'layers.objectives' | 'layers.objectives.held'
     | 'layers.objectives.held.all' | 'layers.objectives.open.all' | 'layers.objectives.open'
-    | 'stack.moved' | 'strength' | 'full' | 'stack.strength' | 'stack.range' | 'stack.move'
-    | 'stack.orders' | 'stack.event' | 'stack.reaction' | 'stack.fought' | 'preview.unanswered'
-    | 'guide.wins' | 'guide.hand' | 'guide.orders' | 'guide.march' | 'guide.attack' | 'guide.goal'
-    | 'guide.wins.second' | 'guide.goal.second'
+    | 'stack.moved' | 'strength' | 'cost' | 'elevation' | 'height' | 'full' | 'stack.strength'
+    | 'stack.range' | 'stack.move' | 'stack.orders' | 'stack.event' | 'stack.reaction'
+    | 'stack.fought' | 'preview.unanswered' | 'guide.wins' | 'guide.hand' | 'guide.orders'
+    | 'guide.march' | 'guide.attack' | 'guide.goal' | 'guide.wins.second' | 'guide.goal.second'
   /** Attributes of pieces. */
   readonly attributes: {
     /** It has attacked this turn. */

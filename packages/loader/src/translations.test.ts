@@ -6,6 +6,9 @@ import { untranslated, wantedTexts } from '@redoubt/engine'
 import { expect, test } from 'vitest'
 import { loadModule, renderProblems } from './index.ts'
 
+/** How terrains are called and drawn. */
+const DRAWN = new Set(['label', 'colour', 'pattern', 'symbol', 'help'])
+
 const modules = join(import.meta.dirname, '../../../modules')
 
 test.each(readdirSync(modules))('%s lacks nothing in the languages it has', async (name) => {
@@ -17,4 +20,10 @@ test.each(readdirSync(modules))('%s lacks nothing in the languages it has', asyn
   )
   expect(wantedTexts(data)).toBeGreaterThan(40)
   for (const [tag] of languages) expect(untranslated(data, tag)).toEqual([])
+  // What the card of a place tells of its terrain has its word: the bare key is English.
+  const told = Object.values(data.boards)
+    .flatMap(({ terrains }) => Object.values(terrains))
+    .flatMap((terrain) => Object.keys(terrain).filter((key) => !DRAWN.has(key)))
+  for (const [, { words }] of languages)
+    expect([...new Set(told)].filter((key) => words?.[key] === undefined)).toEqual([])
 })

@@ -53,6 +53,8 @@ export function HostPanel({ session, state }: { session: Session; state: Session
       })}
       <CloseDoor game={id} />
       <NewerBuild game={id} run={run} />
+      {/* Below all buttons: nothing moves under his pointer when he pauses. */}
+      {paused && <p role="status">{tell('host.paused')}</p>}
       {problem && (
         <p className="field-problem" role="alert">
           {problem}

@@ -116,6 +116,12 @@ function Result({ told, sequel }: { told: Told; sequel: readonly LogEntry[] }) {
   )
   return (
     <>
+      {/* What it came to stands above how. */}
+      {meanings.length > 0 && (
+        <p>
+          <strong>{meanings.join(' · ')}</strong>
+        </p>
+      )}
       <ul className="result-lines">
         {log.map((entry, index) => {
           const dice = toldDice(entry)
@@ -128,7 +134,6 @@ function Result({ told, sequel }: { told: Told; sequel: readonly LogEntry[] }) {
           )
         })}
       </ul>
-      {meanings.length > 0 && <p>{meanings.join(' · ')}</p>}
       {cells.map((cell) => (
         <ResultsTable key={cell.file.id} file={cell.file} lit={cell} brief near />
       ))}

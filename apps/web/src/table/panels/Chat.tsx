@@ -44,19 +44,21 @@ export function Chat({ state }: { state: SessionState }) {
   return (
     <section className="chat" aria-label={sayOfPanels('chat.title')}>
       <h3>{sayOfPanels('chat.title')}</h3>
-      {state.chat.length === 0 ? (
-        <p className="meta">{sayOfPanels('chat.empty')}</p>
-      ) : (
-        <ol className="chat-lines">
-          {state.chat.map((line) => (
-            <ChatLineItem
-              key={`${line.at} ${line.from} ${line.text}`}
-              line={line}
-              nameOf={(seat) => nameOf(state, names, seat)}
-            />
-          ))}
-        </ol>
-      )}
+      <div className="chat-lines">
+        {state.chat.length === 0 ? (
+          <p className="meta">{sayOfPanels('chat.empty')}</p>
+        ) : (
+          <ol>
+            {state.chat.map((line) => (
+              <ChatLineItem
+                key={`${line.at} ${line.from} ${line.text}`}
+                line={line}
+                nameOf={(seat) => nameOf(state, names, seat)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
       {mayTalk(state, session.facts.mode) && (
         <form className="chat-form" onSubmit={send}>
           <Field

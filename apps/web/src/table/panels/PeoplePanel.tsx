@@ -43,17 +43,12 @@ export function PeoplePanel() {
     <div className="people">
       <Seats state={state} />
       <ClockPanel session={session} state={state} />
-      {(state.house.paused || state.host) && (
-        <p role="status" className="house-note">
-          {state.house.paused && tell('host.paused')}
-        </p>
-      )}
+      {state.house.paused && !state.host && <p role="status">{tell('host.paused')}</p>}
       <Proposals waiting="others" />
+      {online && <Chat state={state} />}
       <Wishes state={state} />
-      <AheadDoor />
       {online && state.seat !== undefined && <Notes session={session} />}
       {online && <HostPanel session={session} state={state} />}
-      {online && <Chat state={state} />}
     </div>
   )
 }
@@ -207,6 +202,7 @@ function Wishes({ state }: { state: SessionState }) {
           {sayOfPanels('people.resign')}
         </Button>
       )}
+      <AheadDoor />
       {problem && (
         <p className="field-problem" role="alert">
           {problem}
