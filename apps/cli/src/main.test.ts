@@ -217,6 +217,20 @@ describe('explain', () => {
       data: { legal: true, seat: 'first' },
     })
   })
+  it('and what its player would read of it: the way, the cost, the reckoning', async () => {
+    const { out, code } = await redoubt('explain', BATTLE, 'attack 0203 0303')
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^legal for first: attack 0203 0303\n {2}cost 1\n {2}.*-1 {2}\(S-4\.2\)/,
+      ),
+    ])
+  })
+  it('and by which way a unit goes', async () => {
+    const ordered = ['--do', 'order hand/recruits'] as const
+    const { out } = await redoubt('explain', 'dispatches', 'march 0206 0404', ...ordered)
+    expect(out).toMatch(/\n {2}way 0206 (\d{4} )+0404, cost \d/)
+  })
   it('names the clause that denies it, and fails', async () => {
     const { code, data } = await json('explain', BATTLE, 'move 0203 0103')
     expect([code, data.denial.clause, data.clause.title]).toEqual([1, 'S-3.1', 'Moving'])

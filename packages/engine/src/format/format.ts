@@ -2383,6 +2383,16 @@ export interface PhaseFile {
    */
   reveals?: 'battle' | 'for_good'
   /**
+   * oddsBattle: units that add to an attack others have declared, from a distance and without fighting themselves. The player chooses them one by one; each supports once in a phase and attacks in none of its battles.
+   */
+  support?: {
+    clause: CitedClause
+    units: WhereFile
+    factor: ValueFile
+    range: ValueFile
+    nearest?: ValueFile
+  }
+  /**
    * oddsBattle: retreats.
    */
   retreat?: {

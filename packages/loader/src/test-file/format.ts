@@ -260,9 +260,9 @@ export interface TestCaseFile {
    */
   dice?:
     | {
-        [k: string]: number | number[]
+        [k: string]: number | number[] | 'any'
       }
-    | number[]
+    | (number | 'any')[]
   /**
    * What is done, in order.
    */

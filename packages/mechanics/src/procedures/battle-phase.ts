@@ -1,9 +1,10 @@
 /** A phase of battles on a results table, from the data. */
 
 import type { Amount } from '@redoubt/engine'
-import { objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
+import { type Objection, objection, type PhaseFile, type Piece, type Space } from '@redoubt/engine'
 import type { AnyPosition, ByUnit, ToSpace } from '../parts/anyone.ts'
 import { type OddsBattlePart, oddsBattle } from '../parts/battle/odds-battle.ts'
+import type { SupportRules } from '../parts/battle/supporting.ts'
 import { firedAt } from '../parts/shooting/shot.ts'
 import { additionsFrom, changesFrom, factsOfChanges, unitChangesFrom } from './changes.ts'
 import { waitingFor } from './chits.ts'
@@ -12,7 +13,7 @@ import type { Common, PhaseMade } from './common.ts'
 import { dutiesFrom } from './duties.ts'
 import { needed } from './needed.ts'
 import { prizeFrom } from './objectives.ts'
-import { conditionFrom, valueFrom } from './values.ts'
+import { amountFrom, conditionFrom, numberFrom, valueFrom } from './values.ts'
 
 export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseMade {
   const { functions, stacking, control } = common
@@ -101,6 +102,9 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
       yours: file.clauses?.yours ?? common.yours,
       unless: notInPhase,
       unlessTarget: duties?.bars ?? [],
+      ...(file.support
+        ? { support: supportFrom(file.support, functions, common.yours, notInPhase) }
+        : {}),
     },
     losses: steps,
     ...(file.reveals ? { reveals: file.reveals } : {}),
@@ -154,11 +158,35 @@ export function battlePhase(id: string, file: PhaseFile, common: Common): PhaseM
     phase: {
       unless: [undecided, ...(duties?.unless ?? [])],
       ...(duties ? { owes: duties.owes } : {}),
-      offers: [part.attack, part.withdraw, part.fight],
+      offers: [part.attack, ...(part.support ? [part.support] : []), part.withdraw, part.fight],
       fresh: part.fresh,
       due: (g, side) =>
         part.battlesOf(g, side).length > 0 ||
         g.pieces.some((unit) => unit.side === side && canAttack(g, unit)),
+    },
+  }
+}
+
+/** Guns that support from a distance: who, how far, with how much. */
+function supportFrom(
+  { clause, units, factor, range, nearest = 1 }: NonNullable<PhaseFile['support']>,
+  functions: Common['functions'],
+  yours: string | undefined,
+  unless: readonly Objection[],
+): SupportRules<AnyPosition> {
+  const may = conditionFrom(units, functions)
+  const adds = amountFrom(factor, functions)
+  const most = numberFrom(range, functions)
+  const least = numberFrom(nearest, functions)
+  return {
+    clause,
+    yours,
+    unless,
+    units: (g, unit) => may(g, { unit }),
+    factor: (g, unit) => adds(g, { unit }),
+    reaches: (g, unit, target) => {
+      const distance = g.board.distance(unit.place as Space, target)
+      return distance >= least(g, { unit }) && distance <= most(g, { unit })
     },
   }
 }

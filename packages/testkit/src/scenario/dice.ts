@@ -2,7 +2,12 @@
 
 import { forced, type RandomSource, seeded } from '@redoubt/engine'
 
-export type LaidDice = Readonly<Record<string, number | readonly number[]>> | readonly number[]
+/** `any`: thrown as it comes; at the end of a list all that follow. */
+type Any = 'any'
+
+export type LaidDice =
+  | Readonly<Record<string, number | readonly number[] | Any>>
+  | readonly (number | Any)[]
 
 /** Dice a test laid down, and which of them were thrown. */
 export interface TestDice {
@@ -17,7 +22,11 @@ export interface TestDice {
 export function testDice(laid: LaidDice | undefined): TestDice {
   const before = seeded('set-up')
   if (laid === undefined) return { source: before, strict: () => {}, unused: () => [] }
-  const values = forced(laid)
+  const values = isList(laid) ? forced(laid.filter(isNumber)) : forced(givenBy(laid))
+  const isAny = (key: string) =>
+    isList(laid)
+      ? laid.at(-1) === 'any' && inOrder >= laid.length - 1
+      : laid[key in laid ? key : key.replace(/#\d+$/, '')] === 'any'
   const thrown = new Map<string, number>()
   let inOrder = 0
   let playing = false
@@ -25,7 +34,7 @@ export function testDice(laid: LaidDice | undefined): TestDice {
     source: {
       kind: 'forced',
       draw: (key, sides) => {
-        if (!playing) return before.draw(key, sides)
+        if (!playing || isAny(key)) return before.draw(key, sides)
         const value = values.draw(key, sides)
         const name = Array.isArray(laid) || key in laid ? key : key.replace(/#\d+$/, '')
         thrown.set(name, (thrown.get(name) ?? 0) + 1)
@@ -38,8 +47,11 @@ export function testDice(laid: LaidDice | undefined): TestDice {
     },
     unused: () => {
       if (isList(laid))
-        return laid.slice(inOrder).map((value, n) => `number ${inOrder + n + 1} (${value})`)
-      return Object.entries(laid).flatMap(([key, value]) => {
+        return laid
+          .filter(isNumber)
+          .slice(inOrder)
+          .map((value, n) => `number ${inOrder + n + 1} (${value})`)
+      return Object.entries(givenBy(laid)).flatMap(([key, value]) => {
         const used = thrown.get(key) ?? 0
         return used < (typeof value === 'number' ? 1 : value.length) ? [key] : []
       })
@@ -47,6 +59,15 @@ export function testDice(laid: LaidDice | undefined): TestDice {
   }
 }
 
-function isList(laid: LaidDice): laid is readonly number[] {
+function isList(laid: LaidDice): laid is readonly (number | Any)[] {
   return Array.isArray(laid)
+}
+
+function isNumber(die: number | Any): die is number {
+  return typeof die === 'number'
+}
+
+function givenBy(laid: Exclude<LaidDice, readonly (number | Any)[]>) {
+  const given = Object.entries(laid).filter(([, value]) => value !== 'any')
+  return Object.fromEntries(given) as Readonly<Record<string, number | readonly number[]>>
 }

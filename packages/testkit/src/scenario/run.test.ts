@@ -184,6 +184,16 @@ describe('a scenario test fails when', () => {
       'no die was laid down for attack/1/0203/0303',
     )
   })
+  it('a die it leaves to chance is thrown by itself, and every other is still laid down', () => {
+    const attack = ['attack 0203 0303']
+    expect(failuresOf({ dice: ['any'], do: attack })).toBe('')
+    expect(failuresOf({ dice: [3, 'any'], do: attack })).toBe('')
+    expect(failuresOf({ dice: { 'attack/1/0203/0303': 'any' }, do: attack })).toBe('')
+    expect(failuresOf({ dice: [3, 4, 'any'], do: attack })).toContain('nobody threw number 2 (4)')
+    expect(failuresOf({ dice: { other: 'any' }, do: attack })).toContain(
+      'no die was laid down for attack/1/0203/0303',
+    )
+  })
   it('a word is one too many, or no action of the rules', () => {
     expect(failuresOf({ do: ['move 0203 0204 0205'] })).toContain(
       'expected=no more than unit, to after "move"',

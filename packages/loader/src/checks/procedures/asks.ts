@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
     needs: ['table', 'factor'],
     takes: [
       ...['units', 'by', 'defends', 'attack', 'defence', 'shifts', 'die'],
-      ...['retreat', 'advance', 'must', 'reveals', 'always'],
+      ...['support', 'retreat', 'advance', 'must', 'reveals', 'always'],
     ],
   },
   reinforcements: { clauses: [], denies: [], needs: ['clause', 'zone', 'entries'], takes: [] },

@@ -14,6 +14,7 @@ import {
 import { whileUnchanged } from '../../once.ts'
 import { type AnyPosition, type ByUnit, type Offered, type PieceOf, spaceOf } from '../anyone.ts'
 import { type Engagement, targetsIn } from './engagement.ts'
+import { isSupporting, notAfterSupport, type SupportRules, supporting } from './supporting.ts'
 
 /**
  * Who may attack what.
@@ -41,6 +42,8 @@ export interface DeclaringRules<G extends AnyPosition> {
   readonly unlessTarget?: readonly Objection[]
   /** Those marked for a battle who do not fight in it themselves: aircraft, artillery. Default: nobody. */
   readonly supports?: (g: G, unit: PieceOf<G>) => boolean
+  /** Support at a distance, chosen unit by unit: brings the action `support`. */
+  readonly support?: SupportRules<G>
   readonly preview: (g: G, battle: Engagement<PieceOf<G>>, without: ReadonlySet<string>) => Preview
 }
 
@@ -54,6 +57,8 @@ export interface Declaring<G extends AnyPosition> {
   /** Puts a unit into the battle for a space; takes it out again. */
   readonly attack: Offered
   readonly withdraw: Offered
+  /** Puts a unit into a battle that it supports from a distance, where there is such support. */
+  readonly support?: Offered
   /** Battles a side has declared and not fought yet. */
   readonly battlesOf: (g: G, side: Side) => readonly Engagement<PieceOf<G>>[]
   /** The battle that attacks a space; of several, the first. */
@@ -106,8 +111,12 @@ export function hasBeenAttacked(g: AnyPosition, target: Space): boolean {
  * declared.targetsOf(g, unit) // → [ 0403 ]
  */
 export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Declaring<G> {
-  const { clause, targetsOf = enemiesBeside, supports = () => false, preview } = rules
-  const { unless = [], unlessTarget = [] } = rules
+  const { clause, targetsOf = enemiesBeside, unlessTarget = [], preview } = rules
+  const supports = supportsOf(rules) ?? (() => false)
+  const unless = [
+    ...(rules.unless ?? []),
+    ...(rules.support ? [notAfterSupport(rules.support)] : []),
+  ]
   const says = (key: string) => ({ message: `battle.${key}` })
   const targets = whileUnchanged((g: G, unit: PieceOf<G>) => targetsOf(g, unit), rules.also)
   const battlesOf = whileUnchanged((g: G, side: Side) => gather(g, side, supports))
@@ -214,14 +223,40 @@ export function declaring<G extends AnyPosition>(rules: DeclaringRules<G>): Decl
       'withdraw',
       {
         unit: piece({
-          among: (g: G) => battlesOf(g, g.actor).flatMap(({ attackers }) => attackers),
+          among: (g: G) =>
+            battlesOf(g, g.actor).flatMap(({ attackers, support }) =>
+              rules.support ? [...attackers, ...support] : attackers,
+            ),
           unless: [notYours, notInBattle],
         }),
       },
-      (g: G, { unit }) => g.mark(unit, 'battle', ''),
+      (g: G, { unit }) => {
+        const id = unit.at.battle
+        g.mark(unit, 'battle', '')
+        if (!rules.support) return
+        if (isSupporting(unit)) return g.mark(unit, 'supports', false)
+        // Of a battle that nobody fights any more those who supported it are free again.
+        if (battlesOf(g, g.actor).some((battle) => battle.id === id)) return
+        for (const gun of g.onBoardOf(g.actor)) {
+          if (gun.at.battle !== id) continue
+          g.mark(gun, 'battle', '')
+          g.mark(gun, 'supports', false)
+        }
+      },
       { clause },
     ),
+    ...(rules.support
+      ? { support: supporting<G>(rules.support, { battlesOf, battleAt }, preview) }
+      : {}),
   }
+}
+
+/** Who takes part without fighting, by whichever of the two rules; undefined where nobody does. */
+export function supportsOf<G extends AnyPosition>({
+  supports,
+  support,
+}: Pick<DeclaringRules<G>, 'supports' | 'support'>): DeclaringRules<G>['supports'] {
+  return supports ?? (support ? (_, unit) => isSupporting(unit) : undefined)
 }
 
 function gather<G extends AnyPosition>(

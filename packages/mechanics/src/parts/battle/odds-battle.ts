@@ -23,7 +23,7 @@ import { type RetreatFrame, type RetreatPartRules, retreatPart } from '../retrea
 import { knowsAll } from '../turning-up.ts'
 import { type AdvanceRules, advancePart } from './advance-part.ts'
 import { battleShown, type ShownBattle } from './battle-shown.ts'
-import { type Declaring, type DeclaringRules, declaring } from './declaring.ts'
+import { type Declaring, type DeclaringRules, declaring, supportsOf } from './declaring.ts'
 import {
   attackingSide,
   type Engagement,
@@ -36,6 +36,7 @@ import { type Outlooking, type Planning, planning } from './outlook.ts'
 import { battlePreview, unknownPreview } from './preview.ts'
 import { resultsOf } from './results.ts'
 import { stuckUnits } from './stuck.ts'
+import { isSupporting, supportAdded } from './supporting.ts'
 import { battleTexts } from './texts.ts'
 import { type Weighed, type WeighRules, weigh } from './weighing.ts'
 import { type Widener, widening } from './widening.ts'
@@ -129,10 +130,19 @@ export interface OddsBattlePart<G extends AnyPosition>
  */
 export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): OddsBattlePart<G> {
   const { clauses } = rules
+  const support = rules.declare?.support
   const weighRules: WeighRules<G> = {
     defenders: (g, at) => g.stack(at).filter((unit: Piece) => unit.side !== attackingSide(g)),
     by: 'odds',
     ...rules.weigh,
+    ...(support
+      ? {
+          attack: (g, battle) => [
+            ...(rules.weigh.attack?.(g, battle) ?? []),
+            ...supportAdded(support, g, battle),
+          ],
+        }
+      : {}),
     clause: clauses.odds,
   }
   const tableOf = (g: G): ResultsTable => {
@@ -144,7 +154,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
   }
   const weighed: OddsBattlePart<G>['weighed'] = (g, battle, without) =>
     weigh(weighRules, tableOf(g), g, battle, without)
-  const supports = rules.declare?.supports
+  const supports = rules.declare && supportsOf(rules.declare)
   const { fatal } = rules.retreat
   const stuck =
     fatal &&
@@ -172,7 +182,9 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
       defenders,
       words: g.cast.data.tables[rules.table]?.results ?? {},
       results: resultsOf(g, rules.table),
-      wholeOf: (unit) => losses.wholeOf(g, unit as PieceOf<G>),
+      // Who supports from a distance loses nothing.
+      wholeOf: (unit) =>
+        support && isSupporting(unit) ? 0 : losses.wholeOf(g, unit as PieceOf<G>),
       notes: rules.notes?.(g, battle),
     })
   }
@@ -234,7 +246,13 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     ],
     thrownAt: 'throw',
     value: (g, unit, role) =>
-      amountText(readAmount(rules.weigh.factor(g, unit as PieceOf<G>, role))),
+      amountText(
+        readAmount(
+          support && role === 'attacker' && isSupporting(unit)
+            ? support.factor(g, unit as PieceOf<G>)
+            : rules.weigh.factor(g, unit as PieceOf<G>, role),
+        ),
+      ),
   }
   const advances = advancePart<G>({
     clause: clauses.advance,
@@ -261,7 +279,7 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
     preview,
     going: retreats.going,
     fighters,
-    fresh: ['battle', 'attacked', 'assailed'],
+    fresh: ['battle', 'attacked', 'assailed', ...(support ? ['supports'] : [])],
     promise,
     outlook,
     judgement: outlook(() => ({ prize: () => 0 })),
@@ -276,8 +294,12 @@ export function oddsBattle<G extends AnyPosition>(rules: OddsBattleRules<G>): Od
         battle: { type: 'text', help: 'The battle it takes part in.' },
         attacked: { type: 'boolean', help: 'It has attacked in this phase.' },
         assailed: { type: 'boolean', help: 'It has been attacked in this phase.' },
+        ...(support
+          ? { supports: { type: 'boolean', help: 'It supports an attack in this phase.' } }
+          : {}),
       },
-      texts: battleTexts(parts),
+      texts: battleTexts(parts, support !== undefined),
+      ...(support ? { facts: { 'words.preview.support': ['units'] } } : {}),
     },
   }
 }

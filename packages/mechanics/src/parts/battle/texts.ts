@@ -2,9 +2,17 @@
 
 import { type Brought, type Part, textsWith } from '@redoubt/engine'
 import { stepTexts } from '../losses/step-losses.ts'
+import { supportTexts } from './supporting.ts'
 
-export function battleTexts(parts: readonly Part[]): NonNullable<Brought['texts']> {
-  return textsWith(OWN, [...parts.flatMap(({ brings }) => brings ?? []), { texts: stepTexts }])
+export function battleTexts(
+  parts: readonly Part[],
+  withSupport = false,
+): NonNullable<Brought['texts']> {
+  return textsWith(OWN, [
+    ...parts.flatMap(({ brings }) => brings ?? []),
+    { texts: stepTexts },
+    ...(withSupport ? [{ texts: supportTexts }] : []),
+  ])
 }
 
 const OWN: NonNullable<Brought['texts']> = {
