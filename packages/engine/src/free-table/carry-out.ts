@@ -32,7 +32,7 @@ import {
 } from './read-commands.ts'
 import { hasRoom, hasRoomForAll } from './room.ts'
 import { isTray } from './tray.ts'
-import { actAlike } from './unseen.ts'
+import { actAlike, actsAsAll } from './unseen.ts'
 
 /** Steps of one action: what does not come to an end ends here, and the log says so. */
 const MOST_STEPS = 10_000
@@ -315,12 +315,18 @@ function repeat(
     if (!steps(run)) return
     if (!to) give(run, unit, on, giver)
     else if (to.pile !== undefined) toPile(run, on, to.pile, to, unit)
-    else
+    else {
+      const masked = maskedReceivers(run, to, on, unit)
       for (const other of receivers(run, to, unit, giver)) {
         if (!steps(run)) return
         // One before it may have taken it away or covered it.
         if (mayTell(other)) give(run, other, on, unit)
       }
+      for (const other of masked) {
+        if (!steps(run)) return
+        if (other.place.index >= 0) give(run, other, on, unit)
+      }
+    }
   }
 }
 
@@ -373,6 +379,36 @@ function receivers(
     run.spared = true
     return false
   })
+}
+
+/** Those that lie masked on the board, of which everybody sees that they are meant, and which all with their back do the same. */
+function maskedReceivers(
+  run: Run,
+  { where, near }: Receivers,
+  on: string,
+  unit: Piece | undefined,
+): readonly Piece[] {
+  const { g } = run
+  if (near !== undefined || !g.cast.types.some(({ file }) => file.back)) return []
+  const kinds = new Map<string, boolean>()
+  const isAlike = (one: Piece): boolean => {
+    const known = kinds.get(one.type.id) ?? actsAsAll(g, one, on, where)
+    kinds.set(one.type.id, known)
+    return known
+  }
+  return g.layout.board.spaces.flatMap((at) =>
+    g
+      .stack(at)
+      .filter(
+        (other) =>
+          other.cover !== undefined &&
+          other.cover.noticed === undefined &&
+          other !== unit &&
+          !isKept(g, other) &&
+          isAlike(other) &&
+          (where === undefined || holds(evaluate(where, scoped(run, other, unit)))),
+      ),
+  )
 }
 
 /** The places that whoever acts keeps to itself. */

@@ -4,6 +4,7 @@ import type { Place } from '../board/board.ts'
 import type { PieceType } from '../cast/cast.ts'
 import type { Formula } from '../formula/formula.ts'
 import { partsOf } from '../formula/formula.ts'
+import type { Piece } from '../position/piece.ts'
 import type { Position } from '../position/position.ts'
 import { PIECE_FACTS } from './facts-of-piece.ts'
 import { type Command, commandsOfType, isQuiet } from './read-commands.ts'
@@ -20,7 +21,37 @@ const RECKONING: ReadonlySet<string> = new Set(['Max', 'Min', 'Abs', 'Round', 'I
  * that are seen there, not by those that lie there: whether these are alike is nobody's knowledge, either.
  */
 export function actAlike(g: Position, pile: Place, on: string): boolean {
-  const backs = new Set(g.stack(pile).map(({ type }) => backOf(type)))
+  return allAlike(g, new Set(g.stack(pile).map(({ type }) => backOf(type))), on)
+}
+
+/** What everybody sees of a counter that lies masked: where. */
+const OF_PLACE: ReadonlySet<string> = new Set([
+  ...['LocationName', 'CurrentZone', 'CurrentMap', 'CurrentBoard', 'CurrentX', 'CurrentY'],
+  'DeckName',
+])
+
+/**
+ * Would each counter with the back of this one, which lies masked, take a command and do the very same at it? Otherwise what
+ * is seen to happen would tell what it is.
+ * @param where which counters are meant
+ */
+export function actsAsAll(
+  g: Position,
+  { type }: Piece,
+  on: string,
+  where: Formula | undefined,
+): boolean {
+  const kinds = g.cast.types.filter((one) => backOf(one) === backOf(type))
+  const isPublic = (formula: Formula): boolean => {
+    if ('call' in formula && !RECKONING.has(formula.call)) return false
+    if ('name' in formula) return OF_PLACE.has(formula.name) || !isOfPiece(g, kinds, formula.name)
+    return partsOf(formula).every(isPublic)
+  }
+  if (where !== undefined && !isPublic(where)) return false
+  return allAlike(g, new Set([backOf(type)]), on)
+}
+
+function allAlike(g: Position, backs: ReadonlySet<string>, on: string): boolean {
   const { pieces } = g.cast.data
   const kinds = g.cast.types.filter((type) => backs.has(backOf(type)))
   const all = kinds.map((type) => commandsOfType(pieces, type.id))

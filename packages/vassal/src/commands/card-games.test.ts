@@ -114,6 +114,8 @@ const BYTES = vmod({
 <VASSAL.build.module.PrototypesContainer>${prototype('Dealer', DEALER)}</VASSAL.build.module.PrototypesContainer>
 <VASSAL.build.module.SpecialDiceButton name="Attack" text="Attack" format="** $name$ = [$result1$] [$result2$], $numericalTotal$ in all *** &lt;$PlayerName$&gt;">${['Hit', 'Hit'].map((text) => `<VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="${text}" value="2"/></VASSAL.build.module.SpecialDie>`).join('')}</VASSAL.build.module.SpecialDiceButton>
 ${['0', '-1'].map((count) => `<VASSAL.build.module.GlobalKeyCommand name="Ask ${count}" buttonText="Ask ${count}" hotkey="73,130" deckCount="${count}"/>`).join('')}
+<VASSAL.build.module.GlobalKeyCommand name="Recall A" buttonText="Recall A" hotkey="${named('lay')}" filter="{BasicName == &quot;A&quot;}"/>
+<VASSAL.build.module.GlobalKeyCommand name="Recall" buttonText="Recall" hotkey="${named('lay')}" filter="{Held &lt; 9 &amp;&amp; CurrentZone == &quot;East&quot;}"/>
 <VASSAL.build.module.Map mapName="Sea">
   <VASSAL.build.module.map.BoardPicker><VASSAL.build.module.map.boardPicker.Board name="Sea" image="map.png">
     <VASSAL.build.module.map.boardPicker.board.ZonedGrid>${zone('West', '4,4;300,4;300,196;4,196')}${zone('East', '300,4;596,4;596,196;300,196')}</VASSAL.build.module.map.boardPicker.board.ZonedGrid>
@@ -228,4 +230,18 @@ test('a button that means none of the cards in decks reaches none in an open one
   game.act('red', 'press "Lay all"')
   expect(words(game, 'press "Ask -1"')).toHaveLength(3)
   expect(words(game, 'press "Ask 0"')).toEqual([])
+})
+
+test('a button reaches what lies masked where all of its kind do the same, and never by what it is', () => {
+  const game = table()
+  const lying = () => [
+    game.view('blue').places['east-d4'] ?? [],
+    game.view('blue').places.laid ?? [],
+  ]
+  for (const _ of 'ABCDE')
+    game.act('red', { action: 'move', args: { unit: 'draws', to: 'east-d4' } })
+  game.act('blue', 'press "Recall A"')
+  expect(lying().map(({ length }) => length)).toEqual([5, 0])
+  game.act('blue', 'press Recall')
+  expect(lying().map(({ length }) => length)).toEqual([0, 5])
 })
