@@ -111,7 +111,12 @@ test('Europa: what the lesson wants clicked is not under the lesson', async ({ p
   await page.goto('/')
   await page.getByRole('button', { name: /^Play the bot: Europa/ }).click()
   const table = new TablePage(page)
+  // The next phase begins with the first of its actions, wherever the row had been pushed.
+  const row = page.locator('.prompt-actions')
+  await expect(table.button(/^Rebuild/)).toBeAttached()
+  await row.evaluate((element) => element.scrollTo(40, 0))
   await table.followLessonTo(2)
+  await expect(table.button('Move')).toBeInViewport({ ratio: 1 })
   await expect(table.lesson).toContainText('1202')
   // The board moves once the words are there.
   await expect(async () => {

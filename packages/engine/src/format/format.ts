@@ -231,6 +231,10 @@ export interface LogFile {
    */
   losses?: string[]
   /**
+   * Lines that tell how a battle ended: they are read with its last dice.
+   */
+  outcomes?: string[]
+  /**
    * Lines that only keep books; shown when somebody asks for them.
    */
   bookkeeping?: string[]

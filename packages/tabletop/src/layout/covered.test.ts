@@ -2,7 +2,7 @@ import type { PieceView, Space } from '@redoubt/engine'
 import { describe, expect, test } from 'vitest'
 import { overlaps } from '../geometry/polygon.ts'
 import { areas } from '../tests/boards.ts'
-import { coveredNames } from './covered.ts'
+import { coveredNames, tintedPlaces } from './covered.ts'
 import { placeScene } from './placement.ts'
 import { type Print, printRect } from './print.ts'
 import { layOutTable } from './table-layout.ts'
@@ -106,4 +106,14 @@ describe('a name and the counters that stand in its area', () => {
     expect(standing.width).toBeCloseTo(lying.height)
     expect(standing.height).toBeCloseTo(lying.width)
   })
+})
+
+test('a town keeps its name while it may be chosen: the rim lies over it on a grid as well', () => {
+  const scene = {
+    lit: { places: new Set(['birkenau']), pieces: new Set<number>() },
+    selected: { places: new Set(['0203']), pieces: new Set<number>() },
+    shades: [{ place: 'kreuzweg', look: 'zone' }],
+  } as unknown as Parameters<typeof tintedPlaces>[0]
+  expect(tintedPlaces(scene, () => false)).toEqual(['birkenau', 'kreuzweg'])
+  expect(tintedPlaces(scene, () => true)).toEqual(['birkenau', '0203', 'kreuzweg'])
 })

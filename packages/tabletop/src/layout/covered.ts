@@ -1,11 +1,27 @@
 /** Which printed names lie under something. */
 
+import type { Scene } from '../api.ts'
 import { boundsOf, overlaps, type Rect } from '../geometry/polygon.ts'
 import { SPOT } from '../geometry/space-index.ts'
 import type { Placements } from './placement.ts'
 
 interface Printed {
   readonly rect: Rect
+}
+
+/**
+ * The places whose names a tint or a rim lies over: what may be chosen, what is chosen on a map of regions, and what the rules
+ * shade. On a grid what is chosen has a ring of its own and no tint.
+ */
+export function tintedPlaces(
+  { lit, selected, shades = [] }: Pick<Scene, 'lit' | 'selected' | 'shades'>,
+  isRegion: (place: string) => boolean,
+): readonly string[] {
+  return [
+    ...(lit?.places ?? []),
+    ...[...(selected?.places ?? [])].filter(isRegion),
+    ...shades.map(({ place }) => place),
+  ]
 }
 
 /** A counter's picture with its edge, as a share of its side. */

@@ -3,6 +3,7 @@
 import type { Board } from '@redoubt/engine'
 import { Container } from 'pixi.js'
 import type { Scene } from '../api.ts'
+import { tintedPlaces } from '../layout/covered.ts'
 import type { Placements } from '../layout/placement.ts'
 import type { TableLayout } from '../layout/table-layout.ts'
 import { type CounterLayer, makeCounterLayer } from '../stage/counter-layer.ts'
@@ -84,13 +85,8 @@ export function makeLayers(
 
   let isBare = false
   let filled = ''
-  /** What a tint fills: what may be chosen on a map of regions, and what the rules shade. */
-  const filledBy = ({ lit, selected, shades = [] }: Scene): readonly string[] => [
-    ...[...(lit?.places ?? []), ...(selected?.places ?? [])].filter(
-      (id) => (board.space(id)?.column ?? 0) < 0,
-    ),
-    ...shades.map(({ place }) => place),
-  ]
+  const filledBy = (scene: Scene): readonly string[] =>
+    tintedPlaces(scene, (id) => (board.space(id)?.column ?? 0) < 0)
   const showNames = (places: readonly string[], { placements, pictures }: Named) => {
     filled = places.join(' ')
     const outlines = places.flatMap((place) => {

@@ -29,10 +29,11 @@ export function AtPlace({
         (place === undefined ? undefined : tabletop?.screenPositionOf(place)) ??
         pressed(board.getBoundingClientRect())
       const { x, y } = beside(anchor, box.offsetWidth, box.offsetHeight, board)
-      // What is bought is not covered by what is said of it.
-      const shop = document.querySelector('.shop')?.getBoundingClientRect().bottom ?? 0
+      // What is bought, or a second row of actions, is not covered by what is said of it.
+      const over = document.querySelectorAll('.shop, .prompt-bar > .prompt-actions')
+      const lowest = Math.max(...[...over].map((one) => one.getBoundingClientRect().bottom), 0)
       const below = Math.min(
-        shop - board.getBoundingClientRect().top,
+        lowest - board.getBoundingClientRect().top,
         board.clientHeight - box.offsetHeight,
       )
       box.style.setProperty('--x', `${Math.round(x)}px`)

@@ -5,6 +5,7 @@ const kinds = {
   phases: ['phase_combat', 'phase_redeploy'],
   battles: ['land_battle'],
   losses: ['lost'],
+  outcomes: ['withdrawn'],
   bookkeeping: ['income'],
 }
 const line = (seq: number, key: string, facts: Record<string, number> = {}) => ({
@@ -29,6 +30,11 @@ test('who fell to the dice of a battle, and what came of it, is told with them',
 
 test('what is done afterwards without a loss is no part of it', () => {
   expect(keys([...fought, line(12, 'demolished')])).toEqual(['fort_hit', 'lost', 'taken'])
+})
+
+test('a battle that nobody else fell in is told to its end', () => {
+  const left = [...fought, line(13, 'retreats'), line(14, 'withdrawn'), line(15, 'demolished')]
+  expect(keys(left)).toEqual(['fort_hit', 'lost', 'taken', 'retreats', 'withdrawn'])
 })
 
 test('it ends with the next dice, the next phase, and the next battle', () => {

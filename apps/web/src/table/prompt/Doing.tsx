@@ -21,8 +21,9 @@ export function Doing({ state, intent }: { state: SessionState; intent: Intent }
   // Where the row is pushed along, what is asked next stands at its beginning.
   // Only where it was: to ask the browser where it stands would have the page laid out for every click.
   const pushed = useRef<Element>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes
-  useEffect(() => void pushed.current?.scrollTo(0, 0), [intent.ways])
+  const step = state.asked[0]?.step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the hand changes, or the phase
+  useEffect(() => void pushed.current?.scrollTo(0, 0), [intent.ways, step])
   const watches = session.facts.mode === 'online' && state.seat === undefined
   const isPaused = state.house.paused && !state.result
   return (
