@@ -8,6 +8,7 @@ import { Sentence } from '../desk/Sentence.tsx'
 import { type TableContext, useIntent, useTable } from '../desk/use-session.ts'
 import { isOfFirst, lacksAttackers } from './attackers.ts'
 import { chancesOf } from './chances.ts'
+import { costText } from './cost-text.ts'
 import { useCounselControl, useOutlook } from './counsel.ts'
 import { OddsBars } from './OddsBars.tsx'
 import { Prospects } from './Prospects.tsx'
@@ -67,15 +68,13 @@ export function PreviewCard() {
       )}
       {said.path && said.path.length > 1 && (
         <p>
-          {said.cost !== undefined && (
-            <strong>{say('counsel.cost', { cost: String(said.cost) })}</strong>
-          )}{' '}
+          {said.cost !== undefined && <strong>{costText(texts, action.action, said.cost)}</strong>}{' '}
           <span className="meta">{said.path.map((place) => texts.fact(place)).join(' → ')}</span>
         </p>
       )}
       {said.path === undefined && said.cost !== undefined && (
         <p>
-          <strong>{say('counsel.cost', { cost: String(said.cost) })}</strong>
+          <strong>{costText(texts, action.action, said.cost)}</strong>
         </p>
       )}
       {said.stop && (

@@ -4,6 +4,7 @@ import type { ActionPreview, Candidate, PieceView } from '@redoubt/engine'
 import { useEffect, useState } from 'react'
 import { say } from '../../messages/say.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { costText } from '../counsel/cost-text.ts'
 import { CounterPicture } from '../desk/CounterPicture.tsx'
 import { Sentence } from '../desk/Sentence.tsx'
 import { useSessionState, useTable } from '../desk/use-session.ts'
@@ -78,9 +79,7 @@ function Ware({ way, value, piece }: { way: Way; value: Candidate; piece: PieceV
       <CounterPicture piece={piece} size={48} />
       <div className="ware-text">
         <strong>{name}</strong>
-        {said?.cost !== undefined && (
-          <span>{say('counsel.cost', { cost: String(said.cost) })}</span>
-        )}
+        {said?.cost !== undefined && <span>{costText(texts, action, said.cost)}</span>}
         {said?.notes?.map((note) => (
           <span key={note.key} className="meta">
             <Sentence message={texts.remark('preview', note)} />
