@@ -5,6 +5,7 @@ import { writeAids } from './aids/aids.ts'
 import { type ArchiveLimits, shown } from './archive/archive.ts'
 import { descendants, LONGEST_NAME } from './archive/xml.ts'
 import type { Properties } from './commands/properties.ts'
+import { BEGINS } from './commands/toolbar.ts'
 import { turnsOf } from './commands/turn-tracker.ts'
 import { counterOf } from './pieces/counter.ts'
 import { deckName, drawsMasked } from './reading/deck-name.ts'
@@ -115,6 +116,14 @@ export function importModule(bytes: Uint8Array, terms: ImportTerms): Imported {
   const order = scenarios.map(({ id }) => id)
   const replays = written.flatMap(({ replay }) => replay ?? [])
   const { commanding, lost } = commandingOf({ module, properties, sheet, zones, types, sides })
+  // A saved game has begun before it was saved.
+  const begins = commanding.buttons
+    .flatMap(({ on }) => (on.startsWith(BEGINS) ? on : []))
+    .slice(0, 20)
+  if (begins.length > 0)
+    scenarios.forEach((scenario, at) => {
+      if (planned[at]?.planned.properties === undefined) scenario.begins = begins
+    })
   const pieces = types.file(commanding)
   const aids = writeAids(module.root, module.archive, pictures)
   const coverage = coverageOf(module.root, module.definitions, {

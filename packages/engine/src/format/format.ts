@@ -1699,6 +1699,10 @@ export interface ScenarioFile {
    */
   title: string
   /**
+   * On the free table: what commands of the table listen for, given as the game begins, before anybody does anything; who gives it is the first side.
+   */
+  begins?: string[]
+  /**
    * One or two sentences for the new-game form.
    */
   summary?: string

@@ -6,6 +6,7 @@ import { rules } from '../rules/part.ts'
 import { step } from '../rules/rules.ts'
 import { areasOfEffect } from './areas.ts'
 import { broughtToTable, type FreeShape } from './brought.ts'
+import { press as pressed } from './carry-out.ts'
 import { roll, shuffle, shuffleInto } from './chance.ts'
 import { command, press } from './commanding.ts'
 import { countDown, countUp } from './counting.ts'
@@ -80,12 +81,13 @@ export const freeActions = [
 ] as const
 
 /**
- * The game begins: decks that are to be shuffled are, and everybody is asked.
+ * The game begins: decks that are to be shuffled are, the table does what the scenario says, and everybody is asked.
  * @example play(rules({ parts: [], start: startFree, steps: freeTable.steps })).asked()[0]?.step // → 'free'
  */
 export function startFree(g: Position): void {
   for (const zone of g.layout.zones)
     if (g.cast.data.manifest.zones?.[zone.name]?.shuffled) g.shuffle(zone)
+  for (const on of g.cast.data.scenarios[g.scenario]?.begins ?? []) pressed(g, on)
   g.push({ step: 'free' })
 }
 

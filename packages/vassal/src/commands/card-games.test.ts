@@ -95,6 +95,7 @@ const CARD: readonly TraitText[] = [
 ]
 /** Two of them do not stand at one point. */
 const CUBE: readonly TraitText[] = [
+  trait('0', 'PROP', 'Begun', 'true,0,9,false', keys(['', named('begun'), 'P,7'])),
   trait(
     '0',
     'PROP',
@@ -114,6 +115,7 @@ const BYTES = vmod({
 <VASSAL.build.module.PrototypesContainer>${prototype('Dealer', DEALER)}</VASSAL.build.module.PrototypesContainer>
 <VASSAL.build.module.SpecialDiceButton name="Attack" text="Attack" format="** $name$ = [$result1$] [$result2$], $numericalTotal$ in all *** &lt;$PlayerName$&gt;">${['Hit', 'Hit'].map((text) => `<VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="${text}" value="2"/></VASSAL.build.module.SpecialDie>`).join('')}</VASSAL.build.module.SpecialDiceButton>
 ${['0', '-1'].map((count) => `<VASSAL.build.module.GlobalKeyCommand name="Ask ${count}" buttonText="Ask ${count}" hotkey="73,130" deckCount="${count}"/>`).join('')}
+<VASSAL.build.module.StartupGlobalKeyCommand name="Begin" buttonText="" hotkey="${named('begun')}" whenToApply="startOfGameOnly"/>
 <VASSAL.build.module.GlobalKeyCommand name="Recall A" buttonText="Recall A" hotkey="${named('lay')}" filter="{BasicName == &quot;A&quot;}"/>
 <VASSAL.build.module.GlobalKeyCommand name="Recall" buttonText="Recall" hotkey="${named('lay')}" filter="{Held &lt; 9 &amp;&amp; CurrentZone == &quot;East&quot;}"/>
 <VASSAL.build.module.Map mapName="Sea">
@@ -244,4 +246,12 @@ test('a button reaches what lies masked where all of its kind do the same, and n
   expect(lying().map(({ length }) => length)).toEqual([5, 0])
   game.act('blue', 'press Recall')
   expect(lying().map(({ length }) => length)).toEqual([0, 5])
+})
+
+test('what the module gives as a new game begins is given, and is no button', () => {
+  const game = table()
+  expect(game.view('blue').places['west-d4']?.[0]?.at?.Begun).toBe(7)
+  const buttons = [...game.legal('red')].map(({ args }) => args.button)
+  expect(buttons).toContain('Recall')
+  expect(buttons).not.toContain('Begin')
 })

@@ -112,7 +112,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   GlobalKeyCommand: toPieces,
   MassKeyCommand: toPieces,
-  StartupGlobalKeyCommand: toPieces,
+  StartupGlobalKeyCommand: startingUp,
   DoActionButton(element, properties) {
     const { hotkey, hotkeys, reportFormat = '' } = element.attributes
     const naming = namingFor(properties, undefined)
@@ -288,6 +288,22 @@ function toPieces(
   const said = reportFormat === '' ? undefined : reported(reportFormat, naming)
   const does: EffectFile[] = [...(said ? [{ say: writeFormula(said) }] : []), { give: given, to }]
   return { commands: on(element, buttonHotkey, does), lost: [] }
+}
+
+/** What the table does of its own accord as a new game begins goes by this and its name. */
+export const BEGINS = 'begin '
+
+/** Given as a new game begins; what is given at each start of VASSAL is a button. */
+function startingUp(element: Element, properties: Properties, hasGrid: boolean): Carried {
+  const made = toPieces(element, properties, hasGrid)
+  if (element.attributes.whenToApply !== 'startOfGameOnly') return made
+  return {
+    ...made,
+    commands: made.commands.map(({ label: _, ...one }, at) => ({
+      ...one,
+      on: `${BEGINS}${nameOf(element)} ${at}`.slice(0, 190),
+    })),
+  }
 }
 
 /** The map of each button that is for the pieces of its own map alone. */

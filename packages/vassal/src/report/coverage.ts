@@ -75,7 +75,7 @@ const COMPONENTS: Readonly<Record<string, Verdict>> = {
   Chart: mapped('a chart beside the board'),
   HtmlChart: mapped('a chart beside the board: its words, tables and pictures'),
   GlobalKeyCommand: mapped('a button that gives many pieces a command'),
-  StartupGlobalKeyCommand: mapped('a button, to be pressed as the game begins'),
+  StartupGlobalKeyCommand: mapped('given as a new game begins, or a button'),
   MassKeyCommand: mapped('a button that gives many pieces a command'),
   DeckGlobalKeyCommand: mapped('a button that gives the cards of a pile a command'),
   DoActionButton: mapped('a button with its report and what it presses'),
