@@ -2268,7 +2268,7 @@ export interface PhaseFile {
     | 'supply'
   clause?: CitedClause
   /**
-   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, units, yours. fire: fire, range, dice, hits, units, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
+   * The clauses the part denies by. groundMovement: move, reach, enemy, terrain, along (what roads cost), yours, zones, units. oddsBattle: attack, odds, losses, retreat, advance, units, yours. fire: fire, range, dice, hits, units, yours. replacements: refit, rebuild, yours. `yours`: a unit of another side is refused by it.
    */
   clauses?: {
     [k: string]: string

@@ -103,6 +103,16 @@ describe('procedures', () => {
       message: 'move.zones',
       facts: { zone: { id: '0203' }, closed: 'there' },
     })
+    // From one zone straight into another nobody goes, and the way round is too long.
+    const rigid = { ...others, move: { ...phases.move, allowance: 1, zones: 'rigid' } }
+    const near = skirmish(
+      { '0203': 'blue unit', '0304': 'red unit' },
+      { changes: { phases: rigid as typeof phases } },
+    )
+    expect(near.explain('one', 'move 0203 0303')).toMatchObject({
+      message: 'move.reach',
+      facts: { points: 1, needs: 2, zone: { id: '0303' }, closed: 'there' },
+    })
     // Too far, zones or not.
     const alone = skirmish({ '0101': 'blue unit', '0605': 'red unit' }, { changes: { phases } })
     expect(alone.explain('one', 'move 0101 0501')?.facts).toMatchObject({ zone: 'none' })

@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, PartAsks>> = {
   },
   freeTable: { clauses: [], denies: [], needs: [], takes: [] },
   groundMovement: {
-    clauses: ['move', 'reach', 'enemy', 'terrain', 'yours', 'zones', 'units'],
+    clauses: ['move', 'reach', 'enemy', 'terrain', 'along', 'yours', 'zones', 'units'],
     denies: ['move'],
     needs: ['allowance', 'cost'],
     takes: [

@@ -155,7 +155,7 @@ describe('ground movement', () => {
     const going = (along?: Record<string, number>) => {
       const move: PhaseFile = {
         use: 'groundMovement',
-        clauses: { move: '4' },
+        clauses: { move: '4', along: '4.4' },
         allowance: { trait: 'move' },
         cost: { terrain: 'cost' },
         across: { river: 1 },
@@ -167,15 +167,16 @@ describe('ground movement', () => {
       )
       return ['move 0201 0302', 'move 0101 0102', 'move 0201 0301'].map((order) => {
         const { said } = game.preview('one', order, { odds: false })
-        return [said?.cost, said?.lines?.[0]?.facts?.along]
+        const [line] = said?.lines ?? []
+        return [said?.cost, line?.facts?.along, line?.clause]
       })
     }
     // 0302 is a forest, and between 0101 and 0102 lies a river.
     expect(going().map(([cost]) => cost)).toEqual([2, 2, 1])
     const [forest, river, open] = going({ road: 1 })
-    expect(forest).toEqual([1, { ref: 'list', items: ['Road'] }])
-    expect(river).toEqual([1, { ref: 'list', items: ['Road'] }])
-    expect(open).toEqual([1, 'none'])
+    expect(forest).toEqual([1, { ref: 'list', items: ['Road'] }, '4.4'])
+    expect(river).toEqual([1, { ref: 'list', items: ['Road'] }, '4.4'])
+    expect(open).toEqual([1, 'none', '4'])
   })
 
   it('names the zones and their clause where no number of points would do', () => {

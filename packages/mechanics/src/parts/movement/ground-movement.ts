@@ -58,6 +58,8 @@ export interface MovementRules<G> extends ReachRules<G> {
     readonly enemy?: string
     /** What ground is closed to it. Default: `reach`. */
     readonly terrain?: string
+    /** What a step along a road costs. Default: `reach`. */
+    readonly along?: string
   }
   /** Does it go along lines only, such as rails? Then what is closed to it is off the line. Default: no. */
   readonly alongLines?: boolean
@@ -138,10 +140,12 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
   const says = (key: string) => ({ message: `move.${key}` })
   const lacks = (g: G, unit: Piece, to: Space) => {
     const needs = pointsTo(rules, g, unit, to)
+    const zone = zoneInTheWay(rules, g, unit, to, needs)
     return {
       points: points(rules.allowance(g, unit)),
       needs: needs === undefined ? 'none' : points(needs),
-      zone: zoneInTheWay(rules, g, unit, to, needs) ?? 'none',
+      zone: zone ?? 'none',
+      closed: zone === to ? 'there' : 'way',
     }
   }
 
@@ -226,6 +230,7 @@ export function groundMovement<G extends AnyPosition>(rules: MovementRules<G>): 
           costs: rules.costs(g, going.unit),
           cost,
           clause: clauses.reach ?? clauses.move,
+          roadClause: clauses.along,
           zones: zoneTerms(rules, g, going.unit),
           points,
         })

@@ -34,7 +34,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.line': '{unit} goes along the line only, and {to} is not on it.',
         'move.zones':
           '{closed, select, there {An enemy zone of control closes {to} to {unit}.} way {Enemy zones of control keep {unit} from going on to {to}: {zone} is closed to it.} other {Enemy zones of control keep {unit} from going on to {to}: it gets no farther than {zone}.}}',
-        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}{zone, select, none {} other {: the enemy zone of control in {zone} ends the shorter way}}.}}`,
+        'move.reach': `{needs, select, none {No number of movement points takes {unit} to {to} from here.} other {{unit} needs {needs} movement points to reach {to} and has {points}{zone, select, none {} other {: {closed, select, there {enemy zones of control close the shorter way} other {the enemy zone of control in {zone} ends the shorter way}}}}.}}`,
       },
       words: {
         'preview.way.ground':
@@ -69,7 +69,7 @@ export function movementTexts(name: string, chooses: boolean): NonNullable<Broug
         'move.line': '{unit} fährt nur auf der Bahnlinie, und {to} liegt nicht daran.',
         'move.zones':
           '{closed, select, there {Eine feindliche Kontrollzone sperrt {to} für {unit}.} way {Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: {zone} ist gesperrt.} other {Feindliche Kontrollzonen halten {unit} auf dem Weg nach {to} auf: In {zone} ist Schluss.}}',
-        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}{zone, select, none {} other {: Die feindliche Kontrollzone in {zone} beendet den kürzeren Weg}}.}}`,
+        'move.reach': `{needs, select, none {Keine Zahl von Bewegungspunkten bringt {unit} von hier nach {to}.} other {{unit} braucht {needs} Bewegungspunkte bis {to} und hat {points}{zone, select, none {} other {: {closed, select, there {Feindliche Kontrollzonen sperren den kürzeren Weg} other {Die feindliche Kontrollzone in {zone} beendet den kürzeren Weg}}}}.}}`,
       },
       words: {
         'preview.way.ground':

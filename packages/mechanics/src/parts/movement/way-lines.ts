@@ -22,6 +22,8 @@ export interface WayTerms {
     | undefined
   /** Features that lead along a step and make it cheap: roads. Default: none. */
   readonly roads?: readonly string[] | undefined
+  /** Of what a step along one costs. Default: as of the ground. */
+  readonly roadClause?: string | undefined
   /** How points are written. Default: as they are. */
   readonly points?: (points: number) => number | string
 }
@@ -36,7 +38,7 @@ export interface WayTerms {
 export function wayLines(
   board: Board,
   path: readonly Space[],
-  { costs, cost, clause, zones, roads = [], points = (sum) => sum }: WayTerms,
+  { costs, cost, clause, zones, roads = [], roadClause = clause, points = (sum) => sum }: WayTerms,
 ): PreviewLine[] {
   const lines: PreviewLine[] = []
   let spent = 0
@@ -60,7 +62,8 @@ export function wayLines(
       across: named(over),
       along: named(along),
     }
-    add(Math.max(0, ground), { id: `way:${i}`, key: 'way.ground', clause, facts })
+    const cited = along.length > 0 ? roadClause : clause
+    add(Math.max(0, ground), { id: `way:${i}`, key: 'way.ground', clause: cited, facts })
     const extra = zones?.extra(from, to) ?? 0
     if (zones && extra > 0)
       add(extra, { id: `zones:${i}`, key: 'way.zones', clause: zones.clause, facts: { from, to } })
