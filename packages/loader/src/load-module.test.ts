@@ -183,6 +183,11 @@ describe('tests of a module', () => {
       '    expect: { sees: { spectators: { a1: red tnak } } }\n    probes:',
       '8:45  there is no piece type "tnak"',
     ],
+    [
+      '    probes:',
+      '    expect: { pieces: { a1: rde soldiers } }\n    probes:',
+      '8:29  there is no side or piece type "rde"',
+    ],
   ])('%s → %s', async (from, to, says) => {
     const { module } = sound(await loadModule(demo))
     await change(at('tests/move.test.yaml'), from, to)

@@ -145,19 +145,21 @@ function checkPiece(names: StateNames, part: Part, report: Report): void {
   if (!isKnown(type, names.pieceTypes)) {
     // Two words of which the second is a type: the first is meant for a side.
     const sideMeant = type === first && face !== undefined && isKnown(face, names.pieceTypes)
-    report(
-      within(
-        part,
-        sideMeant ? first : type,
-        unknownName(type, sideMeant ? names.sides : names.pieceTypes),
-      ),
-    )
+    // Where neither is known, as in tests of another game, the first may be meant for either.
+    const eitherMeant = type === first && face !== undefined && !isFace(names, face)
+    const meant = sideMeant ? names.sides : eitherMeant ? sidesAndTypes(names) : names.pieceTypes
+    report(within(part, sideMeant ? first : type, unknownName(type, meant)))
     return
   }
   const faces = names.faces.get(type)
   const given = type === first && face === undefined ? undefined : face
   if (given !== undefined && faces && !isKnown(given, faces))
     report(within(part, given, unknownName(given, faces)))
+}
+
+function sidesAndTypes({ sides, pieceTypes }: StateNames): Names {
+  const known = new Set([...(sides.known ?? []), ...(pieceTypes.known ?? [])])
+  return { what: 'side or piece type', known }
 }
 
 /** Does a type call a face so? */
