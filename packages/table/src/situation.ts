@@ -117,7 +117,10 @@ export function playedUntil({ terms: { playing, now } }: Situation): number {
 
 /** What the record has grown by since the last effect. */
 export function recordGrown(at: Situation): readonly RecordEntry[] {
-  const grown = at.game.record().filter(({ n }) => n >= at.recorded)
+  const record = at.game.record()
+  let from = record.length
+  while (from > 0 && (record[from - 1]?.n ?? -1) >= at.recorded) from--
+  const grown = record.slice(from)
   at.recorded = nextEntry(at.game)
   return grown
 }

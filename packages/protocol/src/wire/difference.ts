@@ -195,11 +195,17 @@ function found(
   const best = { length: again >= LEAST_AGAIN ? again : 0, from: distance }
   if (at + 2 >= stop) return best
   let place = last[hashAt(past, at)] ?? 0
-  for (let tries = 0; place > 0 && tries < TRIES; tries++) {
-    const length = alike(past, place - 1, at, stop)
-    if (length >= LEAST && length > (best.length > 0 ? best.length + 2 : 0)) {
-      best.length = length
-      best.from = at - place + 1
+  /** A copy must be as long as this to be better. */
+  let wanted = best.length > 0 ? Math.max(LEAST, best.length + 3) : LEAST
+  for (let tries = 0; place > 0 && tries < TRIES && at + wanted <= stop; tries++) {
+    // Most are told from better ones by their last byte.
+    if (past[place + wanted - 2] === past[at + wanted - 1]) {
+      const length = alike(past, place - 1, at, stop)
+      if (length >= wanted) {
+        best.length = length
+        best.from = at - place + 1
+        wanted = length + 3
+      }
     }
     const earlier = before[(place - 1) % REMEMBERED] ?? 0
     // What stood there has made room for a later one.
