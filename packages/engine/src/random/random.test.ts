@@ -53,6 +53,14 @@ test('recorded dice must be asked for as they were', () => {
   expect(() => recorded([]).draw('a', 6)).toThrow('no further draw')
 })
 
+test('a text has the same hash whatever it runs on', () => {
+  for (const text of ['', 'redoubt', 'Straße · 城 · 🎲', 'half a sign: \ud83c', 'x'.repeat(5000)]) {
+    const bytes = [...new TextEncoder().encode(text)]
+    const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    expect(sha256Hex(text)).toBe(commitmentOf(hex))
+  }
+})
+
 test('committed dice: the commitment is SHA-256, every salt counts', () => {
   expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(commitmentOf('616263')).toBe(sha256Hex('abc'))
