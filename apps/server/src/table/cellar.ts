@@ -8,6 +8,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Cellar } from '@redoubt/engine'
 
+/** Texts that one cellar may hold: each has a number of its own among those of all, by which they lie one behind the other. */
+const MOST_TEXTS = 2 ** 24
 /** KiB of the file that lie in memory, for all tables together. */
 const IN_MEMORY = 4096
 
@@ -20,7 +22,9 @@ interface File {
 let file: File | undefined
 let cellars = 0
 /** Nobody says when a table is put away: its part of the file is free when nothing leads to its cellar any more. */
-const left = new FinalizationRegistry((id: number) => file?.drop.run(id))
+const left = new FinalizationRegistry((id: number) =>
+  file?.drop.run(id * MOST_TEXTS, (id + 1) * MOST_TEXTS),
+)
 
 /** A cellar for one table. */
 export function openCellar(): Cellar {
@@ -32,7 +36,7 @@ export function openCellar(): Cellar {
   const cellar: Cellar = {
     keep: (n, text) => {
       try {
-        put.run(id, n, text)
+        put.run(id * MOST_TEXTS + n, text)
         if (besides.size > 0) besides.delete(n)
       } catch {
         // Copied: what comes out of the library lies in a block as large as its largest.
@@ -42,7 +46,7 @@ export function openCellar(): Cellar {
     take: (n) => {
       const small = besides.get(n)
       if (small) return inflateRawSync(small).toString()
-      const text = get.get(id, n)?.text
+      const text = get.get(id * MOST_TEXTS + n)?.text
       if (typeof text !== 'string') throw new RangeError(`there is no text ${n} in the cellar`)
       return text
     },
@@ -58,11 +62,11 @@ function openFile(): File {
     PRAGMA journal_mode = OFF;
     PRAGMA synchronous = OFF;
     PRAGMA cache_size = -${IN_MEMORY};
-    CREATE TABLE texts (cellar INTEGER, n INTEGER, text TEXT, PRIMARY KEY (cellar, n)) WITHOUT ROWID;
+    CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT);
   `)
   return {
-    put: database.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?, ?)'),
-    get: database.prepare('SELECT text FROM texts WHERE cellar = ? AND n = ?'),
-    drop: database.prepare('DELETE FROM texts WHERE cellar = ?'),
+    put: database.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?)'),
+    get: database.prepare('SELECT text FROM texts WHERE id = ?'),
+    drop: database.prepare('DELETE FROM texts WHERE id >= ? AND id < ?'),
   }
 }

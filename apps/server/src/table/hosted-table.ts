@@ -263,9 +263,9 @@ export class HostedTable {
     { id, ...ask }: Command & CommandAsk<N>,
   ): Promise<CommandReply> {
     return this.#turnstile.once(who.seat ?? '', id, async () => {
-      await this.#mustBeLevel()
+      if (!this.#isLevel()) await this.#mustBeLevel()
       this.mustStillSit(who)
-      await this.ringOut()
+      if (this.#table.dueAt() !== undefined) await this.ringOut()
       let done: Done
       try {
         done = await this.#done(who, name, ask as unknown as CommandAsk<N>)
@@ -280,7 +280,7 @@ export class HostedTable {
       const reply: CommandReply = { seq: this.#table.seq }
       const command = { seat: who.seat ?? '', id, reply }
       await this.settle([done.effect], [{ kind: 'command', game: this.id, command }])
-      await this.followAhead()
+      if (this.#table.isOrderedAhead) await this.followAhead()
       return reply
     })
   }
@@ -334,10 +334,7 @@ export class HostedTable {
 
   /** Runs something when all that came before it is done; it sees only what is durable. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.#turnstile.run(async () => {
-      await this.#mustBeLevel()
-      return work()
-    })
+    return this.#turnstile.run(() => (this.#isLevel() ? work() : this.#mustBeLevel().then(work)))
   }
 
   /** Resolves when all that was asked before is done and written. */
@@ -484,9 +481,15 @@ export class HostedTable {
     return refused('storage', sentence('storage', { why }))
   }
 
+  /** Is it played here, and as it is stored? */
+  #isLevel(): boolean {
+    return !this.#lost && !this.#ahead && !this.#table.gone
+  }
+
+  /** Lays the table anew where it is not. @throws RefusedError when the game is played elsewhere */
   async #mustBeLevel(): Promise<void> {
     this.#mustNotBeLost()
-    if (this.#ahead || this.#table.gone) await this.#layAnew()
+    if (!this.#isLevel()) await this.#layAnew()
   }
 
   /** Goes on by another build of the module, when that is written; everybody gets a new view. Only within `run`. */
