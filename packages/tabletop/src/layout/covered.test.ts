@@ -23,7 +23,7 @@ const unit = (id: number, type = 'tank'): PieceView => ({
 function placed(
   print: Print,
   stack: readonly PieceView[],
-  terms: { readonly least?: number } = {},
+  terms: { readonly least?: number; readonly isApart?: (type: string) => boolean } = {},
 ) {
   const space: Space = { ...west, ordered: false, traits: { print } } as Space
   const { counters, works, badges } = placeScene(
@@ -116,4 +116,21 @@ test('a town keeps its name while it may be chosen: the rim lies over it on a gr
   } as unknown as Parameters<typeof tintedPlaces>[0]
   expect(tintedPlaces(scene, () => false)).toEqual(['birkenau', 'kreuzweg'])
   expect(tintedPlaces(scene, () => true)).toEqual(['birkenau', '0203', 'kreuzweg'])
+})
+
+test('a fort beside its garrison is drawn larger where counters are larger than they must be', () => {
+  const isApart = (type: string) => type === 'citadel'
+  const stack = [unit(1), unit(2, 'gun'), unit(3, 'horse'), unit(4, 'citadel')]
+  const drawn = (least: number) => {
+    const { counters } = placed(under, stack, { least, isApart })
+    const [garrison, fort] = counters
+    if (!garrison || !fort || counters.length > 2) throw new Error('one stands for the garrison')
+    // It touches the garrison only at the edge.
+    expect(garrison.x - fort.x).toBeGreaterThan(
+      (garrison.size + fort.size) / 2 - garrison.size / 10,
+    )
+    return fort.size / garrison.size
+  }
+  expect(drawn(0.9)).toBeCloseTo(0.62)
+  expect(drawn(0.35)).toBeCloseTo(0.62 + 0.05 / COUNTER)
 })

@@ -221,8 +221,8 @@ function setOff(space: Space, stack: readonly PieceView[], terms: PlacementTerms
 /** Side of a pile that leans, when the side of its counters is 1. */
 const LEANING = 1.16
 
-/** Where a fort lies by the one counter that stands for all units with it, and how large, in counters. */
-const BESIDE = { x: -0.72, y: 0.34, size: 0.62 }
+/** How far a fort's counter reaches over the one that stands for all units with it, how far below, and its side, in counters. */
+const BESIDE = { over: 0.09, below: 0.15, size: 0.62 }
 
 /** Of more places than these only the sum is told: one is so far away that no more can be read. */
 const TOLD_APART = 3
@@ -254,8 +254,15 @@ function summarise(
         ...(counts.length > 1 && counts.length <= TOLD_APART ? { counts } : {}),
       })
     if (beside) {
-      const off = into.lean(size * BESIDE.x, size * BESIDE.y)
-      const at = { x: x + off.x, y: y + off.y, size: size * BESIDE.size }
+      // As large as can be read, where counters have more room than that: else it would lie over its neighbours.
+      const least = terms.least ?? 0
+      const side =
+        size * BESIDE.size + Math.max(0, Math.min(size - least, least - size * BESIDE.size))
+      const off = into.lean(
+        -(size * (0.5 - BESIDE.over) + side / 2),
+        size * (0.5 + BESIDE.below) - side / 2,
+      )
+      const at = { x: x + off.x, y: y + off.y, size: side }
       into.counters.push({ ...token(beside), place, ...at, z: 7_000 + index })
     }
   })
