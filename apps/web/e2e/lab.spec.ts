@@ -109,7 +109,7 @@ test('a record runs under another rule until the two part', async ({ page }) => 
 
 test('bots play a study, through a reload, and its numbers lead to games', async ({ page }) => {
   await page.goto('/lab/fortify')
-  await page.getByLabel('Most games in each variant').fill('300')
+  await page.getByLabel('Most games in each variant').fill('160')
   await page.getByRole('radio', { name: /all games are played/ }).click({ force: true })
   await page.getByRole('button', { name: 'Let bots play' }).click()
   const progress = page.getByTestId('progress')
@@ -128,7 +128,7 @@ test('bots play a study, through a reload, and its numbers lead to games', async
   }
   await page.reload()
   await expect(progress).toHaveAttribute('data-state', 'done', { timeout: 120_000 })
-  await expect(progress).toContainText('300 of at most 300 games in each variant, 600 in all')
+  await expect(progress).toContainText('160 of at most 160 games in each variant, 320 in all')
   await expect(page.getByTestId('verdict')).toContainText('First player')
   await expect(page.locator('.lab-chart canvas').first()).toBeVisible()
   await expect(page.getByTestId('clauses')).toContainText('F-6.1')
