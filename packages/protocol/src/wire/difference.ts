@@ -61,8 +61,8 @@ interface Desk {
 }
 
 /**
- * One takes more room than a telling remembers, and there may be thousands of those: so many have one, 2.6 MB in all, and who
- * has lost his to others makes his index anew.
+ * One takes more room than a telling remembers, and there may be thousands of those: so many have one, and who has lost
+ * his to others makes his index anew. All 2.6 MB are taken at once, so that no table seems to take more than another.
  */
 const MOST_DESKS = 256
 const desks: Desk[] = []
@@ -126,8 +126,8 @@ function told(t: Telling, bytes: Uint8Array): Uint8Array {
 
 /** A desk with what this telling remembers; whoever had it before takes along what he does. */
 function deskFor(t: Telling): Desk {
+  while (desks.length < MOST_DESKS) desks.push(newDesk())
   const desk = desks[next] ?? newDesk()
-  desks[next] = desk
   next = (next + 1) % MOST_DESKS
   const { of: other, past } = desk
   if (other) {
