@@ -110,12 +110,14 @@ const CUBE: readonly TraitText[] = [
 const BYTES = vmod({
   inside: `
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
-<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Held" initialValue="0" isNumeric="true" min="0" max="9"/></VASSAL.build.module.properties.GlobalProperties>
+<VASSAL.build.module.properties.GlobalProperties><VASSAL.build.module.properties.GlobalProperty name="Held" initialValue="0" isNumeric="true" min="0" max="9"/><VASSAL.build.module.properties.GlobalProperty name="Closed" initialValue="true"/></VASSAL.build.module.properties.GlobalProperties>
 <VASSAL.build.module.properties.GlobalTranslatableMessages><VASSAL.build.module.properties.GlobalTranslatableMessage name="Filled" initialValue="Hand filled"/></VASSAL.build.module.properties.GlobalTranslatableMessages>
 <VASSAL.build.module.PrototypesContainer>${prototype('Dealer', DEALER)}</VASSAL.build.module.PrototypesContainer>
 <VASSAL.build.module.SpecialDiceButton name="Attack" text="Attack" format="** $name$ = [$result1$] [$result2$], $numericalTotal$ in all *** &lt;$PlayerName$&gt;">${['Hit', 'Hit'].map((text) => `<VASSAL.build.module.SpecialDie><VASSAL.build.module.SpecialDieFace text="${text}" value="2"/></VASSAL.build.module.SpecialDie>`).join('')}</VASSAL.build.module.SpecialDiceButton>
 ${['0', '-1'].map((count) => `<VASSAL.build.module.GlobalKeyCommand name="Ask ${count}" buttonText="Ask ${count}" hotkey="73,130" deckCount="${count}"/>`).join('')}
 <VASSAL.build.module.StartupGlobalKeyCommand name="Begin" buttonText="" hotkey="${named('begun')}" whenToApply="startOfGameOnly"/>
+<VASSAL.build.module.GlobalKeyCommand name="Shut" buttonText="Shut" hotkey="${named('lay')}" canDisable="true" propertyGate="Closed"/>
+<VASSAL.build.module.MultiActionButton text="Shut, too" menuItems="Recall" canDisable="true" propertyGate="Closed"/>
 <VASSAL.build.module.GlobalKeyCommand name="Recall A" buttonText="Recall A" hotkey="${named('lay')}" filter="{BasicName == &quot;A&quot;}"/>
 <VASSAL.build.module.GlobalKeyCommand name="Recall" buttonText="Recall" hotkey="${named('lay')}" filter="{Held &lt; 9 &amp;&amp; CurrentZone == &quot;East&quot;}"/>
 <VASSAL.build.module.Map mapName="Sea">
@@ -254,4 +256,11 @@ test('what the module gives as a new game begins is given, and is no button', ()
   const buttons = [...game.legal('red')].map(({ args }) => args.button)
   expect(buttons).toContain('Recall')
   expect(buttons).not.toContain('Begin')
+})
+
+test('a button that a property shuts is shut', () => {
+  for (const button of ['Shut', 'Shut, too'])
+    expect(table().explain('red', { action: 'press', args: { button } })?.message).toBe(
+      'table.button-not-now',
+    )
 })

@@ -410,7 +410,19 @@ function ownedBy(sides: readonly string[], command: MadeCommand): MadeCommand {
   )
   if (!first) return command
   const own = more.reduce<Formula>((left, right) => ({ operator: '||', left, right }), first)
-  return { ...command, when: command.when ? both(own, command.when) : own }
+  return given(own, command)
+}
+
+const given = (when: Formula, command: MadeCommand): MadeCommand => ({
+  ...command,
+  when: command.when ? both(when, command.when) : when,
+})
+
+/** Since 3.7 a button may be shut while a global property is true. */
+function gateOf({ attributes }: Element, { variables }: Properties): Formula | undefined {
+  const variable = variables.get(attributes.propertyGate ?? '')
+  if (attributes.canDisable !== 'true' || variable === undefined) return undefined
+  return { operator: '!=', left: { name: variable }, right: { value: 'true' } }
 }
 
 const NO_MAPS: ReadonlyMap<Element, string> = new Map()
@@ -450,6 +462,8 @@ export function buttonsIn(
           : (MAKERS[element.name]?.(element, properties, hasGrid, maps.get(element)) ?? NOTHING)
       const whose = owners.get(element)
       if (whose) made = { ...made, commands: made.commands.map((one) => ownedBy(whose, one)) }
+      const gate = gateOf(element, properties)
+      if (gate) made = { ...made, commands: made.commands.map((one) => given(gate, one)) }
       commands.push(...made.commands)
       const { text, buttonText, name } = element.attributes
       const written = text || buttonText || name
@@ -491,7 +505,8 @@ export function buttonsIn(
   const windows = windowsIn(root)
   for (const element of descendants(root, 'MultiActionButton')) {
     const made = allOf(element, buttons, windows)
-    commands.push(...made.commands)
+    const gate = gateOf(element, properties)
+    commands.push(...(gate ? made.commands.map((one) => given(gate, one)) : made.commands))
     buttons.set(element.attributes.text ?? '', made.commands)
     if (made.lost.length > 0) lost.set(element, made.lost)
   }
