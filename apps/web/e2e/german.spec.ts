@@ -62,7 +62,7 @@ test('a war game keeps no English in its rulebook, on its counters and in its ch
   await page.getByRole('radio', { name: /An diesem Bildschirm/ }).check({ force: true })
   await expectGerman(page)
   await page.getByRole('button', { name: 'Losspielen' }).click()
-  await expect(page.getByTestId('prompt')).toContainText('Infanterie- und 2 Panzerpunkte bereit')
+  await expect(page.getByTestId('prompt')).toContainText('Infanterie- und 2 Panzerpunkten')
   await expect(page.locator('.board-frame')).toHaveAttribute('data-ready', 'true')
   await expectGerman(page)
 
