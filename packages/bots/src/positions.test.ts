@@ -280,6 +280,29 @@ describe('in Europa', { timeout: 60_000 }, async () => {
 describe('in Europa a strong player', { timeout: 60_000 }, async () => {
   const module = await load('europa')
 
+  it('goes behind a stack that one line of supply reaches, and cuts it', () => {
+    const behind = (level: string) => {
+      const { game } = playsPhase(
+        module,
+        {
+          step: 'movement',
+          side: 'allied',
+          variables: { turn: 4, sp_quarters: [40, 40] },
+          pieces: {
+            '0906': Array(3).fill('axis infA'),
+            '0805': 'allied infF',
+            '0706': 'allied infF',
+          },
+        },
+        level,
+      )
+      const g = game.position
+      return !g.isEmpty(g.board.space('0907') as never)
+    }
+    expect(behind('strong~0')).toBe(true)
+    expect(behind('club~0')).toBe(false)
+  })
+
   it('brings up a stack for the attack it was gathered for, though it could march off to gain ground elsewhere', () => {
     const { game } = playsPhase(
       module,

@@ -20,6 +20,7 @@ import { isEnemyHeld } from '../base/map/map.ts'
 import { priceOf, strengthBack } from '../base/turn/replacements.ts'
 import { attackOf, defenceOf, isTroop } from '../base/units/forces.ts'
 import { cityWorth, STRENGTH, threats } from './evaluate.ts'
+import { lines } from './lines.ts'
 
 /** What a hex is worth that is no objective. */
 const GROUND = 3
@@ -211,6 +212,7 @@ export const judgement: Judgement<Europa> = {
     }
   },
   besides: threats,
+  lines,
   reason: replacementReason,
   declared: (g, side) => {
     if (g.frame?.step !== 'attack') return 0

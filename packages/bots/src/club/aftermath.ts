@@ -21,6 +21,8 @@ export interface Head {
   readonly weights: Weights
   /** Its player sees what `judgement.besides` tells: threats, what money is for. */
   readonly foresees: boolean
+  /** Its player traces lines of supply: what `judgement.lines` tells. */
+  readonly traces: boolean
 }
 
 /** What a player weighs by where it is not what the module's players weigh by; a number for some of the names is enough. */
@@ -35,10 +37,11 @@ export interface Player {
   readonly seat: Seat
   readonly side: Side
   readonly foresees: boolean
+  readonly traces: boolean
   readonly own?: OwnWeights
 }
 
-export function headOf(game: Game, { seat, side, foresees, own }: Player): Head {
+export function headOf(game: Game, { seat, side, foresees, traces, own }: Player): Head {
   const { rules, weights: found } = game.module
   const weights = own ? { ...(own.byRules ? rules.weights : found), ...own.weights } : found
   return {
@@ -49,18 +52,20 @@ export function headOf(game: Game, { seat, side, foresees, own }: Player): Head 
     side,
     weights,
     foresees,
+    traces,
   }
 }
 
 /** How the position stands for the seat, with all its player sees in it. */
-export function promising({ tree, seat, side, weights, foresees }: Head): number {
+export function promising({ tree, seat, side, weights, foresees, traces }: Head): number {
   const { judgement } = tree.module.rules
   const g = tree.position
   if (!judgement || g.result) return standingOf(tree, seat, weights)
   return (
     standingOf(tree, seat, weights) +
     (judgement.declared?.(g, side) ?? 0) +
-    (foresees ? (judgement.besides?.(g, side, weights) ?? 0) : 0)
+    (foresees ? (judgement.besides?.(g, side, weights) ?? 0) : 0) +
+    (traces ? (judgement.lines?.(g, side, weights) ?? 0) : 0)
   )
 }
 

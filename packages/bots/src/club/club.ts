@@ -48,6 +48,8 @@ export interface Level {
   readonly inStacks: boolean
   /** A stack that could march off as one stays for the attacks its units are to make; others let it go for what the whole stack gains. */
   readonly holdsStacks: boolean
+  /** It traces lines of supply wherever it looks: whom they no longer reach, and whom it cuts off. */
+  readonly tracesLines: boolean
   /** What it has seen of a covered piece it remembers for as long as it can follow its back. */
   readonly remembers: boolean
   /** Where it may end its phase, it does nothing that it thinks to be worse than that. */
@@ -76,6 +78,7 @@ export const LEVELS = {
     forgets: 0,
     inStacks: false,
     holdsStacks: false,
+    tracesLines: false,
     remembers: false,
     restrained: false,
     sight: { beginnings: 4, widths: [1] },
@@ -90,6 +93,7 @@ export const LEVELS = {
     forgets: 0.2,
     inStacks: false,
     holdsStacks: false,
+    tracesLines: false,
     remembers: false,
     restrained: true,
     sight: { beginnings: 4, widths: [1, 1] },
@@ -104,6 +108,7 @@ export const LEVELS = {
     forgets: 0,
     inStacks: true,
     holdsStacks: true,
+    tracesLines: true,
     remembers: true,
     restrained: true,
     sight: { beginnings: 10, widths: [4, 4, 2] },
@@ -242,10 +247,10 @@ function othersHoldHands(g: Position, seat: string): boolean {
 
 /** Looks at what can be done, and plans. */
 function consider(game: Game, seat: Seat, mind: Mind, sight = mind.level.sight): Considered {
-  const { throws, plans, own } = mind.level
+  const { throws, plans, tracesLines: traces, own } = mind.level
   const side = ownSide(new Explorer(game), seat)
   if (!side) throw new Error(`${seat.id} is not asked`)
-  const head = headOf(game, { seat, side, foresees: plans, ...(own ? { own } : {}) })
+  const head = headOf(game, { seat, side, foresees: plans, traces, ...(own ? { own } : {}) })
   const { tree } = head
   const count = tree.fill(side)
   const standing = promising(head)

@@ -14,7 +14,7 @@ export function standingFor(game: Game, id: string): number | undefined {
   const seat = g.seats.find((each) => each.id === id)
   const side = seat && g.sides.find((each) => g.seatOf(each) === seat)
   if (result || !module.rules.evaluate || !side) return undefined
-  return promising(headOf(game, { seat, side, foresees: true }))
+  return promising(headOf(game, { seat, side, foresees: true, traces: false }))
 }
 
 /**

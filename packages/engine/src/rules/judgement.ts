@@ -45,6 +45,11 @@ export interface Judgement<P> {
    * @param weights what the player weighs by, as `evaluate` takes them
    */
   besides?(g: P, side: Side, weights: Weights): number
+  /**
+   * What it is worth to the side, units standing as they do, that lines of supply reach its own and are cut behind the enemy. Lines are traced
+   * anew in every position that is looked at: who has less time does not ask.
+   */
+  lines?(g: P, side: Side, weights: Weights): number
   /** `evaluate` counts what units beside an enemy promise: a planned attack needs no worth of its own. */
   readonly foreseen?: boolean
 }
