@@ -11,6 +11,7 @@ import { isGroundUnit, printed } from '../base/units/units.ts'
 import { attackersBy, BEFORE_BATTLES } from './approach.ts'
 import { cityPrize, cityWorth } from './cities.ts'
 import { besides, factorWorth, turnsToCome } from './foresight.ts'
+import { lines } from './lines.ts'
 import { FACTOR, type Weights, weights } from './worth.ts'
 
 /** What a hex is worth that is not a city. */
@@ -102,4 +103,5 @@ export const judgement: Judgement<Blitzkrieg> = {
   },
   promise,
   besides: (g, side, by: Weights) => besides(g, side, by) + withoutHope(g, side, by),
+  lines,
 }
