@@ -128,9 +128,9 @@ export interface Names extends Shape {
     | 'odds.contested' | 'odds.retreated' | 'odds.withdrawn' | 'odds.won' | 'odds.over'
     | 'odds.undecided' | 'horizon.shot' | 'horizon.round' | 'horizon.battle' | 'policy.fort-first'
     | 'policy.infantry-first' | 'policy.fight-on' | 'policy.one-round' | 'odds.group.left'
-    | 'odds.group.left_with_fort' | 'odds.average.left' | 'odds.average.left_with_fort'
-    | 'hints.battle' | 'hints.buys.infantry' | 'hints.buys.artillery' | 'hints.buys.other'
-    | 'odds.left' | 'odds.left_with_fort'
+    | 'odds.group.left_with_fort' | 'odds.average' | 'odds.average.left'
+    | 'odds.average.left_with_fort' | 'hints.battle' | 'hints.buys.infantry'
+    | 'hints.buys.artillery' | 'hints.buys.other' | 'odds.left' | 'odds.left_with_fort'
   /** Attributes of pieces. */
   readonly attributes: {
     /** Hits a fort or battleship has taken; a fort with four is wrecked. */

@@ -72,6 +72,24 @@ describe('land battles fought to the end', () => {
   })
 })
 
+test('what a battle costs both on average: one infantry against one, and against one that is entrenched', () => {
+  const cost = (defender: string) => {
+    const pieces = { flanders: ['GER infantry', defender] }
+    const arrangement = { bare: true, pieces, step: 'combat', side: 'GER' }
+    const game = Game.start(greatWar, { arrangement })
+    return odds(game, 'central', 'attack flanders', { horizon: 'battle', policy: 'fight-on' })
+      .changes
+  }
+  // Of 36 rounds both hit in 2, the attacker alone in 4, the defender alone in 10; 20 decide nothing.
+  const open = cost('BEL infantry')
+  expect(open?.central).toBeCloseTo(12 / 16, 10)
+  expect(open?.entente).toBeCloseTo(6 / 16, 10)
+  // Entrenched he fires first: hit by him in 12, else hitting in 4 of the 24 that are left.
+  const dug = cost('BEL infantry entrenched=true')
+  expect(dug?.central).toBeCloseTo(12 / 16, 10)
+  expect(dug?.entente).toBeCloseTo(4 / 16, 10)
+})
+
 /** What the ships of a group come through a passage with, by number of losses. */
 function throughPassage(move: string, pieces: Record<string, string[]>, power: string) {
   const game = Game.start(greatWar, {

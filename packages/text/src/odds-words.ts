@@ -36,7 +36,7 @@ export function prospectsOf(
 ): Prospects | undefined {
   if (odds) {
     const groups = oddsGroups(texts, odds.outcomes)
-    if (groups.length > 1) return { groups, average: oddsAverage(texts, odds.outcomes) }
+    if (groups.length > 1) return { groups, average: oddsAverage(texts, odds) }
   }
   const read = (said?.distribution ?? []).map(({ label, probability }) => ({
     ...label,
@@ -59,9 +59,25 @@ export function oddsGroups(texts: Texts, outcomes: Outcomes): OddsGroup[] {
   )
 }
 
-/** What is to be expected on average, where the module says it: `odds.average.<key>` with the facts that are numbers averaged. */
-export function oddsAverage(texts: Texts, outcomes: Outcomes): string | undefined {
-  return averageOf(texts, outcomes, 'odds')
+/**
+ * What is to be expected on average, where the module says it: `odds.average.<key>` with the facts that are numbers averaged,
+ * where all outcomes have that key; else `odds.average` with what the horizon counts.
+ */
+export function oddsAverage(
+  texts: Texts,
+  {
+    outcomes,
+    changes,
+  }: { readonly outcomes: Outcomes; readonly changes?: Readonly<Record<string, number>> },
+): string | undefined {
+  const named = averageOf(texts, outcomes, 'odds')
+  if (named !== undefined || !changes) return named
+  const rounded = Object.entries(changes).map(([name, by]) => [name, tenths(by)])
+  return texts.word('odds.average', Object.fromEntries(rounded))
+}
+
+function tenths(mean: number): number {
+  return Math.round(mean * 10) / 10
 }
 
 function groupsOf(
@@ -87,7 +103,7 @@ function averageOf(texts: Texts, told: Outcomes, section: 'odds' | 'preview'): s
       (sum, { facts = {}, probability }) => sum + Number(facts[name] ?? 0) * probability.value,
       0,
     )
-    averages[name] = Math.round(mean * 10) / 10
+    averages[name] = tenths(mean)
   }
   return texts.word(`${section}.average.${first.key}`, averages)
 }

@@ -77,7 +77,7 @@ function oddsLines(game: Game, seat: string, { action }: Advice, texts: Texts): 
   const { odds } = game.preview(seat, action)
   if (!odds || odds.outcomes.length < 2) return []
   const groups = oddsGroups(texts, odds.outcomes)
-  const average = oddsAverage(texts, odds.outcomes)
+  const average = oddsAverage(texts, odds)
   return [
     ...groups
       .slice(0, MOST_GROUPS)

@@ -11,7 +11,7 @@ import {
   type Position,
   type Rules,
 } from '@redoubt/engine'
-import { createTexts, type Texts } from '@redoubt/text'
+import { createTexts, oddsAverage, type Texts } from '@redoubt/text'
 import type { Command, Input } from '../command/command.ts'
 import { FailedError, UsageError, unknownWord } from '../command/errors.ts'
 import { gameAt, POSITION_OPTIONS, POSITIONS, seatOf } from '../sources/positions.ts'
@@ -89,6 +89,7 @@ export const odds: Command = {
         text: [
           `${found.method}, ${found.plays} ${found.plays === 1 ? 'play' : 'plays'}`,
           outcomesText(game, told, told.outcomes.map(inWords)),
+          oddsAverage(texts, { ...found, outcomes: [] }) ?? '',
           undecidedText(game, found, asked, {
             action,
             horizon: asked.horizon === undefined ? undefined : input.text('horizon'),
@@ -100,6 +101,7 @@ export const odds: Command = {
         data: {
           method: found.method,
           plays: found.plays,
+          ...(found.changes && { changes: found.changes }),
           outcomes: found.outcomes.map(inWords),
         },
       }

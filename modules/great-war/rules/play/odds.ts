@@ -3,6 +3,7 @@
 import { fieldOf, type Rank, roundsOdds } from '@redoubt/mechanics'
 import { damageOf, fortIn } from '../control/forts.ts'
 import { unitsOf } from '../fire/battle.ts'
+import { membersOf, powersOf } from '../powers/war.ts'
 import type { BattleFrame, Piece, War } from '../shape.ts'
 import { isEntrenched, isFort, isGarrison, traitsOf } from '../units/kinds.ts'
 import { hitsLeft } from '../units/losing.ts'
@@ -43,6 +44,11 @@ export const { horizons, policies } = roundsOdds<War, BattleFrame>({
     return fort ? { key: 'left_with_fort', facts: { ...left.facts, damage: damageOf(fort) } } : left
   },
   roundEnds: ['attacker_choice', 'naval_attacker_choice'],
+  lost: (g) => {
+    const gone = (alliance: string) =>
+      membersOf(g, alliance).reduce((sum, side) => sum + g.stack(g.zone('lost', side)).length, 0)
+    return Object.fromEntries(powersOf(g).alliances.map((name) => [name, gone(name)]))
+  },
   behind: unitsBehind,
   ranks: { 'fort-first': fortFirst, 'infantry-first': infantryFirst },
 })

@@ -3,6 +3,7 @@
 import type { Worlds } from '../flow/playable.ts'
 import { type Fraction, fraction, product, sum, toNumber, ZERO } from '../numbers/fraction.ts'
 import type { Order } from '../rules/order.ts'
+import { addChanges, type Changes } from './changes.ts'
 import { endsOf, marginOf, nameOf, type Odds, outcomeOf, sampledEnds, sorted } from './odds.ts'
 import { OddsError } from './odds-error.ts'
 import { type OddsQuestion, readQuestion } from './question.ts'
@@ -36,6 +37,7 @@ export function averagedOdds(
   const shares = new Map<string, Share>()
   let plays = 0
   let worth = 0
+  let changes: Changes | undefined
   let explored = 0
   /** What the first world brings, as long as all others have brought the same. */
   let same: string | undefined
@@ -52,15 +54,20 @@ export function averagedOdds(
     if (tree) {
       explored++
       const ends = endsOf(tree)
-      for (const [name, end] of ends) add(shares, name, end)
+      for (const [name, end] of ends) {
+        add(shares, name, end)
+        changes = addChanges(changes, end.changes, 1)
+      }
       const brought = chancesIn(ends)
       same = worth === 0 || same === brought ? brought : undefined
     } else {
       same = undefined
       exact = false
       const exactly = fraction(1n, BigInt(each))
-      for (const { end } of sampledEnds(game, seat, order, question, each, `odds ${worth}`))
+      for (const { end } of sampledEnds(game, seat, order, question, each, `odds ${worth}`)) {
         add(shares, nameOf(end), { end, exact: exactly })
+        changes = addChanges(changes, end.changes, 1 / each)
+      }
     }
     plays += tree?.plays ?? (isVain ? each : budget + each)
     worth++
@@ -81,6 +88,7 @@ export function averagedOdds(
     plays,
     worlds: worth,
     allWorlds: worlds.all,
+    ...(changes && { changes: addChanges(undefined, changes, 1 / worth) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { duel } from '../fixtures/duel.ts'
 import { Game } from '../game/game.ts'
 import { fraction, fractionText, product, sum } from '../numbers/fraction.ts'
+import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from '../rules/horizon.ts'
 import { averagedOdds } from './averaged.ts'
 import { odds } from './odds.ts'
@@ -79,6 +80,21 @@ test('past the budget it samples and says how sure it is', () => {
   const [most] = outcomes
   expect(most?.exact).toBeUndefined()
   expect(Math.abs((most?.probability ?? 0) - 0.8)).toBeLessThan(3 * (most?.margin ?? 0))
+})
+
+test('what the horizon counts is told by how much it grows on average: exactly, by samples, over worlds', () => {
+  const lost = (g: Position) => g.stack(g.zone('lost' as never)).length
+  const horizon: Horizon = { until: () => true, counts: (g) => ({ fallen: lost(g) }) }
+  const game = facing()
+  // One lies there before; two faces of six fell another.
+  expect(lost(game.position)).toBe(1)
+  expect(odds(game, 'one', 'fire 0101 0201', { horizon }).changes?.fallen).toBeCloseTo(1 / 3, 10)
+  const sampled = odds(game, 'one', 'fire 0101 0201', { horizon, budget: 2, samples: 4000 })
+  expect(sampled.method).toBe('sampled')
+  expect(sampled.changes?.fallen).toBeCloseTo(1 / 3, 1)
+  const worlds = averagedOdds(dealt(game, 50), 'one', fire, { samples: 400, horizon })
+  expect(worlds.changes?.fallen).toBeCloseTo(1 / 3, 10)
+  expect(odds(game, 'one', 'fire 0101 0201').changes).toBeUndefined()
 })
 
 const shares = (outcomes: readonly { readonly probability: unknown }[] = []) =>

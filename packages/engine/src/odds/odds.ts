@@ -15,8 +15,9 @@ import { seeded } from '../random/sources.ts'
 import { DeniedError } from '../rules/denial.ts'
 import type { Order } from '../rules/order.ts'
 import { visits } from './chain.ts'
+import { addChanges, type Changes } from './changes.ts'
 import { OddsError } from './odds-error.ts'
-import { type OddsQuestion, type Question, readQuestion } from './question.ts'
+import { askedAt, type OddsQuestion, type Question, readQuestion } from './question.ts'
 import {
   choose,
   type End,
@@ -71,6 +72,8 @@ export interface Odds {
   readonly outcomes: readonly OddsOutcome[]
   /** Plays of an action it took. */
   readonly plays: number
+  /** How much what the horizon counts grows on average; none where it counts nothing. */
+  readonly changes?: Readonly<Record<string, number>>
 }
 
 /**
@@ -90,24 +93,43 @@ export function odds(
   const question = readQuestion(game.module, asked)
   const tree = explore(game, seat, order, question)
   if (!tree) return sample(game, seat, order, question)
-  const outcomes = [...endsOf(tree).values()].map(({ end, exact }) => ({
+  const ends = [...endsOf(tree).values()]
+  const outcomes = ends.map(({ end, exact }) => ({
     ...outcomeOf(end),
     probability: toNumber(exact),
     exact,
   }))
-  return { method: 'exact', outcomes: sorted(outcomes), plays: tree.plays }
+  const changes = ends.reduce<Changes | undefined>(
+    (sum, end) => addChanges(sum, end.changes, 1),
+    undefined,
+  )
+  return {
+    method: 'exact',
+    outcomes: sorted(outcomes),
+    plays: tree.plays,
+    ...(changes && { changes }),
+  }
+}
+
+/** Ends of one name: the first of them, their chance, and their share of what changes on average. */
+export interface NamedEnd {
+  readonly end: End
+  readonly exact: Fraction
+  readonly changes: Changes | undefined
 }
 
 /** The ends of a tree by name, with their chances. */
-export function endsOf({ chain, ends }: Tree): Map<string, { end: End; exact: Fraction }> {
+export function endsOf({ chain, ends }: Tree): Map<string, NamedEnd> {
   const reached = visits(chain)
-  const named = new Map<string, { end: End; exact: Fraction }>()
+  const named = new Map<string, NamedEnd>()
   for (const [state, end] of ends) {
     const name = nameOf(end)
     const known = named.get(name)
+    const chance = reached[state] ?? ZERO
     named.set(name, {
       end: known ? withAlike(known.end, [end.log, ...end.alike]) : end,
-      exact: sum(known?.exact ?? ZERO, reached[state] ?? ZERO),
+      exact: sum(known?.exact ?? ZERO, chance),
+      changes: addChanges(known?.changes, end.changes, toNumber(chance)),
     })
   }
   return named
@@ -120,8 +142,10 @@ function sample(game: Playable, seat: string, order: Order | string, question: Q
   const { samples } = question
   const counts = new Map<string, { count: number; end: End }>()
   let plays = 0
+  let changes: Changes | undefined
   for (const { end, length } of sampledEnds(game, seat, order, question, samples)) {
     plays += length
+    changes = addChanges(changes, end.changes, 1 / samples)
     const known = counts.get(nameOf(end))
     if (known) known.count++
     else counts.set(nameOf(end), { count: 1, end })
@@ -131,7 +155,7 @@ function sample(game: Playable, seat: string, order: Order | string, question: Q
     probability: count / samples,
     margin: marginOf(count, samples),
   }))
-  return { method: 'sampled', outcomes: sorted(outcomes), plays }
+  return { method: 'sampled', outcomes: sorted(outcomes), plays, ...(changes && { changes }) }
 }
 
 /**
@@ -142,12 +166,13 @@ export function* sampledEnds(
   game: Playable,
   seat: string,
   order: Order | string,
-  question: Question,
+  asked: Question,
   samples: number,
   seed = 'odds',
 ): Generator<{ readonly end: End; readonly length: number }> {
   const branch = game.branch()
   const g = branch.position
+  const question = askedAt(g, asked)
   const explorer = new Explorer(branch)
   const { moment } = g
   for (let n = 0; n < samples; n++) {
@@ -223,7 +248,12 @@ export function nameOf({ key, facts, hash }: End): string {
   return key === undefined ? hash : JSON.stringify([key, describeFacts(facts)])
 }
 
-export function outcomeOf({ key, facts, ...end }: End): Omit<OddsOutcome, 'probability'> {
+export function outcomeOf({
+  key,
+  facts,
+  changes: _,
+  ...end
+}: End): Omit<OddsOutcome, 'probability'> {
   return key === undefined ? end : { ...end, key, facts: describeFacts(facts) }
 }
 

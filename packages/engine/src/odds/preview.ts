@@ -51,6 +51,8 @@ export interface PreviewOdds {
    * other, and the odds are the average; `all`: there are no other ways.
    */
   readonly averaged?: { readonly ways: number; readonly all: boolean }
+  /** How much what the horizon counts grows on average: `odds.average`. */
+  readonly changes?: Readonly<Record<string, number>>
   /** Most likely first. */
   readonly outcomes: readonly {
     readonly probability: ShownFraction | { readonly value: number; readonly margin: number }
@@ -88,12 +90,17 @@ export function previewOf(
       ? averagedPreview(game, seat, order, asked)
       : odds(game, seat, order, asked)
     if (!found) return about
-    const { method, outcomes } = found
+    const { method, outcomes, changes } = found
     return {
       ...about,
       odds: {
         method,
-        ...set({ averaged: found.averaged, horizon: textOf(horizon), policy: textOf(policy) }),
+        ...set({
+          changes,
+          averaged: found.averaged,
+          horizon: textOf(horizon),
+          policy: textOf(policy),
+        }),
         outcomes: outcomes.map(({ probability, exact, margin, key, facts, log, result }) => ({
           probability: exact ? describeAll(exact) : { value: probability, margin: margin ?? 0 },
           ...set({ key, facts, result }),

@@ -3,6 +3,7 @@
 import type { Position } from '../position/position.ts'
 import type { Horizon, Policy } from '../rules/horizon.ts'
 import type { Module } from '../rules/module.ts'
+import type { Changes } from './changes.ts'
 import { OddsError } from './odds-error.ts'
 
 /**
@@ -35,6 +36,8 @@ export interface Question {
   readonly snapshots: boolean
   /** Outcomes are told apart, and told, as this seat sees them; undefined: as they are. */
   readonly eyes: string | undefined
+  /** What the horizon counts before the action. */
+  readonly before?: Changes
 }
 
 /** The question with names looked up. @throws OddsError for a horizon or policy the module does not have */
@@ -53,6 +56,12 @@ export function readQuestion(
     snapshots,
     eyes,
   }
+}
+
+/** The question as it is asked in a position: what will have changed is told from there. */
+export function askedAt(g: Position, question: Question): Question {
+  const before = question.horizon?.counts?.(g)
+  return before ? { ...question, before } : question
 }
 
 function horizonOf(horizon: Horizon | ((g: Position) => boolean) | undefined): Horizon | undefined {

@@ -8,9 +8,10 @@ import type { Position } from '../position/position.ts'
 import type { Snapshot } from '../position/saved.ts'
 import type { Outlook } from '../rules/horizon.ts'
 import type { Order } from '../rules/order.ts'
+import { type Changes, changesTo } from './changes.ts'
 import { enumerating } from './enumerating.ts'
 import { OddsError } from './odds-error.ts'
-import type { Question } from './question.ts'
+import { askedAt, type Question } from './question.ts'
 
 /** An end of the question: the position, and the lines written when the action itself led there. */
 export interface End {
@@ -24,6 +25,8 @@ export interface End {
   readonly snapshot: Snapshot | undefined
   readonly key: string | undefined
   readonly facts: Outlook['facts']
+  /** Of what the horizon counts. */
+  readonly changes: Changes | undefined
 }
 
 export interface Tree {
@@ -41,10 +44,11 @@ export function explore(
   game: Playable,
   seat: string,
   order: Order | string,
-  question: Question,
+  asked: Question,
 ): Tree | undefined {
   const branch = game.branch()
   const g = branch.position
+  const question = askedAt(g, asked)
   const chain: Map<number, Fraction>[] = [new Map()]
   const ends = new Map<number, End>()
   const known = new Map<string, number>()
@@ -180,7 +184,7 @@ export function loggedBy(
 export function endAt(
   game: Playable,
   { log, dice }: Done,
-  { horizon, snapshots, eyes }: Question,
+  { horizon, snapshots, eyes, before }: Question,
 ): End {
   const outlook = horizon?.outcome?.(game.position)
   return {
@@ -192,5 +196,6 @@ export function endAt(
     snapshot: snapshots ? game.snapshot() : undefined,
     key: outlook?.key,
     facts: outlook?.facts,
+    changes: before && horizon?.counts && changesTo(horizon.counts(game.position), before),
   }
 }

@@ -18,6 +18,11 @@ export interface Horizon<P = Position> {
   /** What the position reached is called; positions with the same key and facts count as one outcome. Text: `odds.<key>`. */
   readonly outcome?: (g: P) => Outlook
   /**
+   * Numbers of which is told how much they grow on average from before the action to the end, such as the units each side has
+   * lost. Text: `odds.average`, with the growth of each as a fact. Default: nothing is counted.
+   */
+  readonly counts?: (g: P) => Readonly<Record<string, number>>
+  /**
    * What of the past `until` looks at besides the position's identity, such as a count of rounds that is
    * `identity: false`. Positions are only taken for the same when this is the same, too.
    */

@@ -13,7 +13,9 @@ const texts = {
         : 'Held'
       : key === 'odds.average.left'
         ? `${facts.ours} against ${facts.theirs}`
-        : undefined,
+        : key === 'odds.average'
+          ? `${facts.lost} lost`
+          : undefined,
 } as unknown as Texts
 
 const outcome = (value: number, ours: number, theirs: number) => ({
@@ -35,8 +37,17 @@ test('outcomes that the module calls by one name are one, and the likeliest come
 test('the headline names them with their chances; the average has one decimal', () => {
   const preview: ActionPreview = { odds: { method: 'sampled', outcomes } }
   expect(gistOf(texts, preview)).toBe('Taken 80% · Held 20%')
-  expect(oddsAverage(texts, outcomes)).toBe('1.3 against 0.6')
+  expect(oddsAverage(texts, { outcomes })).toBe('1.3 against 0.6')
   expect(gistOf(texts, {})).toBeUndefined()
+})
+
+test('where outcomes have several names, the average is of what the horizon counts', () => {
+  const [first] = outcomes
+  const several = [first, { ...outcome(0.5, 0, 0), key: 'other' }].flatMap((one) => one ?? [])
+  expect(oddsAverage(texts, { outcomes: several })).toBeUndefined()
+  expect(oddsAverage(texts, { outcomes: several, changes: { lost: 1.449 } })).toBe('1.4 lost')
+  // The module's words for outcomes of one name go before.
+  expect(oddsAverage(texts, { outcomes, changes: { lost: 2 } })).toBe('1.3 against 0.6')
 })
 
 test('what is unlikely is not said to be impossible', () => {

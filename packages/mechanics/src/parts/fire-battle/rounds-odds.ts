@@ -29,6 +29,8 @@ export interface RoundsOddsRules<G extends AnyPosition, B extends RoundsFrame> {
   readonly standing?: (g: G, battle: B, left: Outlook) => Outlook
   /** The questions that end a round; their answer after the first breaks the battle off. Default: none, a round ends with its last hit. */
   readonly roundEnds?: readonly string[]
+  /** How many units each who fights has lost so far: what a battle costs on average is told by it (`odds.average`). Default: it is not told. */
+  readonly lost?: (g: G) => Readonly<Record<string, number>>
   /** All pieces of the side that is hit, where the hit falls: what a rank compares with. Default: those that are offered. */
   readonly behind?: (g: G, offered: readonly PieceOf<G>[]) => readonly PieceOf<G>[]
   /** In which order pieces are given up, by the name of the policy; the first is the usual one. Default: `first`, as they are offered. */
@@ -48,7 +50,7 @@ const BREAK_OFF = 1
 export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
   rules: RoundsOddsRules<G, B>,
 ): Required<Pick<Part<G>, 'horizons' | 'policies'>> {
-  const { units, standing, roundEnds = [], ranks = { first: () => 0 } } = rules
+  const { units, standing, lost, roundEnds = [], ranks = { first: () => 0 } } = rules
   const { behind = (_, offered) => offered } = rules
   const allotted = (g: G) => g.frame?.step !== 'losses'
   const isOver = (g: G) => battleIn(g) === undefined
@@ -67,7 +69,11 @@ export function roundsOdds<G extends AnyPosition, B extends RoundsFrame>(
       until: (g) => allotted(g) && (isOver(g) || roundEnds.includes(g.frame?.step ?? '')),
       outcome: left,
     },
-    battle: { until: (g) => allotted(g) && isOver(g), outcome },
+    battle: {
+      until: (g) => allotted(g) && isOver(g),
+      outcome,
+      ...(lost ? { counts: lost } : {}),
+    },
   }
   const fighting =
     (rank: Rank<G>): Policy =>
