@@ -3,17 +3,24 @@
 import { defineModule, freeTable, Game, type ModuleData } from '@redoubt/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importModule } from './import-module.ts'
-import { definition, escapeXml, png, sequence, type TraitText, vmod } from './tests/fixtures.ts'
+import {
+  definition,
+  escapeXml,
+  named,
+  png,
+  sequence,
+  type TraitText,
+  vmod,
+} from './tests/fixtures.ts'
 import { openLoading } from './tests/loading.ts'
 
 const trait = (...fields: readonly string[]): TraitText => [sequence(';', ...fields), '']
-const key = (name: string): string => `57344,0,${name}`
 const sent = (menu: string, map: string, kind: string, place: Readonly<Record<number, string>>) => {
   const fields = Array.from({ length: 18 }, (_, at) => place[at + 1] ?? '')
   return trait(
     'sendto',
     menu,
-    key(menu),
+    named(menu),
     map,
     '',
     '0',
@@ -25,23 +32,27 @@ const sent = (menu: string, map: string, kind: string, place: Readonly<Record<nu
 }
 
 const CARD: readonly TraitText[] = [
-  trait('report', sequence(',', key('arrived')), '$PieceName$ came from $OldLocationName$ $OldX$'),
-  trait('report', sequence(',', key('Whence')), 'It was at $OldLocationName$'),
+  trait(
+    'report',
+    sequence(',', named('arrived')),
+    '$PieceName$ came from $OldLocationName$ $OldX$',
+  ),
+  trait('report', sequence(',', named('Whence')), 'It was at $OldLocationName$'),
   sent('Take', '$playerSide$ Hand', 'L', {}),
   sent('Advance', 'Main', 'G', { 18: '{Goal}' }),
   sent('Away', '$Pile$ Hand', 'L', {}),
-  trait('return', 'Put back', key('back'), '$Pile$', '', '', '0'),
-  trait('return', 'Choose', key('choose'), '', 'Which?', '', '1', 'true', ''),
-  trait('return', 'Nowhere', key('nowhere'), 'No such deck', '', '', '0'),
-  trait('report', sequence(',', key('Whence')), 'East of $CurrentX$'),
+  trait('return', 'Put back', named('back'), '$Pile$', '', '', '0'),
+  trait('return', 'Choose', named('choose'), '', 'Which?', '', '1', 'true', ''),
+  trait('return', 'Nowhere', named('nowhere'), 'No such deck', '', '', '0'),
+  trait('report', sequence(',', named('Whence')), 'East of $CurrentX$'),
   trait(
     'PROP',
     'Told',
     'true,0,9,false',
-    sequence(',', sequence(':', 'Whence', key('Whence'), 'I,1')),
+    sequence(',', sequence(':', 'Whence', named('Whence'), 'I,1')),
   ),
   trait('report', sequence(',', '79,130'), '$PieceName$ is played'),
-  trait('globalkey', 'Play', '79,130', key('what nobody answers'), ''),
+  trait('globalkey', 'Play', '79,130', named('what nobody answers'), ''),
   ['mark;Goal,Pile', '0302,Discards'],
   ['piece;;;card.png;Alpha', 'null;0;0;1;0'],
 ]
@@ -51,11 +62,11 @@ const picker = (board: string): string =>
   <VASSAL.build.module.map.boardPicker.board.SquareGrid dx="50" dy="50" x0="25" y0="25"><VASSAL.build.module.map.boardPicker.board.mapgrid.SquareGridNumbering first="H" hLeading="1" vLeading="1"/></VASSAL.build.module.map.boardPicker.board.SquareGrid>
   </VASSAL.build.module.map.boardPicker.Board></VASSAL.build.module.map.BoardPicker>`
 const hand = (side: string): string =>
-  `<VASSAL.build.module.PlayerHand mapName="${side} Hand" side="${side}" moveKey="${key('got')}"><VASSAL.build.module.map.BoardPicker/></VASSAL.build.module.PlayerHand>`
+  `<VASSAL.build.module.PlayerHand mapName="${side} Hand" side="${side}" moveKey="${named('got')}"><VASSAL.build.module.map.BoardPicker/></VASSAL.build.module.PlayerHand>`
 const BYTES = vmod({
   inside: `
 <VASSAL.build.module.PlayerRoster><entry>Red</entry><entry>Blue</entry></VASSAL.build.module.PlayerRoster>
-<VASSAL.build.module.Map mapName="Main" moveKey="${key('arrived')}" edgeWidth="100" edgeHeight="0">${picker('Board')}
+<VASSAL.build.module.Map mapName="Main" moveKey="${named('arrived')}" edgeWidth="100" edgeHeight="0">${picker('Board')}
 <VASSAL.build.module.map.SetupStack name="S" owningBoard="Board" x="75" y="75">${slot}</VASSAL.build.module.map.SetupStack>
 <VASSAL.build.module.map.DrawPile name="Discards" owningBoard="Board" x="10" y="10" faceDown="Never"/>
 <VASSAL.build.module.map.DrawPile name="Orders" owningBoard="Board" x="60" y="10" faceDown="Always">${slot}</VASSAL.build.module.map.DrawPile>

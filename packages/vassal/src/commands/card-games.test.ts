@@ -8,6 +8,7 @@ import {
   definition,
   escapeXml,
   keys,
+  named,
   png,
   sequence,
   type TraitText,
@@ -16,7 +17,6 @@ import {
 } from '../tests/fixtures.ts'
 import { openLoading } from '../tests/loading.ts'
 
-const named = (name: string): string => `57344,0,${name}`
 const slot = (kind: 'PieceSlot' | 'CardSlot', name: string, traits: readonly TraitText[]): string =>
   `<VASSAL.build.widget.${kind} entryName="${name}" gpid="1">${escapeXml(definition(traits))}</VASSAL.build.widget.${kind}>`
 const stack = (x: number, y: number, inside: string): string =>

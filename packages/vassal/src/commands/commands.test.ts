@@ -8,6 +8,7 @@ import {
   definition,
   escapeXml,
   keys,
+  named,
   png,
   sequence,
   type TraitText,
@@ -18,7 +19,6 @@ import { openLoading } from '../tests/loading.ts'
 
 const basic = (name: string): TraitText => [`piece;;;${name}.png;${name}`, 'null;0;0;1;0']
 /** Settings of a trait, as VASSAL puts them together. */
-const named = (name: string): string => `57344,0,${name}`
 
 const HITS = trait(
   '0',

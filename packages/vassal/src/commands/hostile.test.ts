@@ -7,6 +7,7 @@ import { importModule } from '../import-module.ts'
 import {
   definition,
   escapeXml,
+  named,
   png,
   sequence,
   type TraitText,
@@ -52,7 +53,6 @@ async function played(bytes: Uint8Array): Promise<number> {
 }
 
 const trait = (...fields: readonly string[]): TraitText => [sequence(';', ...fields), '']
-const named = (name: string): string => `57344,0,${name}`
 const list = (...items: readonly string[]): string => sequence(',', ...items)
 
 /** What the fields of traits are made of: keys that call each other, expressions good and bad, signs that mean something. */

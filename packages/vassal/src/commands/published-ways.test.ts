@@ -8,6 +8,7 @@ import {
   definition,
   escapeXml,
   keys,
+  named,
   png,
   sequence,
   type TraitText,
@@ -16,7 +17,6 @@ import {
 } from '../tests/fixtures.ts'
 import { openLoading } from '../tests/loading.ts'
 
-const named = (name: string): string => `57344,0,${name}`
 const trigger = (menu: string, key: string, condition: string, ...does: readonly string[]) =>
   trait('', 'macro', '', menu, key, condition, '', sequence(',', ...does), 'false')
 const report = (key: string, words: string) => trait('-1', 'report', sequence(',', key), words)

@@ -28,6 +28,9 @@ export const trait = (state: string, ...fields: readonly string[]): TraitText =>
 export const keys = (...commands: readonly (readonly [string, string, string])[]): string =>
   sequence(',', ...commands.map((one) => sequence(':', ...one)))
 
+/** A key that goes by a name: no key of the keyboard has this number. */
+export const named = (name: string): string => `57344,0,${name}`
+
 /** A definition from traits, outermost first. */
 export function definition(traits: readonly TraitText[], id = 'null'): string {
   const nested = (list: readonly string[]): string =>
